@@ -1,0 +1,3 @@
+"""Nonet: a Sudoku game."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,24 @@
+"""Where the program's own files are, in a checkout, a wheel or a frozen program."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+_HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def _find_assets() -> str:
+    """The assets folder: inside the package (wheel, frozen) or beside it (checkout)."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    places = [os.path.join(frozen, "assets")] if frozen else []
+    places += [os.path.join(_HERE, "assets"), os.path.join(os.path.dirname(_HERE), "assets")]
+    return next((place for place in places if os.path.isdir(place)), places[-1])
+
+
+ASSETS = _find_assets()
+
+
+def asset(name: str) -> str:
+    """The path of an asset such as ``"fonts/Inter-Bold.otf"``; it need not exist."""
+    return os.path.join(ASSETS, *name.split("/"))
