@@ -1,0 +1,1 @@
+"""Sudoku itself: rules, puzzles, solving, generating; no clock, no files, no pygame."""

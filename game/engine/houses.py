@@ -1,0 +1,72 @@
+"""Houses: groups of `size` cells that hold every digit exactly once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A row, column, box or other group of `size` cells: all different, and so full."""
+
+    kind: str
+    """`row`, `column`, `box`, or another variant's own word."""
+    index: int
+    """Which of its kind it is, from 0, in reading order."""
+    cells: tuple[int, ...]
+    """Its cells in reading order."""
+
+    @property
+    def distinct(self) -> bool:
+        """No digit stands twice in a house."""
+        return True
+
+    def broken(self, values: Sequence[int]) -> Iterator[int]:
+        """The cells whose digit stands twice or more in this house."""
+        return repeated(self.cells, values)
+
+
+def repeated(cells: Sequence[int], values: Sequence[int]) -> Iterator[int]:
+    """Those of `cells` whose value is also the value of another one of them."""
+    first: dict[int, int] = {}
+    told: set[int] = set()
+    for cell in cells:
+        value = values[cell]
+        if not value:
+            continue
+        if value not in first:
+            first[value] = cell
+            continue
+        yield cell
+        if value not in told:
+            told.add(value)
+            yield first[value]
+
+
+def rows(size: int) -> tuple[House, ...]:
+    """The rows of a grid, from the top."""
+    return tuple(
+        House("row", row, tuple(range(row * size, row * size + size))) for row in range(size)
+    )
+
+
+def columns(size: int) -> tuple[House, ...]:
+    """The columns of a grid, from the left."""
+    return tuple(
+        House("column", column, tuple(range(column, size * size, size))) for column in range(size)
+    )
+
+
+def boxes(height: int, width: int) -> tuple[House, ...]:
+    """The boxes of `height` rows by `width` columns, in reading order."""
+    size = height * width
+    found = []
+    for index in range(size):
+        top, left = index // height * height, index % height * width
+        cells = [(top + y) * size + left + x for y in range(height) for x in range(width)]
+        found.append(House("box", index, tuple(cells)))
+    return tuple(found)

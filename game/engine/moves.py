@@ -1,0 +1,135 @@
+"""Moves: what a player does to a position, each pure and each with a text form.
+
+    place r1c1,r1c2 5    erase r1c1    mark r1c1 5    unmark r1c1 5    fill
+
+Givens never change: a move passes over them. `parse_move` reads what `format_move` writes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.errors import NotationError
+from game.engine.notation import cell_name, digit_of, parse_cell, symbol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.position import Position
+    from game.engine.puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Write `digit` into each of `cells`; its peers lose their note of it."""
+
+    cells: tuple[int, ...]
+    digit: int
+
+    def apply(self, position: Position, puzzle: Puzzle) -> Position:
+        """The position after the move."""
+        values = dict.fromkeys(_open(self.cells, puzzle), self.digit)
+        keep = ~(1 << (self.digit - 1))
+        peers = (peer for cell in values for peer in puzzle.rules.peers[cell])
+        notes = {peer: position.notes[peer] & keep for peer in peers}
+        notes |= dict.fromkeys(values, 0)
+        return position.with_values(values).with_notes(notes)
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """Empty each of `cells`: the value where there is one, and its notes."""
+
+    cells: tuple[int, ...]
+
+    def apply(self, position: Position, puzzle: Puzzle) -> Position:
+        """The position after the move."""
+        empty = dict.fromkeys(_open(self.cells, puzzle), 0)
+        return position.with_values(empty).with_notes(empty)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Set (`on`) or clear the note of `digit` in each of `cells` that is blank."""
+
+    cells: tuple[int, ...]
+    digit: int
+    on: bool = True
+
+    def apply(self, position: Position, puzzle: Puzzle) -> Position:
+        """The position after the move."""
+        bit = 1 << (self.digit - 1)
+        notes = {}
+        for cell in _open(self.cells, puzzle):
+            if not position.values[cell]:
+                old = position.notes[cell]
+                notes[cell] = old | bit if self.on else old & ~bit
+        return position.with_notes(notes)
+
+
+@dataclass(frozen=True, slots=True)
+class FillNotes:
+    """Note in every blank cell the digits that no peer holds."""
+
+    def apply(self, position: Position, puzzle: Puzzle) -> Position:
+        """The position after the move."""
+        values, every = position.values, (1 << puzzle.rules.size) - 1
+        notes = {}
+        for cell, peers in enumerate(puzzle.rules.peers):
+            if not values[cell]:
+                held = 0
+                for peer in peers:
+                    held |= 1 << values[peer]
+                notes[cell] = every & ~(held >> 1)
+        return position.with_notes(notes)
+
+
+Move = Place | Erase | Mark | FillNotes
+
+
+def format_move(move: Move, size: int) -> str:
+    """The text form of `move` on a grid of `size`."""
+    match move:
+        case Place(cells, digit):
+            return f"place {_names(cells, size)} {symbol(digit)}"
+        case Erase(cells):
+            return f"erase {_names(cells, size)}"
+        case Mark(cells, digit, on):
+            return f"{'mark' if on else 'unmark'} {_names(cells, size)} {symbol(digit)}"
+        case FillNotes():
+            return "fill"
+
+
+def parse_move(text: str, size: int) -> Move:
+    """Read a text form; raises NotationError quoting it."""
+    match text.split():
+        case ["place", cells, digit]:
+            return Place(_cells(cells, size), _digit(digit, size))
+        case ["erase", cells]:
+            return Erase(_cells(cells, size))
+        case ["mark" | "unmark" as word, cells, digit]:
+            return Mark(_cells(cells, size), _digit(digit, size), word == "mark")
+        case ["fill"]:
+            return FillNotes()
+        case _:
+            raise NotationError(f"{text!r} is not a move", text)
+
+
+def _open(cells: Iterable[int], puzzle: Puzzle) -> Iterator[int]:
+    return (cell for cell in cells if not puzzle.givens[cell])
+
+
+def _names(cells: Iterable[int], size: int) -> str:
+    return ",".join(cell_name(cell, size) for cell in cells)
+
+
+def _cells(text: str, size: int) -> tuple[int, ...]:
+    return tuple(parse_cell(name, size) for name in text.split(","))
+
+
+def _digit(text: str, size: int) -> int:
+    digit = digit_of(text)
+    if not 1 <= digit <= size:
+        raise NotationError(f"{text!r} is not a digit of 1-{symbol(size)}", text)
+    return digit

@@ -1,0 +1,97 @@
+"""How cells, digits and grids are written: `r4c7`, `5` or `C`, and a line of 81 characters.
+
+A cell is an index, `row * size + column`, both from 0; a digit is 1..size and 0 is a blank.
+Each `parse_...` is the exact reverse of its `format_...` or name function.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING
+
+from game.engine.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
+"""The symbol of each digit, by its value; a blank is a full stop."""
+
+LARGEST = len(SYMBOLS) - 1
+"""The largest size that has a symbol for every digit."""
+
+_DIGITS = {symbol: digit for digit, symbol in enumerate(SYMBOLS)} | {"0": 0}
+
+
+def symbol(digit: int) -> str:
+    """The one character for `digit`: `.` for 0, 1-9, then A for 10 up to P for 25."""
+    return SYMBOLS[digit]
+
+
+def digit_of(text: str) -> int:
+    """The digit that `text` stands for (0 for a blank); raises NotationError for others."""
+    digit = _DIGITS.get(text)
+    if digit is None:
+        digit = _DIGITS.get(text.upper())
+    if digit is None:
+        raise NotationError(f"{text!r} is not a digit", text)
+    return digit
+
+
+def cell_name(cell: int, size: int) -> str:
+    """`r1c1` for the top-left cell."""
+    row, column = divmod(cell, size)
+    return f"r{row + 1}c{column + 1}"
+
+
+def parse_cell(text: str, size: int) -> int:
+    """The cell that `text` such as `r4c7` names; raises NotationError when there is none."""
+    row, found, column = text[1:].partition("c")
+    numbers = row.isdecimal() and column.isdecimal() and row.isascii() and column.isascii()
+    if not (text.startswith("r") and found and numbers):
+        raise NotationError(f"{text!r} is not a cell such as r4c7", text)
+    if not (1 <= int(row) <= size and 1 <= int(column) <= size):
+        raise NotationError(f"{text!r} lies outside a grid of {size} by {size}", text)
+    return (int(row) - 1) * size + int(column) - 1
+
+
+def format_grid(values: Iterable[int]) -> str:
+    """The values row by row as one line, a full stop for each blank."""
+    return "".join([SYMBOLS[value] for value in values])
+
+
+def parse_grid(text: str) -> tuple[int, ...]:
+    """Read a square grid, in one line or in one line a row; blanks are `.` or `0`.
+
+    Raises NotationError quoting the first bad symbol and its place, or the wrong length.
+    """
+    symbols = "".join(text.split())
+    size = isqrt(len(symbols))
+    if size * size != len(symbols) or not 1 <= size <= LARGEST:
+        raise NotationError(_wrong_length(symbols), symbols)
+    try:
+        values = tuple([_DIGITS[each] for each in symbols])
+    except KeyError:
+        values = tuple([_digit_at(each, cell, size) for cell, each in enumerate(symbols)])
+    if values and max(values) > size:
+        cell = next(cell for cell, value in enumerate(values) if value > size)
+        raise _bad_symbol(symbols[cell], cell, size)
+    return values
+
+
+def _digit_at(text: str, cell: int, size: int) -> int:
+    try:
+        return digit_of(text)
+    except NotationError:
+        raise _bad_symbol(text, cell, size) from None
+
+
+def _bad_symbol(text: str, cell: int, size: int) -> NotationError:
+    place = f"character {cell + 1}, {cell_name(cell, size)}"
+    last = SYMBOLS[size]
+    return NotationError(f"{text!r} at {place} is not 1-{last}, '.' or '0'", text, place)
+
+
+def _wrong_length(symbols: str) -> str:
+    shown = symbols if len(symbols) <= 24 else symbols[:20] + "..."
+    return f"{shown!r} has {len(symbols)} cells; a grid of 9 by 9 has 81"

@@ -1,0 +1,48 @@
+"""A position: all that Undo restores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.engine.puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The values on the board, givens included, and the player's notes."""
+
+    values: tuple[int, ...]
+    """One digit a cell, row by row; 0 for a blank."""
+    notes: tuple[int, ...]
+    """One bit set a cell: bit `d - 1` is the note of digit `d`."""
+
+    @classmethod
+    def start(cls, puzzle: Puzzle) -> Position:
+        """The givens of `puzzle` and no notes."""
+        return cls(puzzle.givens, (0,) * len(puzzle.givens))
+
+    def with_values(self, changes: Mapping[int, int]) -> Position:
+        """This position with the values of some cells changed."""
+        return Position(_changed(self.values, changes), self.notes)
+
+    def with_notes(self, changes: Mapping[int, int]) -> Position:
+        """This position with the notes of some cells changed."""
+        return Position(self.values, _changed(self.notes, changes))
+
+    @property
+    def blanks(self) -> int:
+        """How many cells are still blank."""
+        return self.values.count(0)
+
+
+def _changed(row: tuple[int, ...], changes: Mapping[int, int]) -> tuple[int, ...]:
+    if not changes:
+        return row
+    copy = list(row)
+    for cell, value in changes.items():
+        copy[cell] = value
+    return tuple(copy)

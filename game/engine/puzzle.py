@@ -1,0 +1,84 @@
+"""What is asked for (`PuzzleSpec`) and what is played (`Puzzle`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.errors import NotationError
+
+if TYPE_CHECKING:
+    from game.engine.rules import Rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleSpec:
+    """Everything that determines a puzzle: the same spec gives the same puzzle, everywhere.
+
+    Its text form is `variant-size-level-blanks-symmetry-seed`: `classic-9-normal-45-none-7`.
+    """
+
+    variant: str = "classic"
+    """Names joined by `+`, such as `classic` or `killer+x`."""
+    size: int = 9
+    level: str = "normal"
+    """The key of the level it was asked as; tells nothing about how it is made."""
+    blanks: int
+    """How many cells are left blank, exactly."""
+    symmetry: str = "none"
+    seed: int
+
+    def format(self) -> str:
+        """The text form, read back by `parse`."""
+        parts = (self.variant, self.size, self.level, self.blanks, self.symmetry, self.seed)
+        return "-".join(map(str, parts))
+
+    @classmethod
+    def parse(cls, text: str) -> PuzzleSpec:
+        """Read a text form; raises NotationError quoting it."""
+        parts = text.split("-")
+        if len(parts) != 6:
+            raise NotationError(f"{text!r} is not like 'classic-9-normal-45-none-7'", text)
+        variant, size, level, blanks, symmetry, seed = parts
+        return cls(
+            variant=variant,
+            size=_number(size, "size", text),
+            level=level,
+            blanks=_number(blanks, "blanks", text),
+            symmetry=symmetry,
+            seed=_number(seed, "seed", text),
+        )
+
+
+def _number(part: str, name: str, text: str) -> int:
+    if not (part.isascii() and part.isdecimal()):
+        raise NotationError(f"{part!r} is no number for the {name} in {text!r}", part, name)
+    return int(part)
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """Rules, givens, and the proof of what solves them."""
+
+    spec: PuzzleSpec | None
+    """What it was generated from; None for one that came from outside."""
+    rules: Rules
+    givens: tuple[int, ...]
+    """One value a cell, row by row; 0 where the player fills in."""
+    solutions: tuple[tuple[int, ...], ...]
+    """The only solution, or two different ones as witnesses that there are several."""
+
+    @property
+    def unique(self) -> bool:
+        """Whether it has exactly one solution."""
+        return len(self.solutions) == 1
+
+    @property
+    def solution(self) -> tuple[int, ...] | None:
+        """The only solution; None where several are valid."""
+        return self.solutions[0] if self.unique else None
+
+    @property
+    def blanks(self) -> int:
+        """How many cells the player fills in."""
+        return self.givens.count(0)

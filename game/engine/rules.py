@@ -1,0 +1,118 @@
+"""The rules of a game: a size and constraints, built by adding pieces together.
+
+    classic = latin(9) + boxes(3, 3)
+
+Everything that follows from the constraints (houses of a cell, peers) is derived once.
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+from game.engine import houses
+from game.engine.errors import RulesError
+from game.engine.houses import House
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.constraints import Constraint
+
+BOX_SHAPES = {
+    4: (2, 2),
+    6: (2, 3),
+    8: (2, 4),
+    9: (3, 3),
+    10: (2, 5),
+    12: (3, 4),
+    15: (3, 5),
+    16: (4, 4),
+    20: (4, 5),
+    25: (5, 5),
+}
+"""The rows and columns of a box, by size of the grid, where nothing else is said."""
+
+
+class Rules:
+    """A size and the constraints that a solution obeys; immutable, comparable, hashable."""
+
+    def __init__(self, size: int, constraints: Iterable[Constraint]) -> None:
+        self.size = size
+        """How many digits, rows and columns there are."""
+        self.constraints = tuple(dict.fromkeys(constraints))
+        """All that must hold, houses included, each once, in the order they were added."""
+        self._hash = hash((size, self.constraints))
+
+    def __add__(self, other: Rules) -> Rules:
+        if self.size != other.size:
+            raise RulesError(f"rules for sizes {self.size} and {other.size} do not add up")
+        return Rules(self.size, self.constraints + other.constraints)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Rules):
+            return NotImplemented
+        return self is other or (self.size, self.constraints) == (other.size, other.constraints)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"Rules({self.size}, {self.constraints!r})"
+
+    @property
+    def cell_count(self) -> int:
+        """The number of cells in the grid."""
+        return self.size * self.size
+
+    @cached_property
+    def houses(self) -> tuple[House, ...]:
+        """The constraints that are houses: all different and full."""
+        return tuple(each for each in self.constraints if isinstance(each, House))
+
+    @cached_property
+    def houses_of(self) -> tuple[tuple[House, ...], ...]:
+        """For each cell, the houses it lies in."""
+        lists: list[list[House]] = [[] for _ in range(self.cell_count)]
+        for house in self.houses:
+            for cell in house.cells:
+                lists[cell].append(house)
+        return tuple(map(tuple, lists))
+
+    @cached_property
+    def peers(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell, the other cells that may not hold its digit, in order."""
+        sets: list[set[int]] = [set() for _ in range(self.cell_count)]
+        for constraint in self.constraints:
+            if constraint.distinct:
+                for cell in constraint.cells:
+                    sets[cell].update(constraint.cells)
+        return tuple(tuple(sorted(found - {cell})) for cell, found in enumerate(sets))
+
+    def conflicts(self, values: Sequence[int]) -> frozenset[int]:
+        """The filled cells that break a rule."""
+        return frozenset(cell for each in self.constraints for cell in each.broken(values))
+
+    def is_solved(self, values: Sequence[int]) -> bool:
+        """Whether every cell is filled and no rule is broken."""
+        return 0 not in values and not self.conflicts(values)
+
+
+def latin(size: int) -> Rules:
+    """Every digit once in each row and each column."""
+    return Rules(size, houses.rows(size) + houses.columns(size))
+
+
+def boxes(height: int, width: int) -> Rules:
+    """Every digit once in each box of `height` rows by `width` columns."""
+    return Rules(height * width, houses.boxes(height, width))
+
+
+@cache
+def classic(size: int = 9) -> Rules:
+    """Rows, columns and boxes; raises RulesError for a size without a usual box shape."""
+    shape = BOX_SHAPES.get(size)
+    if shape is None:
+        known = ", ".join(map(str, BOX_SHAPES))
+        raise RulesError(f"no usual boxes for size {size}; sizes are {known}")
+    return latin(size) + boxes(*shape)
