@@ -1,0 +1,187 @@
+#!/usr/bin/env python3
+"""Cut the game's font files out of the full fonts: run again when a catalogue grows.
+
+Needs fonttools (``pip install fonttools``) and two sets of source fonts, in Debian the packages
+fonts-inter and fonts-noto-cjk::
+
+    python3 tools/make_fonts.py [--inter DIR] [--noto DIR] [--check]
+
+Inter's figures are proportional and pygame cannot switch a feature on, so the tabular figures
+are baked into the character map: every digit is then equally wide. ``--check`` writes nothing
+and tells which characters of the catalogues the present files lack.
+"""
+
+from __future__ import annotations
+
+import argparse
+import glob
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FONTS = os.path.join(ROOT, "assets", "fonts")
+LOCALES = os.path.join(ROOT, "assets", "locales")
+
+INTER_WEIGHTS = ("Regular", "Medium", "SemiBold", "Bold")
+NOTO_WEIGHTS = ("Regular", "Bold")
+NOTO_FACE = "Noto Sans CJK SC"
+"""The collection holds Japanese, Korean and traditional faces too: found by its name."""
+
+LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180)]
+PUNCTUATION = (
+    "‐‑–—‘’‚“”„†•…‰‹›⁄€№™←↑→↓↔↕↩↵−×÷≈≠≤≥∞∶■□▲△▶▼▽◀○●★☆✓✗⌘⌥⇧⌃⌫⌦⏎⎋␣⇥♥"
+)
+RAISED_COLON = "∶"
+"""U+2236 shows the colon that stands at the height of figures: for 4∶05 on the clock."""
+CHINESE_STAND_INS = {"·": "･", RAISED_COLON: ":"}
+"""The Chinese face draws these signs a full character wide: too wide between Latin letters."""
+
+
+def main() -> int:
+    options = _options()
+    if options.check:
+        return _report_missing()
+    try:
+        from fontTools import subset
+    except ImportError:
+        print("make_fonts: fonttools is missing: pip install fonttools", file=sys.stderr)
+        return 2
+    try:
+        for weight in INTER_WEIGHTS:
+            _write(subset, _inter(options.inter, weight), inter_characters(), f"Inter-{weight}")
+        for weight in NOTO_WEIGHTS:
+            font = _noto(options.noto, weight)
+            _write(subset, font, chinese_characters(), f"NotoSansSC-{weight}")
+    except FileNotFoundError as error:
+        print(f"make_fonts: {error}", file=sys.stderr)
+        return 2
+    return _report_missing()
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--inter", default="/usr/share/fonts/opentype/inter",
+                        help="folder of Inter-Regular.otf and so on (default: %(default)s)")
+    parser.add_argument("--noto", default="/usr/share/fonts/opentype/noto",
+                        help="folder of NotoSansCJK-Regular.ttc (default: %(default)s)")
+    parser.add_argument("--check", action="store_true", help="write nothing, tell what is missing")
+    return parser.parse_args()
+
+
+def inter_characters() -> set[int]:
+    """Code points of the Latin files: Latin-1, Latin Extended-A, signs and the catalogues'."""
+    latin = {*LATIN, *map(ord, PUNCTUATION)}
+    return latin | {code for code in _catalogue_codes(_latin_catalogues()) if code < 0x2E80}
+
+
+def chinese_characters() -> set[int]:
+    """Code points of the Chinese files: the Chinese catalogue, the reserve, Latin and signs."""
+    files = [os.path.join(LOCALES, "zh.txt"), os.path.join(FONTS, "reserve-zh.txt")]
+    return {*LATIN[:191], *map(ord, PUNCTUATION), *_catalogue_codes(files)}
+
+
+def _latin_catalogues() -> list[str]:
+    files = sorted(glob.glob(os.path.join(LOCALES, "*.txt")))
+    return [name for name in files if not os.path.basename(name).startswith("zh")]
+
+
+def _catalogue_codes(files: Iterable[str]) -> set[int]:
+    codes: set[int] = set()
+    for name in files:
+        if os.path.exists(name):
+            with open(name, encoding="utf-8") as file:
+                codes.update(ord(character) for character in file.read() if character >= " ")
+    return codes
+
+
+def _source(folder: str, name: str) -> str:
+    path = os.path.join(folder, name)
+    if not os.path.exists(path):
+        raise FileNotFoundError(f"{path} is not there: give the folder with --inter or --noto")
+    return path
+
+
+def _inter(folder: str, weight: str) -> Any:
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(_source(folder, f"Inter-{weight}.otf"), recalcTimestamp=False)
+    tabular, cased = _substitutions(font, "tnum"), _substitutions(font, "case")
+    shown = font.getBestCmap()
+    change = {ord(digit): tabular[shown[ord(digit)]] for digit in "0123456789"}
+    change[ord(RAISED_COLON)] = cased[shown[ord(":")]]
+    _remap(font, change)
+    return font
+
+
+def _remap(font: Any, change: dict[int, str]) -> None:
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap.update(change)
+
+
+def _substitutions(font: Any, feature: str) -> dict[str, str]:
+    """Glyph to glyph, of every single substitution of an OpenType feature."""
+    table = font["GSUB"].table
+    lookups = {
+        index
+        for record in table.FeatureList.FeatureRecord
+        if record.FeatureTag == feature
+        for index in record.Feature.LookupListIndex
+    }
+    found: dict[str, str] = {}
+    for index in sorted(lookups):
+        for part in table.LookupList.Lookup[index].SubTable:
+            found.update(getattr(getattr(part, "ExtSubTable", part), "mapping", {}))
+    return found
+
+
+def _noto(folder: str, weight: str) -> Any:
+    from fontTools.ttLib import TTCollection, TTFont
+
+    path = _source(folder, f"NotoSansCJK-{weight}.ttc")
+    names = [face["name"].getDebugName(4) or "" for face in TTCollection(path, lazy=True).fonts]
+    wanted = NOTO_FACE if weight == "Regular" else f"{NOTO_FACE} {weight}"
+    if wanted not in names:
+        raise FileNotFoundError(f"{path} holds no face {wanted!r}")
+    font = TTFont(path, fontNumber=names.index(wanted), recalcTimestamp=False)
+    shown = font.getBestCmap()
+    _remap(font, {ord(sign): shown[ord(other)] for sign, other in CHINESE_STAND_INS.items()})
+    return font
+
+
+def _write(subset: Any, font: Any, codes: set[int], name: str) -> None:
+    options = subset.Options(
+        layout_features=["kern"], hinting=False, desubroutinize=True, notdef_outline=True,
+        name_IDs=[0, 1, 2, 3, 4, 5, 6, 7, 13, 14, 16, 17], recalc_timestamp=False,
+        drop_tables=["BASE", "VORG", "vhea", "vmtx", "DSIG", "GSUB", "GDEF"],
+    )
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=codes)
+    cutter.subset(font)
+    os.makedirs(FONTS, exist_ok=True)
+    path = os.path.join(FONTS, f"{name}.otf")
+    font.save(path)
+    count = len(font.getBestCmap())
+    print(f"{name + '.otf':24} {count:5} characters {os.path.getsize(path) / 1000:7.1f} kB")
+
+
+def _report_missing() -> int:
+    from fontTools.ttLib import TTFont
+
+    lacking = 0
+    chinese = [os.path.join(LOCALES, "zh.txt")]
+    for name, files in (("Inter", _latin_catalogues()), ("NotoSansSC", chinese)):
+        shown = TTFont(os.path.join(FONTS, f"{name}-Regular.otf")).getBestCmap()
+        missing = "".join(sorted(map(chr, _catalogue_codes(files) - set(shown))))
+        if missing:
+            print(f"{name} lacks {missing}", file=sys.stderr)
+            lacking = 1
+    return lacking
+
+
+if __name__ == "__main__":
+    sys.exit(main())
