@@ -1,0 +1,92 @@
+"""Every theme has every colour, and whatever is written can be read on what lies beneath it."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+THEMES = Path(__file__).parents[2] / "assets" / "themes"
+NAMES = ("paper", "night", "contrast", "safe")
+ACCENTS = tuple(f"accent.{name}" for name in ("vermilion", "indigo", "jade", "plum"))
+
+CELLS = ("board", "peer", "same", "selection", "mistake", "hint_area", "hint_focus")
+PAGES = ("paper", "board", "card")
+TEXT_ON_FILL = (
+    *product(("given", "entered", "note", "conflict"), CELLS),
+    *product(("ink", "muted", "conflict", "good", "selected_ink", *ACCENTS), PAGES),
+    *product(("key_ink", "muted"), ("key", "key_press", "selection")),
+    *product(("button_ink", "muted"), ("button", "button_press")),
+    *product(("primary_ink",), ("primary", "primary_press")),
+    *product(("accent_ink",), ("accent", *ACCENTS)),
+    *product(("ink", "muted"), ("back",)),
+    ("key_closed_ink", "key_closed"),
+    ("selected_ink", "selection"),
+    ("notice_ink", "notice"),
+)
+SHAPE_ON_FILL = (
+    *product(("selection_edge",), (*CELLS, *PAGES, "key")),
+    *product(("hint_ink",), CELLS),
+    *product(("boxline",), CELLS),
+    *product(("disabled",), (*PAGES, "key", "button")),
+    *product(("switch_off", "primary"), ("paper", "card")),
+    *product(("seal",), PAGES),
+    ("seal_ink", "seal"),
+)
+"""Lines, marks and parts out of use: WCAG 2 asks 3:1 of them."""
+
+
+def read(name: str) -> dict[str, str]:
+    lines = (THEMES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    pairs = [line.partition(" = ")[::2] for line in lines if line and not line.startswith("#")]
+    found = dict(pairs)
+    assert len(found) == len(pairs), f"{name} says a key twice"
+    return found
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of WCAG 2, 0 to 1."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def too_weak(name: str, pairs: tuple[tuple[str, str], ...], least: float) -> list[str]:
+    theme = read(name)
+    ratios = [(contrast(theme[text], theme[fill]), text, fill) for text, fill in pairs]
+    return [f"{text} on {fill}: {ratio:.2f}" for ratio, text, fill in ratios if ratio < least]
+
+
+def test_contrast_of_black_on_white_is_21() -> None:
+    assert contrast("000000", "FFFFFF") == pytest.approx(21)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_theme_has_the_same_keys_with_a_colour_each(name: str) -> None:
+    theme = read(name)
+    assert list(theme) == list(read("paper"))
+    assert theme.pop("dark") == ("yes" if luminance(theme["paper"]) < 0.2 else "no")
+    assert not [value for value in theme.values() if len(value) != 6 or int(value, 16) < 0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_text_can_be_read(name: str) -> None:
+    assert not too_weak(name, TEXT_ON_FILL, 7 if name == "contrast" else 4.5)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_line_and_mark_can_be_seen(name: str) -> None:
+    assert not too_weak(name, SHAPE_ON_FILL, 3)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_fills_of_cells_differ_and_the_first_accent_is_the_default(name: str) -> None:
+    theme = read(name)
+    assert len({theme[fill] for fill in CELLS}) == len(CELLS)
+    assert theme["accent"] == theme["accent.vermilion"]
