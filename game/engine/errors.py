@@ -1,11 +1,11 @@
 """Everything that can go wrong in the engine, as one tree.
 
-    SudokuError
-    ├── NotationError      text that cannot be read; quotes it and says where
-    ├── RulesError         rules that do not fit together
-    ├── ContradictionError givens that break a rule, or leave no solution; names the cells
-    ├── GenerationError    no such puzzle was found, or none can be
-    └── Stopped            the caller's `should_stop` said so
+SudokuError
+├── NotationError      text that cannot be read; quotes it and says where
+├── RulesError         rules that do not fit together
+├── ContradictionError givens that break a rule, or leave no solution; names the cells
+├── GenerationError    no such puzzle was found, or none can be
+└── Stopped            the caller's `should_stop` said so
 """
 
 from __future__ import annotations

@@ -1,0 +1,34 @@
+"""Puzzles from outside: read, checked, and proven to have a solution."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from game.engine.errors import ContradictionError
+from game.engine.notation import cell_name, parse_grid
+from game.engine.puzzle import Puzzle
+from game.engine.rules import classic
+from game.engine.solver import solutions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def load_puzzle(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
+    """The classic puzzle in `text`: one line of 81 characters, or one line a row.
+
+    Raises NotationError for text that is no grid, quoting the bad piece and its place;
+    RulesError for a size without usual boxes; and ContradictionError for givens that conflict
+    (naming them) or leave no solution. Several solutions are no error: two are kept.
+    """
+    givens = parse_grid(text)
+    rules = classic(round(len(givens) ** 0.5))
+    conflicts = rules.conflicts(givens)
+    if conflicts:
+        names = ", ".join(cell_name(cell, rules.size) for cell in sorted(conflicts))
+        raise ContradictionError(f"givens conflict at {names}", conflicts)
+    found = tuple(islice(solutions(rules, givens, should_stop), 2))
+    if not found:
+        raise ContradictionError("the puzzle has no solution")
+    return Puzzle(None, rules, givens, found)
