@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Make the pictures the game needs: the small icons and the program's own icon.
+
+    python3 tools/make_icons.py small --lucide DIR    assets/icons/*.svg, out of the npm package
+                                                      lucide-static, unpacked in DIR
+    python3 tools/make_icons.py program               assets/nonet-*.png, nonet.ico, nonet.icns,
+                                                      drawn from assets/seal.svg and, up to
+                                                      40 pixels, assets/seal-small.svg
+
+``program`` needs pygame-ce and Pillow; ``small`` needs nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ASSETS = os.path.join(ROOT, "assets")
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+SMALL_SEAL = 40
+"""Up to this many pixels the frame would only blur: the small seal has none."""
+
+LUCIDE = {
+    "undo": "undo-2",
+    "redo": "redo-2",
+    "erase": "eraser",
+    "notes": "pencil",
+    "fill-notes": "grip",
+    "hint": "lightbulb",
+    "pause": "pause",
+    "play": "play",
+    "restart": "rotate-ccw",
+    "done": "circle-check",
+    "menu": "menu",
+    "settings": "settings",
+    "statistics": "chart-column",
+    "help": "circle-question-mark",
+    "quit": "log-out",
+    "home": "house",
+    "share": "share-2",
+    "copy": "copy",
+    "close": "x",
+    "check": "check",
+    "left": "chevron-left",
+    "right": "chevron-right",
+    "up": "chevron-up",
+    "down": "chevron-down",
+    "back": "arrow-left",
+    "next": "arrow-right",
+    "plus": "plus",
+    "minus": "minus",
+    "sound": "volume-2",
+    "mute": "volume-x",
+    "fullscreen": "maximize",
+    "best": "trophy",
+    "streak": "flame",
+    "clock": "timer",
+    "history": "history",
+    "calendar": "calendar-days",
+    "grid": "grid-3x3",
+    "keyboard": "keyboard",
+    "gamepad": "gamepad-2",
+    "mouse": "mouse-pointer-2",
+    "touch": "pointer",
+    "language": "languages",
+    "theme": "palette",
+    "text-size": "a-large-small",
+    "captions": "captions",
+    "eye": "eye",
+    "list": "list",
+    "trash": "trash-2",
+    "flag": "flag",
+    "warning": "triangle-alert",
+    "info": "info",
+}
+"""The game's name of an icon to Lucide's."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Make the game's icons.")
+    parser.add_argument("what", choices=("small", "program"))
+    parser.add_argument("--lucide", metavar="DIR", help="where lucide-static is unpacked")
+    options = parser.parse_args()
+    if options.what == "program":
+        return make_program_icons()
+    if not options.lucide:
+        print("make_icons: say --lucide DIR, the unpacked npm package lucide-static: "
+              "npm pack lucide-static && tar xzf lucide-static-*.tgz", file=sys.stderr)
+        return 2
+    return make_small_icons(options.lucide)
+
+
+def make_small_icons(lucide: str) -> int:
+    folder = os.path.join(ASSETS, "icons")
+    os.makedirs(folder, exist_ok=True)
+    try:
+        licence = _read(os.path.join(lucide, "LICENSE"))
+        pictures = {
+            name: _read(os.path.join(lucide, "icons", f"{theirs}.svg"))
+            for name, theirs in LUCIDE.items()
+        }
+    except FileNotFoundError as error:
+        print(f"make_icons: {error.filename} is not there", file=sys.stderr)
+        return 2
+    for name, picture in pictures.items():
+        _save(os.path.join(folder, f"{name}.svg"), _tidy(picture))
+    _save(os.path.join(folder, "LICENSE-Lucide.txt"), licence)
+    print(f"{len(pictures)} icons in {folder}")
+    return 0
+
+
+def _tidy(picture: str) -> str:
+    """One line per shape, the licence comment kept, the class left out."""
+    comment, _, body = picture.partition("-->")
+    body = re.sub(r'\s*class="[^"]*"', "", body)
+    body = re.sub(r"\s+", " ", body).replace(" >", ">").replace("> <", ">\n<")
+    return f"{comment.strip()} -->\n{body.strip()}\n"
+
+
+def make_program_icons() -> int:
+    try:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        import pygame
+        from PIL import Image
+    except ImportError as error:
+        print(f"make_icons: {error.name} is missing: pip install pygame-ce pillow", file=sys.stderr)
+        return 2
+    pictures = {}
+    for size in (*SIZES, 1024):
+        name = "seal-small.svg" if size <= SMALL_SEAL else "seal.svg"
+        surface = pygame.image.load_sized_svg(os.path.join(ASSETS, name), (size, size))
+        pictures[size] = Image.frombytes("RGBA", surface.size, pygame.image.tobytes(surface, "RGBA"))
+    for size in SIZES:
+        pictures[size].save(os.path.join(ASSETS, f"nonet-{size}.png"), optimize=True)
+    small = [pictures[size] for size in SIZES if size <= 256]
+    small[-1].save(os.path.join(ASSETS, "nonet.ico"), sizes=[picture.size for picture in small],
+                   append_images=small[:-1])
+    pictures[1024].save(os.path.join(ASSETS, "nonet.icns"),
+                        append_images=[pictures[size] for size in (32, 64, 128, 256, 512)])
+    for name in sorted(name for name in os.listdir(ASSETS) if name.startswith("nonet")):
+        print(f"{name:16} {os.path.getsize(os.path.join(ASSETS, name)):7} bytes")
+    return 0
+
+
+def _read(path: str) -> str:
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def _save(path: str, text: str) -> None:
+    with open(path, "w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
