@@ -1,0 +1,92 @@
+"""Singles: a digit with one place left in a house, or a cell with one digit left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+
+
+def full_house(candidates: Candidates) -> Iterator[Step]:
+    """The last blank cell of a house takes the digit that is missing there."""
+    for house in candidates.rules.houses:
+        blanks = candidates.blanks(house.cells)
+        if len(blanks) == 1:
+            for digit in candidates.digits_of(blanks[0]):
+                yield _placed("full_house", blanks[0], digit, _looked_at(house))
+
+
+def hidden_single_in_box(candidates: Candidates) -> Iterator[Step]:
+    """A digit that has one place left in a box."""
+    for house in candidates.rules.houses:
+        if house.kind == "box":
+            yield from _hidden(candidates, house)
+
+
+def hidden_single_in_line(candidates: Candidates) -> Iterator[Step]:
+    """A digit that has one place left in a row, a column or any other house."""
+    for house in candidates.rules.houses:
+        if house.kind != "box":
+            yield from _hidden(candidates, house)
+
+
+def naked_single(candidates: Candidates) -> Iterator[Step]:
+    """A cell that has one digit left, for its peers hold all the others."""
+    once = more = 0
+    for cells in candidates.where:
+        more |= once & cells
+        once |= cells
+    for cell in cells_of(once & ~more):
+        (digit,) = candidates.digits_of(cell)
+        blockers = Evidence("blocker", _one_of_each(candidates, cell))
+        yield _placed("naked_single", cell, digit, blockers)
+
+
+def _hidden(candidates: Candidates, house: House) -> Iterator[Step]:
+    inside = bits(house.cells)
+    for digit in range(1, candidates.rules.size + 1):
+        places = candidates.where[digit] & inside
+        if places and not places & (places - 1):
+            cell = places.bit_length() - 1
+            blockers = Evidence("blocker", _blockers(candidates, house, cell, digit))
+            yield _placed("hidden_single", cell, digit, _looked_at(house), blockers)
+
+
+def _placed(technique: str, cell: int, digit: int, *evidence: Evidence) -> Step:
+    return Step(technique, ((cell, digit),), (), (Evidence("target", (cell,)), *evidence))
+
+
+def _looked_at(house: House) -> Evidence:
+    return Evidence("house", house.cells, house)
+
+
+def _blockers(candidates: Candidates, house: House, cell: int, digit: int) -> tuple[int, ...]:
+    """Few cells that hold `digit` and together see each other blank cell of `house`."""
+    values, peers = candidates.values, candidates.rules.peers
+    unseen = set(candidates.blanks(house.cells)) - {cell}
+    holders = [each for each, value in enumerate(values) if value == digit]
+    chosen = []
+    while unseen and holders:
+        best = max(holders, key=lambda each: len(unseen.intersection(peers[each])))
+        if unseen.isdisjoint(peers[best]):
+            break
+        chosen.append(best)
+        unseen.difference_update(peers[best])
+    return tuple(sorted(chosen))
+
+
+def _one_of_each(candidates: Candidates, cell: int) -> tuple[int, ...]:
+    """For each digit that some peer of `cell` holds, one such peer."""
+    first: dict[int, int] = {}
+    for peer in candidates.rules.peers[cell]:
+        value = candidates.values[peer]
+        if value:
+            first.setdefault(value, peer)
+    return tuple(sorted(first.values()))

@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.pictures import SIX, UNIQUE
+from game.engine.errors import NotationError
+from game.engine.moves import Erase, FillNotes, Mark, Place, format_move, parse_move
+from game.engine.notation import format_grid, parse_cell
+from game.engine.position import Position
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.rules import classic
+
+PUZZLE = Puzzle(None, classic(), UNIQUE, ())
+START = Position.start(PUZZLE)
+CELLS = st.lists(st.integers(0, 80), min_size=1, max_size=4, unique=True).map(tuple)
+MOVES = st.one_of(
+    st.builds(Place, CELLS, st.integers(1, 9)),
+    st.builds(Erase, CELLS),
+    st.builds(Mark, CELLS, st.integers(1, 9), st.booleans()),
+    st.just(FillNotes()),
+)
+
+
+@given(MOVES)
+def test_moves_are_read_back(move: Place | Erase | Mark | FillNotes) -> None:
+    assert parse_move(format_move(move, 9), 9) == move
+
+
+@pytest.mark.parametrize("text", ["", "place", "place r1c1", "place r1c1 A", "jump r1c1 5"])
+def test_a_bad_move_is_quoted(text: str) -> None:
+    with pytest.raises(NotationError, match="not a"):
+        parse_move(text, 9)
+
+
+@given(st.lists(MOVES, max_size=12))
+def test_givens_never_change(moves: list[Place | Erase | Mark | FillNotes]) -> None:
+    position = START
+    for move in moves:
+        position = move.apply(position, PUZZLE)
+    for cell, digit in enumerate(UNIQUE):
+        if digit:
+            assert position.values[cell] == digit
+            assert position.notes[cell] == 0
+    assert all(not (value and note) for value, note in zip(*_pair(position), strict=True))
+
+
+def _pair(position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return position.values, position.notes
+
+
+def test_placing_a_digit_clears_it_from_the_notes_of_peers_only() -> None:
+    noted = FillNotes().apply(START, PUZZLE)
+    cell = parse_cell("r5c5", 9)
+    placed = Place((cell,), 5).apply(noted, PUZZLE)
+    assert placed.values[cell] == 5
+    assert placed.notes[cell] == 0
+    for other in range(81):
+        if other in PUZZLE.rules.peers[cell]:
+            assert placed.notes[other] == noted.notes[other] & ~0b10000
+        elif other != cell:
+            assert placed.notes[other] == noted.notes[other]
+
+
+def test_filled_notes_are_what_no_peer_holds() -> None:
+    puzzle = Puzzle(None, classic(6), SIX, ())
+    notes = FillNotes().apply(Position.start(puzzle), puzzle).notes
+    for cell, note in enumerate(notes):
+        held = {SIX[peer] for peer in puzzle.rules.peers[cell]}
+        free = [] if SIX[cell] else [digit for digit in range(1, 7) if digit not in held]
+        assert note == sum(1 << (digit - 1) for digit in free)
+
+
+def test_erasing_empties_value_and_notes() -> None:
+    cell = parse_cell("r1c3", 9)
+    marked = Mark((cell,), 1).apply(START, PUZZLE)
+    assert Erase((cell,)).apply(marked, PUZZLE) == START
+    placed = Place((cell,), 1).apply(START, PUZZLE)
+    assert Erase((cell,)).apply(placed, PUZZLE) == START
+    assert placed.blanks == START.blanks - 1
+
+
+def test_marks_come_and_go() -> None:
+    cells = (2, 3)
+    marked = Mark(cells, 9).apply(START, PUZZLE)
+    assert marked.notes[2] == marked.notes[3] == 1 << 8
+    assert Mark(cells, 9, on=False).apply(marked, PUZZLE) == START
+
+
+@given(
+    st.builds(
+        PuzzleSpec,
+        variant=st.sampled_from(["classic", "killer+x"]),
+        size=st.integers(1, 25),
+        level=st.sampled_from(["easy", "expert"]),
+        blanks=st.integers(0, 600),
+        symmetry=st.sampled_from(["none", "rotate180"]),
+        seed=st.integers(0, 2**64),
+    )
+)
+def test_specs_are_read_back(spec: PuzzleSpec) -> None:
+    assert PuzzleSpec.parse(spec.format()) == spec
+
+
+@pytest.mark.parametrize("text", ["", "classic-9", "classic-nine-easy-40-none-1"])
+def test_a_bad_spec_is_quoted(text: str) -> None:
+    with pytest.raises(NotationError):
+        PuzzleSpec.parse(text)
+
+
+def test_the_start_is_the_givens() -> None:
+    assert format_grid(START.values) == format_grid(UNIQUE)
+    assert not any(START.notes)

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.pictures import SIX, SOLVED, UNIQUE
+from game.engine.generator import generate
+from game.engine.notation import parse_cell, parse_grid
+from game.engine.puzzle import PuzzleSpec
+from game.engine.rules import classic
+from game.engine.solver import solve
+from game.engine.techniques import next_step, steps
+
+
+def _only(picture: str) -> tuple[int, ...]:
+    return parse_grid(picture)
+
+
+def test_a_full_house_comes_first() -> None:
+    values = list(SOLVED)
+    values[40] = 0
+    step = next_step(classic(), values)
+    assert step is not None
+    assert step.technique == "full_house"
+    assert step.placements == ((40, SOLVED[40]),)
+    assert step.house is not None
+    assert step.house.kind == "row"
+
+
+def test_a_hidden_single_in_a_box_shows_what_blocks_the_others() -> None:
+    values = _only(
+        """
+        .....1
+        ......
+        ......
+        .1....
+        ......
+        ......
+        """
+    )
+    step = next_step(classic(6), values)
+    assert step is None
+    with_column = list(values)
+    with_column[parse_cell("r5c3", 6)] = 1
+    step = next_step(classic(6), with_column)
+    assert step is not None
+    assert step.technique == "hidden_single"
+    assert step.placements == ((parse_cell("r2c1", 6), 1),)
+    assert step.house is not None
+    assert (step.house.kind, step.house.index) == ("box", 0)
+    blockers = {parse_cell(name, 6) for name in ("r1c6", "r4c2", "r5c3")}
+    assert set(step.cells("blocker")) == blockers
+    assert step.cells("target") == (parse_cell("r2c1", 6),)
+
+
+def test_a_naked_single_shows_each_digit_that_it_sees() -> None:
+    values = _only(
+        """
+        .23...
+        ......
+        4.....
+        5.....
+        6.....
+        ......
+        """
+    )
+    found = [step for step in steps(classic(6), values) if step.technique == "naked_single"]
+    assert found[0].placements == ((0, 1),)
+    assert {values[cell] for cell in found[0].cells("blocker")} == {2, 3, 4, 5, 6}
+
+
+def test_singles_alone_solve_a_simple_puzzle() -> None:
+    values = list(UNIQUE)
+    while step := next_step(classic(), values):
+        for cell, digit in step.placements:
+            values[cell] = digit
+    assert tuple(values) == SOLVED
+
+
+def test_rows_and_columns_are_not_swapped_on_six() -> None:
+    solution = solve(classic(6), SIX)
+    assert solution is not None
+    for step in steps(classic(6), SIX):
+        for cell, digit in step.placements:
+            assert solution[cell] == digit
+
+
+@given(st.integers(0, 10**9), st.sampled_from([(9, 50), (9, 54), (6, 22), (4, 11)]))
+@settings(deadline=None, max_examples=40)
+def test_no_step_contradicts_the_solution(seed: int, shape: tuple[int, int]) -> None:
+    size, blanks = shape
+    puzzle = generate(PuzzleSpec(size=size, blanks=blanks, seed=seed))
+    assert puzzle.solution is not None
+    values = list(puzzle.givens)
+    while True:
+        found = list(steps(puzzle.rules, values))
+        for step in found:
+            assert all(puzzle.solution[cell] == digit for cell, digit in step.placements)
+            assert all(puzzle.solution[cell] != digit for cell, digit in step.eliminations)
+        if not found:
+            break
+        (cell, digit), *_ = found[0].placements
+        values[cell] = digit
