@@ -3,7 +3,7 @@
 
     python3 tools/make_icons.py small --lucide DIR    assets/icons/*.svg, out of the npm package
                                                       lucide-static, unpacked in DIR
-    python3 tools/make_icons.py program               assets/nonet-*.png, nonet.ico, nonet.icns,
+    python3 tools/make_icons.py program               assets/icons/nonet*.png, nonet.ico, .icns,
                                                       drawn from assets/seal.svg and, up to
                                                       40 pixels, assets/seal-small.svg
 
@@ -19,6 +19,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ASSETS = os.path.join(ROOT, "assets")
+ICONS = os.path.join(ASSETS, "icons")
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SMALL_SEAL = 40
 """Up to this many pixels the frame would only blur: the small seal has none."""
@@ -94,7 +95,7 @@ def main() -> int:
 
 
 def make_small_icons(lucide: str) -> int:
-    folder = os.path.join(ASSETS, "icons")
+    folder = ICONS
     os.makedirs(folder, exist_ok=True)
     try:
         licence = _read(os.path.join(lucide, "LICENSE"))
@@ -132,16 +133,18 @@ def make_program_icons() -> int:
     for size in (*SIZES, 1024):
         name = "seal-small.svg" if size <= SMALL_SEAL else "seal.svg"
         surface = pygame.image.load_sized_svg(os.path.join(ASSETS, name), (size, size))
-        pictures[size] = Image.frombytes("RGBA", surface.size, pygame.image.tobytes(surface, "RGBA"))
+        pixels = pygame.image.tobytes(surface, "RGBA")
+        pictures[size] = Image.frombytes("RGBA", surface.size, pixels)
     for size in SIZES:
-        pictures[size].save(os.path.join(ASSETS, f"nonet-{size}.png"), optimize=True)
+        pictures[size].save(os.path.join(ICONS, f"nonet-{size}.png"), optimize=True)
+    pictures[256].save(os.path.join(ICONS, "nonet.png"), optimize=True)
     small = [pictures[size] for size in SIZES if size <= 256]
-    small[-1].save(os.path.join(ASSETS, "nonet.ico"), sizes=[picture.size for picture in small],
+    small[-1].save(os.path.join(ICONS, "nonet.ico"), sizes=[picture.size for picture in small],
                    append_images=small[:-1])
-    pictures[1024].save(os.path.join(ASSETS, "nonet.icns"),
+    pictures[1024].save(os.path.join(ICONS, "nonet.icns"),
                         append_images=[pictures[size] for size in (32, 64, 128, 256, 512)])
-    for name in sorted(name for name in os.listdir(ASSETS) if name.startswith("nonet")):
-        print(f"{name:16} {os.path.getsize(os.path.join(ASSETS, name)):7} bytes")
+    for name in sorted(name for name in os.listdir(ICONS) if name.startswith("nonet")):
+        print(f"{name:16} {os.path.getsize(os.path.join(ICONS, name)):7} bytes")
     return 0
 
 
