@@ -1,0 +1,1 @@
+"""One game being played: history, clock, checking, hints; no files, no pygame."""

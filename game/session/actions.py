@@ -1,0 +1,69 @@
+"""The action log: one line for each thing that happened, read back by `Session.replay`.
+
+    0 checking at_once          12340 place r5c5 5        15002 undo
+    15900 hint r1c1 5           20000 restart             20100 check
+
+The number is the clock in milliseconds. Moves have the engine's own text form, so a saved
+game is made of the very moves that play used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import SudokuError
+from game.engine.moves import parse_move
+from game.session.errors import BadAction, SessionError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.session.session import Session
+
+
+def format_action(elapsed: float, text: str) -> str:
+    """The line for `text` at `elapsed` seconds."""
+    return f"{milliseconds(elapsed)} {text}"
+
+
+def milliseconds(elapsed: float) -> int:
+    """The clock as the log writes it; not before the time, so rounding never adds any."""
+    return int(elapsed * 1000)
+
+
+def play(session: Session, lines: Sequence[str]) -> None:
+    """Do all of `lines` in `session`; raises BadAction, which quotes the line and its place."""
+    for place, line in enumerate(lines):
+        try:
+            _play_one(session, line)
+        except SudokuError as error:
+            raise BadAction(line, place, str(error)) from error
+
+
+def _play_one(session: Session, line: str) -> None:
+    clock, _, text = line.partition(" ")
+    if not (clock.isascii() and clock.isdecimal()):
+        raise SessionError(f"{clock!r} is not a clock in milliseconds")
+    session.elapsed = int(clock) / 1000
+    before = len(session.actions)
+    _perform(session, text)
+    if len(session.actions) == before:
+        raise SessionError("nothing came of it")
+
+
+def _perform(session: Session, text: str) -> None:
+    match text.split():
+        case ["undo"]:
+            session.undo()
+        case ["redo"]:
+            session.redo()
+        case ["restart"]:
+            session.restart()
+        case ["check"]:
+            session.check()
+        case ["hint", *_]:
+            session.note_hint(text)
+        case ["checking", mode]:
+            session.set_checking(mode)
+        case _:
+            session.perform(parse_move(text, session.puzzle.rules.size))
