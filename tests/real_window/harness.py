@@ -1,0 +1,228 @@
+"""A real window on a virtual screen: start a program, click it, type to it, look at it.
+
+Needs Xvfb, xdotool and ImageMagick's import; nothing but the standard library otherwise, so
+that the tools that make pictures can use it too::
+
+    with Display() as display, GameWindow(display, size=(800, 600), seed=7) as game:
+        game.click("playing/r5c5")
+        game.key("5")
+        game.screenshot("five.png")
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from types import TracebackType
+from typing import Self
+
+from tests.real_window import names, x11
+from tests.real_window.screen import Display, HarnessError, end, missing, wait_until
+
+__all__ = ["Display", "GameWindow", "HarnessError", "missing", "wait_until"]
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+GAME = ("-P", "-m", "game")
+
+
+class GameWindow:
+    """The running program and its window. Positions are pixels from the window's corner."""
+
+    def __init__(
+        self,
+        display: Display,
+        *arguments: str,
+        size: tuple[int, int] = (800, 600),
+        data: str | None = None,
+        seed: int | None = None,
+        text: int = 100,
+        program: Sequence[str] = GAME,
+        variables: dict[str, str] | None = None,
+    ) -> None:
+        self.display = display
+        self.size = size
+        self.text = text
+        self._own_folder = tempfile.TemporaryDirectory(prefix="nonet-window-")
+        self.data = data or os.path.join(self._own_folder.name, "data")
+        options = ["--data", self.data, "--size", f"{size[0]}x{size[1]}", "--mute"]
+        options += ["--seed", str(seed)] if seed is not None else []
+        options += ["--text", str(text)] if text != 100 else []
+        self._command = [sys.executable, *program, *options, *arguments]
+        self._variables = {**display.variables(), "PYTHONPATH": ROOT, **(variables or {})}
+        self._log = os.path.join(self._own_folder.name, "stderr.txt")
+        self.window = ""
+
+    def __enter__(self) -> Self:
+        known = set(self.display.windows("nonet"))
+        with open(self._log, "wb") as log:
+            self.process = subprocess.Popen(
+                self._command, env=self._variables, cwd=ROOT, stderr=log, stdin=subprocess.DEVNULL
+            )
+        try:
+            wait_until(lambda: self._find(known), "the window to open", 20)
+            self.focus()
+            self.settle()
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if error is not None and self.errors():
+            error.add_note(f"The program said:\n{self.errors()}")
+        self.close()
+
+    def _find(self, known: set[str]) -> bool:
+        if self.process.poll() is not None:
+            raise HarnessError(f"it ended with code {self.process.returncode}:\n{self.errors()}")
+        new = set(self.display.windows("nonet")) - known
+        self.window = max(new, default="")
+        return bool(new)
+
+    # What the player does
+
+    def focus(self) -> None:
+        """Give the keyboard to this window."""
+        self._xdotool("windowfocus", "--sync", self.window)
+
+    def blur(self) -> None:
+        """Take the keyboard away, as another window would."""
+        x11.focus_nothing(self.display.name)
+
+    def click(self, place: str | tuple[float, float], times: int = 1, hold: str = "") -> None:
+        """Click a named place, as "playing/r5c5", or a point; ``hold`` a key such as "shift"."""
+        click = ["click", "--repeat", str(times), "--delay", "30", "1"]
+        held = (["keydown", hold], ["keyup", hold]) if hold else ([], [])
+        self._xdotool(*held[0], *self._move(place), *click, *held[1])
+
+    def drag(self, *places: str | tuple[float, float]) -> None:
+        """Press at the first place, move over the others, let go at the last."""
+        self._xdotool(*self._move(places[0]), "mousedown", "1")
+        for place in places[1:]:
+            self._xdotool(*self._move(place), "sleep", "0.03")
+        self._xdotool("mouseup", "1")
+
+    def hover(self, place: str | tuple[float, float]) -> None:
+        """Move the pointer there."""
+        self._xdotool(*self._move(place))
+
+    def key(self, *chords: str) -> None:
+        """Press keys one after the other: "5", "ctrl+z", "shift+3", "Escape", "F11"."""
+        for chord in chords:
+            self._xdotool("key", "--clearmodifiers", chord)
+
+    def type(self, text: str) -> None:
+        """Type a text."""
+        self._xdotool("type", "--delay", "20", text)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size and wait until it has been drawn in it."""
+        self._xdotool("windowsize", self.window, str(width), str(height))
+        self.size = (width, height)
+        wait_until(lambda: self.picture()[0] == self.size, f"the size {width}x{height}")
+        self.settle()
+
+    def ask_to_close(self) -> int:
+        """Close the window as its close button does; returns the program's exit code."""
+        x11.ask_to_close(self.display.name, int(self.window))
+        return self.wait()
+
+    def wait(self, seconds: float = 10) -> int:
+        """Wait for the program to end by itself; returns its exit code."""
+        try:
+            return self.process.wait(seconds)
+        except subprocess.TimeoutExpired as error:
+            raise HarnessError(f"still running after {seconds:g} s\n{self.errors()}") from error
+
+    # What the system does to the program
+
+    def kill(self) -> None:
+        """SIGKILL, as a power cut would: the program gets no word of it."""
+        self.process.kill()
+        self.process.wait()
+
+    def freeze(self) -> None:
+        """SIGSTOP: it stands still, and does not know it."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on after ``freeze``."""
+        self.process.send_signal(signal.SIGCONT)
+
+    def close(self) -> None:
+        """End the program however it takes, and remove the harness's files."""
+        if hasattr(self, "process"):
+            with contextlib.suppress(ProcessLookupError):
+                self.process.send_signal(signal.SIGCONT)
+            end(self.process)
+        with contextlib.suppress(OSError):
+            self._own_folder.cleanup()
+
+    # What there is to see
+
+    def screenshot(self, path: str) -> str:
+        """Save the window's picture; the file's ending chooses the format. Returns the path."""
+        self.display.run("import", "-window", self.window, path)
+        return path
+
+    def picture(self) -> tuple[tuple[int, int], bytes]:
+        """The window's (width, height) and its pixels: three bytes each, row by row."""
+        data = self.display.run("import", "-window", self.window, "-depth", "8", "ppm:-")
+        _, width, height, _, pixels = data.split(maxsplit=4)
+        return (int(width), int(height)), pixels
+
+    def pixel(self, place: str | tuple[float, float]) -> tuple[int, int, int]:
+        """The colour at a named place's middle or at a point."""
+        (width, _), pixels = self.picture()
+        x, y = self.point(place)
+        start = (y * width + x) * 3
+        red, green, blue = pixels[start : start + 3]
+        return red, green, blue
+
+    def settle(self, seconds: float = 5) -> None:
+        """Wait until something is drawn and it stays the same for two looks."""
+        seen: list[bytes] = [b"", self.picture()[1]]
+
+        def still() -> bool:
+            seen[:] = [seen[1], self.picture()[1]]
+            return seen[0] == seen[1] and seen[0].count(seen[0][:3]) * 3 < len(seen[0])
+
+        wait_until(still, "the picture to settle", seconds)
+
+    def wait_for_change(self, act: Callable[[], object], seconds: float = 5) -> None:
+        """Do something and wait until the picture is another one and has settled."""
+        before = self.picture()
+        act()
+        wait_until(lambda: self.picture() != before, "the picture to change", seconds)
+        self.settle()
+
+    def point(self, place: str | tuple[float, float]) -> tuple[int, int]:
+        """The middle of a named place, or the point itself."""
+        if isinstance(place, str):
+            return names.middle(place, self.size, self.text)
+        return int(place[0]), int(place[1])
+
+    def errors(self) -> str:
+        """What the program has written to stderr."""
+        try:
+            with open(self._log, encoding="utf-8", errors="replace") as log:
+                return log.read()
+        except OSError:
+            return ""
+
+    def _move(self, place: str | tuple[float, float]) -> list[str]:
+        x, y = self.point(place)
+        return ["mousemove", "--window", self.window, str(x), str(y)]
+
+    def _xdotool(self, *words: str) -> None:
+        self.display.run("xdotool", *words)

@@ -1,0 +1,34 @@
+"""Where things are in a window, by name, from the same layout that the game draws with."""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+Box = tuple[float, float, float, float]
+
+
+@functools.cache
+def boxes(size: tuple[int, int], text: int) -> dict[str, dict[str, Box]]:
+    """What tools/layout.py says: scene, then name, to (x, y, width, height) in pixels."""
+    command = [sys.executable, os.path.join(ROOT, "tools", "layout.py"), f"{size[0]}x{size[1]}"]
+    command += ["--text", str(text)]
+    output = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    scenes: dict[str, dict[str, Box]] = json.loads(output)
+    return scenes
+
+
+def middle(place: str, size: tuple[int, int], text: int) -> tuple[int, int]:
+    """The middle of a place such as "playing/pad.5". Raises KeyError naming what there is."""
+    scene, _, name = place.partition("/")
+    scenes = boxes(size, text)
+    if scene not in scenes or name not in scenes[scene]:
+        known = sorted(scenes.get(scene, scenes))
+        raise KeyError(f"{place!r} is not in the layout; there are {', '.join(known)}")
+    x, y, width, height = scenes[scene][name]
+    return int(x + width / 2), int(y + height / 2)

@@ -1,0 +1,75 @@
+"""The harness itself, tried on a stand-in, so that a failure elsewhere is the game's."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.real_window.harness import Display, GameWindow, HarnessError, wait_until
+
+STAND_IN = (os.path.join(os.path.dirname(__file__), "stand_in.py"),)
+
+
+@pytest.fixture
+def game(display: Display) -> Iterator[GameWindow]:
+    with GameWindow(display, size=(300, 200), program=STAND_IN) as window:
+        yield window
+
+
+def events(game: GameWindow) -> str:
+    return Path(game.data, "events.txt").read_text()
+
+
+def test_clicks_and_keys_arrive(game: GameWindow) -> None:
+    game.click((40, 50))
+    game.key("5", "ctrl+z")
+    game.type("ab")
+    game.drag((10, 10), (60, 20), (110, 30))
+    wait_until(lambda: "MouseButtonUp 110 30" in events(game), "the last event")
+    for line in ("MouseButtonDown 40 50", "KeyDown 5 0", "KeyDown z 1", "KeyDown b 0"):
+        assert line in events(game)
+    assert "MouseButtonDown 10 10" in events(game)
+
+
+def test_pictures_show_the_window(game: GameWindow, tmp_path: Path) -> None:
+    assert game.pixel((50, 50)) == (255, 0, 0)
+    assert game.pixel((150, 50)) == (255, 255, 255)
+    game.resize(400, 350)
+    assert game.picture()[0] == (400, 350)
+    saved = game.screenshot(str(tmp_path / "window.png"))
+    assert Path(saved).read_bytes().startswith(b"\x89PNG")
+
+
+def test_it_closes_like_a_window(game: GameWindow) -> None:
+    game.blur()
+    wait_until(lambda: "FocusLost" in events(game), "the focus to go")
+    assert game.ask_to_close() == 0
+
+
+def test_it_ends_even_when_frozen(display: Display) -> None:
+    with GameWindow(display, size=(300, 200), program=STAND_IN) as game:
+        game.freeze()
+        start = time.monotonic()
+    assert game.process.poll() is not None
+    assert time.monotonic() - start < 4
+
+
+def test_a_program_that_fails_is_quoted(display: Display) -> None:
+    with (
+        pytest.raises(HarnessError, match="no such option"),
+        GameWindow(display, program=("-c", "raise SystemExit('no such option')")),
+    ):
+        pass
+
+
+def test_an_unknown_place_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.real_window import names
+
+    monkeypatch.setattr(names, "boxes", lambda size, text: {"playing": {"undo": (0, 0, 10, 20)}})
+    assert names.middle("playing/undo", (1, 1), 100) == (5, 10)
+    with pytest.raises(KeyError, match="undo"):
+        names.middle("playing/redo", (1, 1), 100)
