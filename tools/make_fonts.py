@@ -35,6 +35,7 @@ LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180)]
 PUNCTUATION = (
     "‐‑–—‘’‚“”„†•…‰‹›⁄€№™←↑→↓↔↕↩↵−×÷≈≠≤≥∞∶■□▲△▶▼▽◀○●★☆✓✗⌘⌥⇧⌃⌫⌦⏎⎋␣⇥♥"
 )
+FIRST_CHINESE = 0x2E80
 RAISED_COLON = "∶"
 """U+2236 shows the colon that stands at the height of figures: for 4∶05 on the clock."""
 CHINESE_STAND_INS = {"·": "･", RAISED_COLON: ":"}
@@ -74,8 +75,7 @@ def _options() -> argparse.Namespace:
 
 def inter_characters() -> set[int]:
     """Code points of the Latin files: Latin-1, Latin Extended-A, signs and the catalogues'."""
-    latin = {*LATIN, *map(ord, PUNCTUATION)}
-    return latin | {code for code in _catalogue_codes(_latin_catalogues()) if code < 0x2E80}
+    return {*LATIN, *map(ord, PUNCTUATION)} | _latin_codes()
 
 
 def chinese_characters() -> set[int]:
@@ -84,9 +84,11 @@ def chinese_characters() -> set[int]:
     return {*LATIN[:191], *map(ord, PUNCTUATION), *_catalogue_codes(files)}
 
 
-def _latin_catalogues() -> list[str]:
+def _latin_codes() -> set[int]:
+    """What is written in the catalogues but for Chinese; a language may name itself in it."""
     files = sorted(glob.glob(os.path.join(LOCALES, "*.txt")))
-    return [name for name in files if not os.path.basename(name).startswith("zh")]
+    latin = [name for name in files if not os.path.basename(name).startswith("zh")]
+    return {code for code in _catalogue_codes(latin) if code < FIRST_CHINESE}
 
 
 def _catalogue_codes(files: Iterable[str]) -> set[int]:
@@ -173,10 +175,10 @@ def _report_missing() -> int:
     from fontTools.ttLib import TTFont
 
     lacking = 0
-    chinese = [os.path.join(LOCALES, "zh.txt")]
-    for name, files in (("Inter", _latin_catalogues()), ("NotoSansSC", chinese)):
+    chinese = _catalogue_codes([os.path.join(LOCALES, "zh.txt")])
+    for name, codes in (("Inter", _latin_codes()), ("NotoSansSC", chinese)):
         shown = TTFont(os.path.join(FONTS, f"{name}-Regular.otf")).getBestCmap()
-        missing = "".join(sorted(map(chr, _catalogue_codes(files) - set(shown))))
+        missing = "".join(sorted(map(chr, codes - set(shown))))
         if missing:
             print(f"{name} lacks {missing}", file=sys.stderr)
             lacking = 1
