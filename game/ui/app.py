@@ -1,0 +1,304 @@
+"""The application: the scene stack, and what every scene shares.
+
+The window is handed in and time is passed to :meth:`App.step`, so that a test can
+play the real program frame by frame.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import keymap, scenes, screen
+from game.ui.i18n import LANGUAGES, Texts, system_language
+from game.ui.intents import Do, Intent
+from game.ui.jobs import Jobs
+from game.ui.motion import Motion
+from game.ui.paint import Canvas
+from game.ui.sound import Sound
+from game.ui.text import TextPainter
+from game.ui.theme import Theme
+from game.ui.toast import Toasts
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.session.settings import Settings, Value
+    from game.store import Store
+    from game.ui.geometry import View
+    from game.ui.scene import Scene
+
+TEXT_SIZES = (100, 125, 150, 175, 200)
+
+
+class App:
+    """The running program: window, services and scenes."""
+
+    def __init__(
+        self, window: pygame.Window, store: Store, overrides: Mapping[str, Value] | None = None
+    ) -> None:
+        self.window = window
+        self.store = store
+        self._overrides = dict(overrides or {})
+        self._stored = store.settings()
+        self.settings = self._effective()
+        """The settings in force: the stored ones, with the start options before them."""
+        self.jobs = Jobs()
+        self.motion = Motion()
+        self.sound = Sound()
+        self.toasts = Toasts(self)
+        self.t: Texts
+        self._theme_key: tuple[str, str] | None = None
+        self.canvas: Canvas
+        self.view: View
+        self.scenes: list[Scene] = []
+        self.by_keys = False
+        """Whether the last input came from keys or a controller, so that focus is shown."""
+        self.focused = True
+        self.quitting = False
+        self.dirty = True
+        self.generation = 0
+        """Counts what makes layouts and drawings stale: size, settings, theme, language."""
+        self._apply_settings()
+
+    # -- scenes -------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def open(self, name: str, **details: object) -> None:
+        """Push the scene of this name (see :data:`game.ui.scenes.SCENES`)."""
+        self.push(scenes.make(self, name, **details))
+
+    def push(self, scene: Scene) -> None:
+        if self.scenes:
+            self.top.left()
+        self.scenes.append(scene)
+        scene.entered()
+        self.redraw()
+
+    def pop(self) -> None:
+        """Leave the top scene; leaving the last one quits."""
+        self.top.left()
+        self.scenes.pop()
+        if self.scenes:
+            self.top.entered()
+        else:
+            self.quitting = True
+        self.redraw()
+
+    def show_only(self, name: str, **details: object) -> None:
+        """Leave every scene for a new one."""
+        scene = scenes.make(self, name, **details)
+        for old in reversed(self.scenes):
+            old.left()
+        self.scenes = [scene]
+        scene.entered()
+        self.redraw()
+
+    def to_menu(self) -> None:
+        self.show_only("menu")
+
+    # -- settings -----------------------------------------------------------------------
+
+    def change(self, name: str, value: Value) -> None:
+        """Change one setting: it shows at once and is kept."""
+        self._overrides.pop(name, None)
+        self._stored = self._stored.changed(name, value)
+        notice = self.store.save_settings(self._stored)
+        self.settings = self._effective()
+        self._apply_settings()
+        if notice:
+            self.toasts.notice(notice)
+
+    def _effective(self) -> Settings:
+        settings = self._stored
+        for name, value in self._overrides.items():
+            settings = settings.changed(name, value)
+        return settings
+
+    def _apply_settings(self) -> None:
+        settings = self.settings
+        self.sound.enabled, self.sound.volume = settings.sound, settings.volume
+        self.motion.reduced = settings.reduced_motion
+        if settings.reduced_motion:
+            self.motion.stop()
+        language = settings.language if settings.language in LANGUAGES else system_language()
+        if not hasattr(self, "t") or self.t.language != language:
+            self.t = Texts(language)
+        self._apply_theme()
+        self.resized()
+
+    def _apply_theme(self) -> None:
+        name = self.settings.theme
+        if name == "system":
+            from game.ui.system_theme import system_theme
+
+            name = system_theme()
+        key = (name, self.settings.accent)
+        if key == self._theme_key:
+            return
+        self._theme_key = key
+        theme = Theme(*key)
+        if hasattr(self, "canvas"):
+            self.canvas.use_theme(theme)
+        else:
+            self.canvas = Canvas(self.window.get_surface(), theme, TextPainter())
+
+    def resized(self) -> None:
+        """The window, or the size of text, has changed."""
+        self.canvas.surface = self.window.get_surface()
+        self.view = screen.view_of(self.window, self.settings.text / 100)
+        self.generation += 1
+        self.redraw()
+
+    # -- frames -------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        self.dirty = True
+
+    def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
+        """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
+        for event in events:
+            self.handle(event)
+            if not self.scenes:
+                return
+        if self.jobs.busy and self.jobs.deliver():
+            self.redraw()
+        for _ in range(steps):
+            moved = self.motion.step(seconds)
+            if self.top.update(seconds) or moved or self.toasts.update(seconds):
+                self.redraw()
+
+    def draw(self) -> None:
+        """Draw the stack from the topmost scene that hides all below it."""
+        self.dirty = False
+        self.canvas.surface = self.window.get_surface()
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        for scene in self.scenes[first:]:
+            scene.draw(self.canvas)
+        self.toasts.draw(self.canvas)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will differ without any input."""
+        return self.motion.active or self.jobs.busy or self.toasts.moving
+
+    # -- input --------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        handler = _HANDLERS.get(event.type)
+        if handler is not None:
+            handler(self, event)
+
+    def perform(self, intent: Intent) -> None:
+        """An intent of any device: some are the same everywhere, the rest are the scene's."""
+        self.redraw()
+        common = _COMMON.get(intent.do)
+        if common is None:
+            self.top.perform(intent)
+        else:
+            common(self, intent)
+
+    def _key(self, event: pygame.Event) -> None:
+        intent = keymap.intent_of(event)
+        if intent is not None:
+            self.by_keys = True
+            self.perform(intent)
+
+    def _pointer_down(self, event: pygame.Event) -> None:
+        if event.button == 1:
+            self.by_keys = False
+            self.redraw()
+            self.top.pointer_down(screen.to_pixels(self.window, event.pos), pygame.key.get_mods())
+
+    def _pointer_move(self, event: pygame.Event) -> None:
+        if event.buttons[0]:
+            at = screen.to_pixels(self.window, event.pos)
+            self.top.pointer_move(at, pygame.key.get_mods())
+
+    def _pointer_up(self, event: pygame.Event) -> None:
+        if event.button == 1:
+            self.redraw()
+            self.top.pointer_up(screen.to_pixels(self.window, event.pos))
+
+    def _resized(self, event: pygame.Event) -> None:
+        self.resized()
+
+    def _exposed(self, event: pygame.Event) -> None:
+        self.redraw()
+
+    def _focus_lost(self, event: pygame.Event) -> None:
+        self.focused = False
+        if self.settings.pause_on_blur:
+            self.top.perform(Intent(Do.PAUSE, "blur"))
+            self.redraw()
+
+    def _focus_gained(self, event: pygame.Event) -> None:
+        self.focused = True
+        self.redraw()
+
+    def _close(self, event: pygame.Event) -> None:
+        self.quit()
+
+    def quit(self) -> None:
+        """Leave every scene, so that each keeps what it has to keep."""
+        for scene in reversed(self.scenes):
+            scene.left()
+        self.scenes = []
+        self.jobs.cancel_all()
+        self.quitting = True
+
+    # -- intents that are the same everywhere ---------------------------------------------
+
+    def _full_screen(self, intent: Intent) -> None:
+        if getattr(self, "_is_full_screen", False):
+            self.window.set_windowed()
+        else:
+            self.window.set_fullscreen(True)
+        self._is_full_screen = not getattr(self, "_is_full_screen", False)
+        self.resized()
+
+    def _mute(self, intent: Intent) -> None:
+        self.change("sound", not self.settings.sound)
+        self.toasts.show(self.t("message.sound_on" if self.settings.sound else "message.sound_off"))
+
+    def _text_size(self, intent: Intent) -> None:
+        at = TEXT_SIZES.index(self.settings.text) + (1 if intent.value == 1 else -1)
+        size = TEXT_SIZES[max(0, min(at, len(TEXT_SIZES) - 1))]
+        self.change("text", size)
+        self.toasts.show(self.t("message.text_size", percent=size))
+
+    def _help(self, intent: Intent) -> None:
+        if self.top.name != "keys":
+            self.open("keys")
+
+    def _quit(self, intent: Intent) -> None:
+        self.quit()
+
+
+_HANDLERS = {
+    pygame.KEYDOWN: App._key,
+    pygame.MOUSEBUTTONDOWN: App._pointer_down,
+    pygame.MOUSEMOTION: App._pointer_move,
+    pygame.MOUSEBUTTONUP: App._pointer_up,
+    pygame.WINDOWSIZECHANGED: App._resized,
+    pygame.WINDOWEXPOSED: App._exposed,
+    pygame.WINDOWRESTORED: App._exposed,
+    pygame.WINDOWFOCUSLOST: App._focus_lost,
+    pygame.WINDOWMINIMIZED: App._focus_lost,
+    pygame.WINDOWFOCUSGAINED: App._focus_gained,
+    pygame.QUIT: App._close,
+}
+
+_COMMON = {
+    Do.FULL_SCREEN: App._full_screen,
+    Do.MUTE: App._mute,
+    Do.TEXT_SIZE: App._text_size,
+    Do.HELP: App._help,
+    Do.QUIT: App._quit,
+}

@@ -1,0 +1,139 @@
+"""Boxes: where things are, in whole pixels, without pygame."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels; pygame takes it wherever it takes a rect."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
+
+    def inset(self, dx: int, dy: int | None = None) -> Box:
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
+
+    def moved(self, dx: int, dy: int) -> Box:
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def centred(self, w: int, h: int) -> Box:
+        """A box of ``w`` by ``h`` in the middle of this one."""
+        return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
+
+    def top(self, h: int) -> Box:
+        return Box(self.x, self.y, self.w, min(h, self.h))
+
+    def below(self, y: int) -> Box:
+        """What is left of this box from ``y`` down."""
+        return Box(self.x, y, self.w, max(0, self.bottom - y))
+
+    def left(self, w: int) -> Box:
+        return Box(self.x, self.y, min(w, self.w), self.h)
+
+    def after(self, x: int) -> Box:
+        """What is left of this box from ``x`` to the right."""
+        return Box(x, self.y, max(0, self.right - x), self.h)
+
+    def columns(self, count: int, gap: int) -> list[Box]:
+        return self.grid(count, 1, gap)
+
+    def rows(self, count: int, gap: int) -> list[Box]:
+        return self.grid(1, count, gap)
+
+    def grid(self, columns: int, rows: int, gap: int) -> list[Box]:
+        """Equal boxes row by row, with the rounding shared out so that the outer edges fit."""
+        xs = _edges(self.x, self.w, columns, gap)
+        ys = _edges(self.y, self.h, rows, gap)
+        return [Box(x, y, w, h) for y, h in ys for x, w in xs]
+
+
+def _edges(start: int, length: int, count: int, gap: int) -> list[tuple[int, int]]:
+    """Start and length of ``count`` equal pieces with ``gap`` between them."""
+    step = (length + gap) / count
+    starts = [start + round(i * step) for i in range(count + 1)]
+    return [(a, max(0, b - gap - a)) for a, b in zip(starts, starts[1:], strict=False)]
+
+
+class View(NamedTuple):
+    """What a layout depends on besides the scene: the surface and the reader."""
+
+    width: int
+    """Surface width in pixels."""
+    height: int
+    """Surface height in pixels."""
+    scale: float = 1.0
+    """Pixels in a point: 2.0 on a HiDPI screen."""
+    text: float = 1.0
+    """Text size, 1.0 to 2.0."""
+
+    @property
+    def box(self) -> Box:
+        return Box(0, 0, self.width, self.height)
+
+    @property
+    def short(self) -> int:
+        return min(self.width, self.height)
+
+    @property
+    def touch(self) -> int:
+        """The smallest side of anything that is tapped: 44 points."""
+        return round(44 * self.scale)
+
+    @property
+    def gap(self) -> int:
+        """The space between neighbours."""
+        return round(max(4 * self.scale, self.short / 80))
+
+    @property
+    def margin(self) -> int:
+        """The space to the window's edge."""
+        return round(max(6 * self.scale, self.short / 20))
+
+    @property
+    def base(self) -> float:
+        """The size of body text; every other text size is a multiple of it."""
+        return max(12.5 * self.scale, self.short / 44) * self.text
+
+    @property
+    def caption(self) -> int:
+        return round(self.base * 0.84)
+
+    @property
+    def body(self) -> int:
+        return round(self.base)
+
+    @property
+    def heading(self) -> int:
+        return round(self.base * 1.25)
+
+    @property
+    def title(self) -> int:
+        return round(self.base * 2)
+
+    @property
+    def display(self) -> int:
+        return round(self.base * 3.4)
+
+    @property
+    def line(self) -> int:
+        """The thickness of a hairline."""
+        return max(1, round(self.scale))

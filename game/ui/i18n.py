@@ -1,0 +1,74 @@
+"""Texts by key, in the player's language."""
+
+from __future__ import annotations
+
+import os
+
+from game.paths import asset
+from game.ui import catalogue
+
+LANGUAGES = ("en", "zh")
+
+
+def system_language(environment: dict[str, str] | None = None) -> str:
+    """The language of the system, as one of :data:`LANGUAGES`; English when unknown.
+
+    The environment is asked in the order of gettext: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
+    Windows and macOS set none of these, so SDL's list is asked last.
+    """
+    given = os.environ if environment is None else environment
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for wish in given.get(name, "").split(":"):
+            if wish[:2].lower() in LANGUAGES:
+                return wish[:2].lower()
+        if given.get(name):
+            return "en"
+    return "en" if environment is not None else _sdl_language()
+
+
+def _sdl_language() -> str:
+    import pygame.system
+
+    for locale in pygame.system.get_pref_locales():
+        if locale["language"] in LANGUAGES:
+            return locale["language"]
+    return "en"
+
+
+class Texts:
+    """The catalogue of one language; English stands in for what is missing."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._entries = catalogue.read(asset(f"locales/{language}.txt"))
+        self._english: dict[str, str] | None = None
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of ``key`` with its placeholders filled.
+
+        With ``n=1`` the key ``KEY.one`` is used where there is one. A key that no
+        catalogue has is shown as it is: a visible fault beats a crash.
+        """
+        if values.get("n") == 1 and f"{key}.one" in self._entries:
+            key = f"{key}.one"
+        text = self._entries.get(key)
+        if text is None:
+            text = self._fallback().get(key, key)
+        return text.format(**values) if values else text
+
+    def has(self, key: str) -> bool:
+        return key in self._entries
+
+    def _fallback(self) -> dict[str, str]:
+        if self._english is None:
+            self._english = catalogue.read(asset("locales/en.txt"))
+        return self._english
+
+
+def clock(seconds: float) -> str:
+    """A time as 4:05, or 1:04:05 from an hour on."""
+    whole = int(seconds)
+    minutes, rest = divmod(whole, 60)
+    if minutes < 60:
+        return f"{minutes}:{rest:02d}"
+    return f"{minutes // 60}:{minutes % 60:02d}:{rest:02d}"

@@ -1,0 +1,78 @@
+"""Long work beside the frame thread; results come back between frames."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+Work = Callable[[Callable[[], bool]], Any]
+"""Takes ``should_stop`` and returns a result."""
+
+
+class Job:
+    """One piece of work in a thread of its own."""
+
+    def __init__(self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]) -> None:
+        self._work, self._done, self._failed = work, done, failed
+        self._stop = threading.Event()
+        self._result: Any = None
+        self._error: Exception | None = None
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+
+    def cancel(self) -> None:
+        """Ask the work to stop; its result is thrown away."""
+        self._stop.set()
+
+    @property
+    def cancelled(self) -> bool:
+        return self._stop.is_set()
+
+    def _run(self) -> None:
+        try:
+            self._result = self._work(self._stop.is_set)
+        except Exception as error:  # handed to the frame thread, which decides
+            self._error = error
+
+    def deliver(self) -> bool:
+        """On the frame thread: hand over the result if there is one; whether it is over."""
+        if self.thread.is_alive():
+            return False
+        if self.cancelled:
+            return True
+        if self._error is not None:
+            self._failed(self._error)
+        else:
+            self._done(self._result)
+        return True
+
+
+class Jobs:
+    """The work that is under way."""
+
+    def __init__(self) -> None:
+        self._jobs: list[Job] = []
+
+    def start(
+        self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]
+    ) -> Job:
+        job = Job(work, done, failed)
+        self._jobs.append(job)
+        return job
+
+    def deliver(self) -> bool:
+        """Hand over what is ready; whether anything was."""
+        over = [job for job in self._jobs if not job.thread.is_alive()]
+        for job in over:
+            self._jobs.remove(job)
+            job.deliver()
+        return bool(over)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._jobs)
+
+    def cancel_all(self) -> None:
+        for job in self._jobs:
+            job.cancel()

@@ -1,0 +1,86 @@
+"""What is laid over the playing screen and leaves the board in view."""
+
+from __future__ import annotations
+
+from game.ui.geometry import Box, View
+from game.ui.layout.playing import playing
+
+PAUSE_BUTTONS = ("resume", "restart", "new", "menu")
+WON_BUTTONS = ("next", "same", "share", "menu")
+
+
+def paused(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
+    """``board`` (face-down), ``title``, ``words`` and the buttons, in the place of the pad."""
+    under = playing(view, size, pad_order, done)
+    card = _card(under, view)
+    boxes = {"board": under["board"], "card": card}
+    inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
+    button_height, columns, gap = _button_shape(inner, view)
+    rows = -(-len(PAUSE_BUTTONS) // columns)
+    buttons_height = rows * button_height + (rows - 1) * gap
+    words = Box(inner.x, inner.y, inner.w, max(0, inner.h - buttons_height - gap))
+    block = min(words.h, round(view.title * 1.4 + view.body * 3))
+    words = words.centred(words.w, block) if columns == 1 else words
+    boxes["title"] = words.top(round(words.h * 0.5))
+    boxes["words"] = words.below(words.y + round(words.h * 0.5))
+    place = Box(inner.x, inner.bottom - buttons_height, inner.w, buttons_height)
+    return boxes | dict(zip(PAUSE_BUTTONS, place.grid(columns, rows, gap), strict=True))
+
+
+def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
+    """``board`` with the ``seal`` on its corner; the result card in the place of the pad."""
+    under = playing(view, size, pad_order, done)
+    board, card = under["board"], _card(under, view)
+    side = round(board.w * 0.3)
+    seal = Box(board.right - round(side * 1.16), board.bottom - round(side * 1.16), side, side)
+    boxes = {"board": board, "grid": under["grid"], "seal": seal, "card": card}
+    inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
+    button_height, columns, gap = _button_shape(inner, view)
+    rows = -(-len(WON_BUTTONS) // columns)
+    buttons_height = rows * button_height + (rows - 1) * gap
+    words = Box(inner.x, inner.y, inner.w, max(0, inner.h - buttons_height - gap))
+    title = words.top(round(min(view.title * 1.3, words.h * 0.26)))
+    time = words.below(title.bottom).top(round(min(view.display * 1.2, words.h * 0.36)))
+    boxes |= {"title": title, "time": time, "facts": words.below(time.bottom)}
+    place = Box(inner.x, inner.bottom - buttons_height, inner.w, buttons_height)
+    return boxes | dict(zip(WON_BUTTONS, place.grid(columns, rows, gap), strict=True))
+
+
+def _card(under: dict[str, Box], view: View) -> Box:
+    panel, board = under["panel"], under["board"]
+    if panel.x >= board.right:
+        return panel
+    return Box(panel.x, panel.y, panel.w, min(panel.h, view.height - panel.y - view.gap))
+
+
+def _button_shape(inner: Box, view: View) -> tuple[int, int, int]:
+    """Height, columns and gap of a card's four buttons."""
+    gap = view.gap
+    if inner.h >= 4 * (view.touch + gap) + view.base * 9:
+        return round(max(view.touch, min(view.base * 2.8, inner.h * 0.1))), 1, gap
+    return round(max(view.touch, min(view.base * 2.6, inner.h * 0.24))), 2, gap
+
+
+def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
+    """A card in the middle: ``title``, ``words``, ``button.0`` and on."""
+    width = min(view.width - 2 * view.gap, round(view.base * 30))
+    pad = 2 * view.gap
+    button_height = round(max(view.touch, view.base * 2.6))
+    inner = width - 2 * pad
+    columns = buttons if inner >= buttons * view.base * 9 else 1
+    rows = -(-buttons // columns)
+    buttons_height = rows * button_height + (rows - 1) * view.gap
+    title_height = round(view.heading * 1.6)
+    words_height = round(view.body * 1.35 * lines) + view.gap
+    height = 2 * pad + title_height + words_height + view.gap + buttons_height
+    card = view.box.centred(width, min(height, view.height - 2 * view.gap))
+    inside = card.inset(pad)
+    place = Box(inside.x, inside.bottom - buttons_height, inside.w, buttons_height)
+    words = inside.below(inside.y + title_height)
+    boxes = {
+        "card": card,
+        "title": inside.top(title_height),
+        "words": words.top(max(0, place.y - view.gap - words.y)),
+    }
+    slots = place.grid(columns, rows, view.gap)
+    return boxes | {f"button.{i}": slots[i] for i in range(buttons)}

@@ -1,0 +1,161 @@
+"""The playing screen: board, pad, tools.
+
+    landscape                       portrait
+    +---------------+ level  4:05   level      4:05
+    |               | [1][2][3]    +--------------+
+    |     board     | [4][5][6]    |    board     |
+    |               | [7][8][9]    +--------------+
+    |               |  tools       tools
+    +---------------+  message     [1][2][3][4][5]
+                                   [6][7][8][9][ ]
+
+Whichever of the two gives the larger board is used.
+"""
+
+from __future__ import annotations
+
+from game.ui.geometry import Box, View
+
+TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
+
+
+def playing(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
+    """The boxes of the playing screen.
+
+    ``board`` is the card, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;
+    ``panel`` is all that lies beside the board, for what is laid over the pad;
+    ``message`` is where a hint speaks.
+    """
+    wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
+    return wide if wide["grid"].w >= tall["grid"].w else tall
+
+
+def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
+    gap, margin, touch = view.gap, view.margin, view.touch
+    least_side = round(max(3 * touch + 2 * gap, view.base * 11))
+    room = min(view.height - 2 * margin, view.width - 3 * margin - least_side)
+    board = max(room, round(0.6 * view.short))
+    side = min(view.width - 3 * margin - board, round(board * 0.8))
+    x = max(margin, (view.width - board - margin - side) // 2)
+    card = Box(x, (view.height - board) // 2, board, board)
+    panel_height = view.height - 2 * margin
+    panel = Box(card.right + margin, margin, side, panel_height)
+    if board >= 0.75 * panel_height:
+        panel = Box(panel.x, card.y, side, board)
+    boxes = _board(card, size) | {"panel": panel}
+
+    header = panel.top(round(max(touch, view.base * 2.6)))
+    boxes |= _header(header, view)
+    tool_columns = 6 if panel.w >= 6 * max(touch, view.caption * 3.6) + 5 * gap else 3
+    tool_rows = len(TOOLS) // tool_columns
+    tool_height = round(max(touch, view.base * 3.4))
+    fixed = header.h + tool_rows * tool_height + (tool_rows - 1) * gap + 3 * gap
+    fixed += touch + gap if done else 0
+    room = (panel.h - fixed - 2 * gap) // 3
+    if room < touch:  # a low window: the tools give way before the digits do
+        tool_height = touch
+        room = (panel.h - header.h - tool_rows * touch - (tool_rows + 4) * gap) // 3
+    key_height = min(max(touch, round((panel.w - 2 * gap) / 3 * 0.72)), max(room, touch // 2))
+    pad = panel.below(header.bottom + gap).top(3 * key_height + 2 * gap)
+    boxes |= _pad(pad.grid(3, 3, gap), pad_order, 3)
+    tools = panel.below(pad.bottom + 2 * gap)
+    tools = tools.top(tool_rows * tool_height + (tool_rows - 1) * gap)
+    boxes |= dict(zip(TOOLS, tools.grid(tool_columns, tool_rows, gap), strict=True))
+    end = tools.bottom
+    if done:
+        boxes["done"] = Box(panel.x, end + gap, panel.w, touch)
+        end = boxes["done"].bottom
+    boxes["message"] = _message(panel, end + 2 * gap, view)
+    return boxes
+
+
+def _message(panel: Box, free_from: int, view: View) -> Box:
+    """Below the tools where there is room for words, else over them."""
+    needed = round(view.base * 10.5)
+    free = panel.below(free_from)
+    if free.h >= needed:
+        return free.top(max(needed, min(free.h, round(view.base * 14))))
+    height = min(max(needed, free.h), panel.h)
+    return Box(panel.x, panel.bottom - height, panel.w, height)
+
+
+def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
+    gap, touch = view.gap, view.touch
+    margin = min(view.margin, 2 * gap)
+    header_height = round(max(touch, view.base * 2.6))
+    least_key = max(touch, round(view.width / 11))
+    tool_height = round(max(touch, min(view.base * 3.4, view.width / 6)))
+    rest = header_height + tool_height + 2 * least_key + 4 * gap + 2 * margin
+    board = max(min(view.width - 2 * margin, view.height - rest), round(0.6 * view.short))
+    column = min(view.width - 2 * margin, max(board, round(view.height * 0.7)))
+    column_x = (view.width - column) // 2
+    key = min(round((column - 4 * gap) / 5 * 0.9), least_key + (view.height - rest - board) // 2)
+    key = max(key, touch)
+    used = header_height + board + tool_height + 2 * key + 4 * gap
+    y = max(margin, (view.height - used) // 2)
+
+    header = Box(column_x, y, column, header_height)
+    card = Box((view.width - board) // 2, header.bottom + gap, board, board)
+    tools = Box(column_x, card.bottom + gap, column, tool_height)
+    pad = Box(column_x, tools.bottom + gap, column, 2 * key + gap)
+    slots = pad.grid(5, 2, gap)
+    boxes = _board(card, size) | _header(header, view)
+    boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
+    boxes |= _pad(slots, pad_order, 5)
+    boxes["done" if done else "menu"] = _free_slot(slots, pad_order)
+    boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
+    height = min(boxes["panel"].h, round(view.base * 14))
+    boxes["message"] = boxes["panel"].top(max(height, min(boxes["panel"].h, 3 * touch)))
+    return boxes
+
+
+def _header(header: Box, view: View) -> dict[str, Box]:
+    pause = Box(header.right - view.touch, header.y, view.touch, view.touch)
+    pause = pause.moved(0, (header.h - view.touch) // 2)
+    time_width = round(view.base * 4.6)
+    time = Box(pause.x - view.gap - time_width, header.y, time_width, header.h)
+    words = Box(header.x, header.y, max(0, time.x - view.gap - header.x), header.h)
+    if words.w < view.base * 4:  # narrow: the time gives room to the level's name
+        time_width = min(time_width, (pause.x - header.x) // 2 - view.gap)
+        time = Box(pause.x - view.gap - time_width, header.y, time_width, header.h)
+        words = Box(header.x, header.y, max(0, time.x - view.gap - header.x), header.h)
+    first = round(header.h * 0.56)
+    return {
+        "header": header,
+        "level": words.top(first),
+        "status": words.below(words.y + first),
+        "time": time,
+        "pause": pause,
+    }
+
+
+def _board(card: Box, size: int) -> dict[str, Box]:
+    """All cells are equally large, so that the lines are equally far apart."""
+    padding = round(card.w * 0.014)
+    cell = (card.w - 2 * padding) // size
+    grid = card.centred(cell * size, cell * size)
+    boxes = {"board": card, "grid": grid}
+    for row in range(size):
+        for column in range(size):
+            at = Box(grid.x + column * cell, grid.y + row * cell, cell, cell)
+            boxes[f"r{row + 1}c{column + 1}"] = at
+    return boxes
+
+
+def _pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:
+    return {f"pad.{digit}": slots[i] for digit, i in _pad_slots(pad_order, columns).items()}
+
+
+def _pad_slots(pad_order: str, columns: int) -> dict[int, int]:
+    """Digit to slot. 789 on top is the order of a calculator, 123 of a telephone."""
+    if columns == 3:
+        rows = (1, 4, 7) if pad_order == "123" else (7, 4, 1)
+        digits = [first + i for first in rows for i in range(3)]
+        return {digit: slot for slot, digit in enumerate(digits)}
+    if pad_order == "123":
+        return {digit: digit - 1 for digit in range(1, 10)}
+    return {digit: (digit - 6) % 10 for digit in range(1, 10)}
+
+
+def _free_slot(slots: list[Box], pad_order: str) -> Box:
+    return slots[9] if pad_order == "123" else slots[4]

@@ -1,0 +1,71 @@
+"""Short movements by name: how far each is, eased. Drawing asks, nothing waits."""
+
+from __future__ import annotations
+
+DURATIONS = {
+    "digit": 0.14,
+    "select": 0.09,
+    "note": 0.16,
+    "house": 0.24,
+    "lid": 0.18,
+    "shake": 0.24,
+    "turn": 0.22,
+    "seal": 0.22,
+    "specks": 0.24,
+    "card": 0.2,
+    "press": 0.1,
+    "scene": 0.12,
+    "ink": 0.24,
+}
+"""Seconds; none is longer than a quarter of a second."""
+
+
+def ease_out(share: float) -> float:
+    """Fast at first, gentle at the end: 1 - (1 - t)³."""
+    return 1 - (1 - share) ** 3
+
+
+class Motion:
+    """The movements that are under way, by (kind, what it moves)."""
+
+    def __init__(self) -> None:
+        self.reduced = False
+        self._running: dict[tuple[str, object], float] = {}
+
+    def start(self, kind: str, what: object = None, delay: float = 0.0) -> None:
+        """Begin anew, also when the same movement is still under way."""
+        if not self.reduced:
+            self._running[kind, what] = -delay
+
+    def step(self, seconds: float) -> bool:
+        """Let time pass; whether anything moved."""
+        if not self._running:
+            return False
+        for key, age in list(self._running.items()):
+            if age + seconds >= DURATIONS[key[0]]:
+                del self._running[key]
+            else:
+                self._running[key] = age + seconds
+        return True
+
+    def share(self, kind: str, what: object = None) -> float:
+        """How far a movement is, 0..1 and eased; 1 when it is not under way."""
+        age = self._running.get((kind, what))
+        if age is None:
+            return 1.0
+        return ease_out(min(1.0, max(0.0, age) / DURATIONS[kind]))
+
+    def waiting(self, kind: str, what: object = None) -> bool:
+        """Whether a movement was started with a delay that is not over yet."""
+        return self._running.get((kind, what), 0.0) < 0
+
+    def of_kind(self, kind: str) -> list[object]:
+        """What is being moved in this way."""
+        return [what for name, what in self._running if name == kind]
+
+    @property
+    def active(self) -> bool:
+        return bool(self._running)
+
+    def stop(self) -> None:
+        self._running.clear()

@@ -1,0 +1,232 @@
+"""Draws the shapes that everything on the screen is made of.
+
+Curves are drawn four times too large and scaled down, because pygame's own are
+jagged; the results are small sprites that are kept (a corner, never a panel).
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.paths import asset
+from game.ui.geometry import Box
+from game.ui.text import LINE_HEIGHT, TextPainter
+from game.ui.theme import Colour, Theme, mix
+
+_OVERSAMPLE = 4
+_SEAL_RED = "#B5352A"
+_SEAL_PAPER = "#FFFDF8"
+
+
+class Canvas:
+    """A surface, a theme, and the caches that both need."""
+
+    def __init__(self, surface: pygame.Surface, theme: Theme, text: TextPainter) -> None:
+        self.surface = surface
+        self.theme = theme
+        self.text_painter = text
+        self.broken: set[str] = set()
+        """Pictures that could not be read; nothing is drawn in their place."""
+        self._corners: dict[tuple[int, Colour, Colour, int], list[pygame.Surface]] = {}
+        self._pictures: dict[tuple[object, ...], pygame.Surface | None] = {}
+
+    def on(self, surface: pygame.Surface) -> Canvas:
+        """This canvas, with the same caches, drawing on another surface."""
+        other = object.__new__(Canvas)
+        other.__dict__.update(self.__dict__, surface=surface)
+        return other
+
+    def use_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self._corners.clear()
+        self._pictures.clear()
+
+    # -- shapes -------------------------------------------------------------------------
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        self.surface.fill(colour, box)
+
+    def panel(
+        self, box: Box, radius: int, fill: Colour, edge: Colour | None = None, width: int = 1
+    ) -> None:
+        """A rounded box with an outline of ``width`` pixels inside it."""
+        if box.w <= 0 or box.h <= 0:
+            return
+        edge = fill if edge is None else edge
+        radius = max(width, min(radius, box.w // 2, box.h // 2))
+        paint, (x, y, w, h) = self.surface.fill, box
+        paint(edge, (x + radius, y, w - 2 * radius, h))
+        paint(edge, (x, y + radius, w, h - 2 * radius))
+        if edge != fill:
+            paint(fill, (x + radius, y + width, w - 2 * radius, h - 2 * width))
+            paint(fill, (x + width, y + radius, w - 2 * width, h - 2 * radius))
+        right, low = x + w - radius, y + h - radius
+        places = ((x, y), (right, y), (x, low), (right, low))
+        self.surface.fblits(list(zip(self._corner(radius, fill, edge, width), places, strict=True)))
+
+    def key(self, box: Box, radius: int, fill: Colour, edge: Colour, depth: int) -> None:
+        """A panel that stands ``depth`` pixels above a darker foot."""
+        if depth:
+            foot = Box(box.x, box.y + depth, box.w, box.h)
+            self.panel(foot, radius, self.theme["key_shadow"])
+        self.panel(box, radius, fill, edge, max(1, depth // 2))
+
+    def outline(self, box: Box, radius: int, edge: Colour, width: int) -> None:
+        """The rim of a rounded box, its inside left as it is."""
+        key = ("outline", box.w, box.h, radius, edge, width)
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            size = (box.w * _OVERSAMPLE, box.h * _OVERSAMPLE)
+            big = pygame.Surface(size, pygame.SRCALPHA)
+            big.fill((*edge, 0))
+            pygame.draw.rect(
+                big, edge, big.get_rect(), width * _OVERSAMPLE, border_radius=radius * _OVERSAMPLE
+            )
+            sprite = pygame.transform.smoothscale(big, (box.w, box.h))
+            self._keep(key, sprite)
+        self.surface.blit(sprite, (box.x, box.y))
+
+    def disc(self, centre: tuple[float, float], radius: float, colour: Colour) -> None:
+        pygame.draw.aacircle(self.surface, colour, centre, radius)
+
+    def line(
+        self, a: tuple[float, float], b: tuple[float, float], colour: Colour, width: int = 1
+    ) -> None:
+        pygame.draw.aaline(self.surface, colour, a, b, width)
+
+    def veil(self, box: Box, colour: Colour, alpha: int) -> None:
+        """Lays a see-through sheet over a box."""
+        sheet = pygame.Surface((box.w, box.h))
+        sheet.fill(colour)
+        sheet.set_alpha(alpha)
+        self.surface.blit(sheet, (box.x, box.y))
+
+    def _corner(self, radius: int, fill: Colour, edge: Colour, width: int) -> list[pygame.Surface]:
+        """The four quarter discs of a panel: top left, top right, bottom left, bottom right."""
+        key = (radius, fill, edge, width)
+        found = self._corners.get(key)
+        if found is None:
+            big_radius = radius * _OVERSAMPLE
+            big = pygame.Surface((big_radius, big_radius), pygame.SRCALPHA)
+            big.fill((*edge, 0))
+            middle = (big_radius, big_radius)
+            pygame.draw.circle(big, edge, middle, big_radius)
+            if edge != fill:
+                pygame.draw.circle(big, fill, middle, big_radius - width * _OVERSAMPLE)
+            one = pygame.transform.smoothscale(big, (radius, radius))
+            flip = pygame.transform.flip
+            found = [one, flip(one, True, False), flip(one, False, True), flip(one, True, True)]
+            self._corners[key] = found
+        return found
+
+    # -- text ---------------------------------------------------------------------------
+
+    def text(
+        self,
+        text: str,
+        box: Box,
+        size: int,
+        colour: Colour,
+        weight: str = "regular",
+        align: str = "left",
+    ) -> None:
+        """One line in a box, made smaller if it would not fit."""
+        painter = self.text_painter
+        size = painter.fitting_size(text, size, weight, box.w, box.h)
+        drawn = painter.render(text, size, weight, colour)
+        spare = box.w - drawn.get_width()
+        x = box.x + {"left": 0, "centre": spare // 2, "right": spare}[align]
+        self.surface.blit(drawn, (x, painter.top_of(text, size, weight, box.centre[1])))
+
+    def paragraph(
+        self,
+        text: str,
+        box: Box,
+        size: int,
+        colour: Colour,
+        weight: str = "regular",
+        align: str = "left",
+    ) -> int:
+        """Wrapped lines from the top of a box; returns the height they take."""
+        size, lines = self.text_painter.fitting_block(text, size, weight, box.w, box.h)
+        step = round(size * LINE_HEIGHT)
+        for i, line in enumerate(lines):
+            row = Box(box.x, box.y + i * step, box.w, step)
+            self.text(line, row, size, colour, weight, align)
+        return len(lines) * step
+
+    def digit(
+        self, character: str, centre: tuple[int, int], size: int, colour: Colour, weight: str
+    ) -> None:
+        surface, dx, dy = self.text_painter.glyph(character, size, weight, colour)
+        self.surface.blit(surface, (centre[0] + dx, centre[1] + dy))
+
+    # -- pictures -----------------------------------------------------------------------
+
+    def icon(self, name: str, box: Box, colour: Colour) -> None:
+        """A line icon of assets/icons in one colour."""
+        side = min(box.w, box.h)
+        key = ("icon", name, side, colour)
+        if key not in self._pictures:
+            swaps = {"currentColor": "#{:02x}{:02x}{:02x}".format(*colour)}
+            self._keep(key, self._svg(f"icons/{name}.svg", side, swaps))
+        self._blit_centred(self._pictures[key], box.centre)
+
+    def seal(
+        self,
+        centre: tuple[int, int],
+        side: int,
+        angle: float = 4.0,
+        stretch: float = 1.0,
+        alpha: int = 255,
+    ) -> None:
+        """The seal, ``side`` pixels wide before it is turned by ``angle`` degrees.
+
+        ``stretch`` scales the finished sprite, for the stamping motion.
+        """
+        key = ("seal", side, angle, self.theme.name, self.theme["accent"])
+        if key not in self._pictures:
+            self._keep(key, self._seal_sprite(side, angle))
+        sprite = self._pictures[key]
+        if sprite is not None and stretch != 1.0:
+            sprite = pygame.transform.smoothscale_by(sprite, stretch)
+        if sprite is not None:
+            sprite.set_alpha(alpha)
+        self._blit_centred(sprite, centre)
+
+    def _seal_sprite(self, side: int, angle: float) -> pygame.Surface | None:
+        red, paper = self.theme["accent"], self.theme["accent_ink"]
+        swaps = {
+            _SEAL_RED: "#{:02x}{:02x}{:02x}".format(*red),
+            _SEAL_PAPER: "#{:02x}{:02x}{:02x}".format(*paper),
+        }
+        upright = self._svg("seal.svg", side * 2, swaps)
+        return upright and pygame.transform.rotozoom(upright, angle, 0.5)
+
+    def _svg(self, name: str, side: int, swaps: dict[str, str]) -> pygame.Surface | None:
+        import io
+
+        try:
+            with open(asset(name), encoding="utf-8") as file:
+                source = file.read()
+            for old, new in swaps.items():
+                source = source.replace(old, new)
+            return pygame.image.load_sized_svg(io.BytesIO(source.encode()), (side, side))
+        except (OSError, pygame.error, UnicodeDecodeError):
+            self.broken.add(name)
+            return None
+
+    def _blit_centred(self, sprite: pygame.Surface | None, centre: tuple[int, int]) -> None:
+        if sprite is not None:
+            self.surface.blit(sprite, sprite.get_rect(center=centre))
+
+    def _keep(self, key: tuple[object, ...], sprite: pygame.Surface | None) -> None:
+        if len(self._pictures) > 400:
+            self._pictures.clear()
+        self._pictures[key] = sprite
+
+    # -- ready-made colours ---------------------------------------------------------------
+
+    def tint(self, a: str, b: str, share: float) -> Colour:
+        """Theme colour ``a`` with ``share`` of theme colour ``b``."""
+        return mix(self.theme[a], self.theme[b], share)

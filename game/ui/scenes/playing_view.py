@@ -1,0 +1,193 @@
+"""How a game looks: a value per cell and per key, worked out from session and hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.geometry import Box
+from game.ui.i18n import clock
+from game.ui.widgets.board import BoardPainter, CellLook
+from game.ui.widgets.pad import KeyLook, draw_key
+
+if TYPE_CHECKING:
+    from game.session import Session
+    from game.ui.paint import Canvas
+    from game.ui.scenes.playing import PlayingScene
+
+SETTLE = 0.22
+"""How much larger a digit is while its ink has not settled."""
+
+
+class PlayingView:
+    """Draws the playing screen but for its plain controls."""
+
+    def __init__(self, scene: PlayingScene) -> None:
+        self._scene = scene
+        self._app = scene.app
+        self.board = BoardPainter()
+
+    def draw(self, canvas: Canvas) -> None:
+        scene, boxes = self._scene, self._scene.boxes()
+        canvas.fill(self._app.view.box, canvas.theme["paper"])
+        self.board.paint(canvas, self._app.view, boxes, self.looks())
+        self._draw_gliding_frame(canvas)
+        if self._app.top is scene:
+            self._draw_header(canvas, boxes)
+            self._draw_pad(canvas, boxes)
+            if scene.message:
+                scene.message.draw_card(canvas, self._app, boxes["message"])
+
+    # -- cells --------------------------------------------------------------------------
+
+    def looks(self) -> list[CellLook]:
+        """What every cell looks like now."""
+        scene, session = self._scene, self._scene.session
+        position, givens = session.position, session.puzzle.givens
+        marked, fills = session.marked(), self._fills()
+        chosen = set(scene.hand.cells) - self._gliding_to()
+        lit = self._lit_digit()
+        focus = scene.message.focus if scene.message else -1
+        looks = [
+            CellLook(
+                digit,
+                given > 0,
+                notes,
+                fills.get(cell, "board"),
+                cell in chosen,
+                cell in marked,
+                lit if lit and notes >> (lit - 1) & 1 else 0,
+                cell == focus,
+            )
+            for cell, (digit, given, notes) in enumerate(
+                zip(position.values, givens, position.notes, strict=True)
+            )
+        ]
+        if self._app.motion.active:
+            self._set_in_motion(looks)
+        return looks
+
+    def _lit_digit(self) -> int:
+        """The digit whose equals are set off: the held one, or that of the chosen cell."""
+        hand = self._scene.hand
+        if not self._app.settings.highlight_digit:
+            return 0
+        if hand.digit:
+            return hand.digit
+        if len(hand.cells) == 1:
+            return self._scene.session.position.values[hand.cells[0]]
+        return 0
+
+    def _fills(self) -> dict[int, str]:
+        """Cells that are not plain; what comes later in here lies on top."""
+        scene, session = self._scene, self._scene.session
+        fills: dict[int, str] = {}
+        if len(scene.hand.cells) == 1 and not scene.message:
+            fills |= dict.fromkeys(self._seen_from(scene.hand.cells[0]), "peer")
+        if scene.message:
+            fills |= dict.fromkeys(scene.message.area, "hint_area")
+        lit = self._lit_digit()
+        if lit and not scene.message:
+            values = session.position.values
+            fills |= {cell: "same" for cell, value in enumerate(values) if value == lit}
+        fills |= {cell: "mistake" for cell in session.marked() if not session.puzzle.givens[cell]}
+        if not scene.message:
+            fills |= dict.fromkeys(scene.hand.cells, "selection")
+        elif scene.message.focus >= 0:
+            fills[scene.message.focus] = "hint_focus"
+        return fills
+
+    def _seen_from(self, cell: int) -> set[int]:
+        """The houses of a cell that the player wants to see."""
+        settings = self._app.settings
+        wanted = {
+            "row": settings.highlight_row,
+            "column": settings.highlight_column,
+            "box": settings.highlight_box,
+        }
+        rules = self._scene.session.puzzle.rules
+        seen = {
+            each
+            for house in rules.houses_of[cell]
+            if wanted.get(house.kind, settings.highlight_box)
+            for each in house.cells
+        }
+        return seen - {cell}
+
+    def _set_in_motion(self, looks: list[CellLook]) -> None:
+        import math
+
+        motion = self._app.motion
+        for cell in motion.of_kind("digit"):
+            if isinstance(cell, int):
+                settled = round(motion.share("digit", cell) * 8) / 8
+                looks[cell] = looks[cell]._replace(scale=1 + SETTLE * (1 - settled))
+        for cell in motion.of_kind("shake"):
+            if isinstance(cell, int):
+                share = motion.share("shake", cell)
+                swing = math.sin(share * 4 * math.pi) * (1 - share) * 0.12
+                looks[cell] = looks[cell]._replace(shift=swing)
+        for cell in motion.of_kind("house"):
+            if isinstance(cell, int) and not motion.waiting("house", cell):
+                glow = round((1 - motion.share("house", cell)) * 8) / 8
+                looks[cell] = looks[cell]._replace(glow=glow)
+        for what in motion.of_kind("note"):
+            if isinstance(what, tuple):
+                cell, gone = what
+                left = 1 - motion.share("note", what)
+                looks[cell] = looks[cell]._replace(fading=gone, fade=round(left * 6) / 6)
+
+    # -- the frame of the chosen cell -------------------------------------------------------
+
+    def _gliding_to(self) -> set[int]:
+        return {way[1] for way in self._app.motion.of_kind("select") if isinstance(way, tuple)}
+
+    def _draw_gliding_frame(self, canvas: Canvas) -> None:
+        motion = self._app.motion
+        for way in motion.of_kind("select"):
+            if isinstance(way, tuple) and way[1] in self._scene.hand.cells:
+                a, b = self._scene.cell_box(way[0]), self._scene.cell_box(way[1])
+                share = motion.share("select", way)
+                x = round(a.x + (b.x - a.x) * share)
+                y = round(a.y + (b.y - a.y) * share)
+                box = Box(x, y, a.w, a.h).inset(2)
+                canvas.outline(box, round(a.w * 0.1), canvas.theme["selection_edge"], max(2, a.w // 30))
+
+    # -- beside the board -----------------------------------------------------------------
+
+    def _draw_header(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
+        t, view, theme, session = self._app.t, self._app.view, canvas.theme, self._scene.session
+        level = t(f"level.{level_name(session)}")
+        title = t("play.title", level=level, n=session.puzzle.blanks)
+        canvas.text(title, boxes["level"], view.heading, theme["ink"], "semibold")
+        canvas.text(self._status(), boxes["status"], view.caption, theme["muted"])
+        if self._app.settings.timer:
+            time = clock(session.elapsed)
+            canvas.text(time, boxes["time"], view.title, theme["ink"], "regular", "right")
+
+    def _status(self) -> str:
+        t, session = self._app.t, self._scene.session
+        parts = [t("play.status.to_go", n=session.position.blanks)]
+        if session.mistakes:
+            parts.append(t("play.status.mistakes", n=session.mistakes))
+        if session.hints:
+            parts.append(t("play.status.hints", n=session.hints))
+        return " · ".join(parts)
+
+    def _draw_pad(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
+        scene = self._scene
+        for digit in range(1, scene.size + 1):
+            look = KeyLook(
+                digit,
+                scene.session.remaining(digit),
+                chosen=scene.hand.digit == digit,
+                pencil=scene.hand.pencil,
+                pressed=scene.pressed_digit == digit,
+                lid=self._app.motion.share("lid", digit),
+            )
+            draw_key(canvas, self._app.view, boxes[f"pad.{digit}"], look)
+
+
+def level_name(session: Session) -> str:
+    """The catalogue's name of the level that is played."""
+    spec = session.puzzle.spec
+    return spec.level if spec else "own"

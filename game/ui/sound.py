@@ -1,0 +1,135 @@
+"""Sounds, in a thread of their own; a machine without a sound device plays silently.
+
+The mixer is opened by the first sound and closed after a while without any: an open
+device costs processor time even when nothing sounds.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.paths import asset
+
+if TYPE_CHECKING:
+    import queue
+
+    import pygame
+
+QUIET_AFTER = 20.0
+"""Seconds without a sound after which the device is closed."""
+
+HOUSE_NOTES = 5
+"""How many notes the rising scale of completed houses has."""
+
+
+class Sound:
+    """Plays sounds by name. Never raises, never waits."""
+
+    def __init__(self, enabled: bool = True, volume: int = 60) -> None:
+        self.enabled = enabled
+        self.volume = volume
+        self.muted = False
+        self.played: list[str] = []
+        """The last names asked for, newest last; captions and tests read it."""
+        self._queue: queue.SimpleQueue[str | None] | None = None
+
+    def play(self, name: str) -> None:
+        self.played = [*self.played[-9:], name]
+        if not self.enabled or self.muted or not self.volume:
+            return
+        if self._queue is None:
+            self._start()
+        if self._queue is not None:
+            self._queue.put(name)
+
+    def close(self) -> None:
+        if self._queue is not None:
+            self._queue.put(None)
+            self._thread.join(1.0)
+            self._queue = None
+
+    def _start(self) -> None:
+        import queue
+        import threading
+
+        self._queue = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, args=(self._queue,), daemon=True)
+        self._thread.start()
+
+    def _work(self, names: queue.SimpleQueue[str | None]) -> None:
+        """The thread: opens the device at need and is the only one that touches it."""
+        import queue
+
+        player: _Player | None = None
+        while True:
+            try:
+                name = names.get(timeout=QUIET_AFTER if player else None)
+            except queue.Empty:
+                name = ""
+            if player and not name:
+                player.close()
+                player = None
+            if name is None:
+                return
+            if name:
+                player = player or _Player()
+                player.play(name, self.volume / 100)
+
+
+class _Player:
+    """An open mixer, or a stand-in where there is no device."""
+
+    def __init__(self) -> None:
+        import pygame
+
+        self._mixer = pygame.mixer
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        with _silent_stderr():
+            try:
+                self._mixer.init(44100, -16, 2, 512)
+                self.works = True
+            except pygame.error:
+                self.works = False
+
+    def play(self, name: str, volume: float) -> None:
+        if not self.works:
+            return
+        if name not in self._sounds:
+            self._sounds[name] = self._load(name)
+        sound = self._sounds[name]
+        if sound is not None:
+            sound.set_volume(volume)
+            sound.play()
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        import pygame
+
+        try:
+            return self._mixer.Sound(asset(f"sounds/{name}.ogg"))
+        except (pygame.error, OSError):
+            return None  # a missing sound is a silent one
+
+    def close(self) -> None:
+        if self.works:
+            self._mixer.quit()
+
+
+@contextlib.contextmanager
+def _silent_stderr() -> Iterator[None]:
+    """ALSA writes to the process's stderr when there is no device; nobody needs to read it."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # no stderr at all, as under pythonw
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)

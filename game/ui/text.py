@@ -1,0 +1,177 @@
+"""Words and digits on a surface: fonts per script, sizes that fit, a cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from game.paths import asset
+from game.ui.theme import Colour
+
+FONT_FILES = {
+    ("latin", "regular"): "fonts/Inter-Regular.otf",
+    ("latin", "medium"): "fonts/Inter-Medium.otf",
+    ("latin", "semibold"): "fonts/Inter-SemiBold.otf",
+    ("latin", "bold"): "fonts/Inter-Bold.otf",
+    ("han", "regular"): "fonts/NotoSansSC-Regular.otf",
+    ("han", "medium"): "fonts/NotoSansSC-Regular.otf",
+    ("han", "semibold"): "fonts/NotoSansSC-Bold.otf",
+    ("han", "bold"): "fonts/NotoSansSC-Bold.otf",
+}
+
+CAP_HEIGHT = 0.727
+"""Height of Inter's capitals and digits, in em; ideographs are centred about as high."""
+
+LINE_HEIGHT = 1.35
+SMALLEST = 7
+"""No text is ever made smaller than this many pixels to fit."""
+
+_CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
+_CACHE_LIMIT = 1500
+
+
+class Glyph(NamedTuple):
+    """A character cropped to its ink, and where the ink lies from the centre."""
+
+    surface: pygame.Surface
+    dx: int
+    dy: int
+
+
+def is_han(character: str) -> bool:
+    """Whether Inter lacks the character and the Chinese font has it."""
+    code = ord(character)
+    return 0x2E80 <= code <= 0x9FFF or 0xFF00 <= code <= 0xFFEF
+
+
+def runs(text: str) -> Iterator[tuple[str, str]]:
+    """The text cut where the script changes: (script, piece)."""
+    start = 0
+    for end in range(1, len(text) + 1):
+        if end == len(text) or is_han(text[end]) != is_han(text[start]):
+            yield ("han" if is_han(text[start]) else "latin"), text[start:end]
+            start = end
+
+
+def _words(text: str) -> Iterator[str]:
+    """Pieces between which a line may break, spaces kept at the end of a piece."""
+    piece = ""
+    for i, character in enumerate(text):
+        piece += character
+        follower = text[i + 1] if i + 1 < len(text) else ""
+        breaks = character == " " or is_han(character) or (follower and is_han(follower))
+        if breaks and follower != " " and follower not in _CLOSING:
+            yield piece
+            piece = ""
+    if piece:
+        yield piece
+
+
+class TextPainter:
+    """Renders text once and keeps it."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._fonts: dict[tuple[str, str, int], pygame.Font] = {}
+        self._texts: dict[tuple[str, str, int, Colour], pygame.Surface] = {}
+        self._glyphs: dict[tuple[str, str, int, Colour], Glyph] = {}
+        self.broken: set[str] = set()
+        """Font files that could not be read; pygame's own font stands in for them."""
+
+    def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
+        key = (script, weight, size)
+        found = self._fonts.get(key)
+        if found is None:
+            name = FONT_FILES[script, weight]
+            try:
+                found = pygame.Font(asset(name), size)
+            except (pygame.error, OSError):
+                self.broken.add(name)
+                found = pygame.Font(None, round(size * 1.25))
+            self._fonts[key] = found
+        return found
+
+    def width(self, text: str, size: int, weight: str = "regular") -> int:
+        return sum(self.font(weight, size, script).size(run)[0] for script, run in runs(text))
+
+    def fitting_size(self, text: str, size: int, weight: str, width: int, height: int) -> int:
+        """The largest size up to ``size`` at which one line fits."""
+        size = max(SMALLEST, min(size, int(height / 1.1)))
+        while size > SMALLEST and (wide := self.width(text, size, weight)) > width:
+            size = max(SMALLEST, min(size - 1, int(size * width / wide)))
+        return size
+
+    def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
+        """The text in lines at most ``width`` wide; a single long word stays whole."""
+        lines = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in _words(paragraph):
+                if line and self.width((line + word).rstrip(), size, weight) > width:
+                    lines.append(line.rstrip())
+                    line = ""
+                line += word
+            lines.append(line.rstrip())
+        return lines
+
+    def fitting_block(
+        self, text: str, size: int, weight: str, width: int, height: int
+    ) -> tuple[int, list[str]]:
+        """The largest size up to ``size`` at which the wrapped text fits, and its lines."""
+        while True:
+            lines = self.wrap(text, size, weight, width)
+            tall = len(lines) * round(size * LINE_HEIGHT) > height
+            wide = any(self.width(line, size, weight) > width for line in lines)
+            if size <= SMALLEST or not (tall or wide):
+                return size, lines
+            size -= 1
+
+    def render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
+        """One line; the surface is as high as the tallest font's line."""
+        key = (text, weight, size, colour)
+        found = self._texts.get(key)
+        if found is None:
+            if len(self._texts) > _CACHE_LIMIT:
+                self._texts.clear()
+            found = self._texts[key] = self._render(text, size, weight, colour)
+        return found
+
+    def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
+        pieces = [(self.font(weight, size, script), run) for script, run in runs(text)]
+        if not pieces:
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
+        ascent = self._ascent(text, size, weight)
+        drawn = [(font.render(run, True, colour), ascent - font.get_ascent()) for font, run in pieces]
+        if len(drawn) == 1:
+            return drawn[0][0]
+        height = max(top + surface.get_height() for surface, top in drawn)
+        whole = pygame.Surface((sum(s.get_width() for s, _ in drawn), height), pygame.SRCALPHA)
+        whole.fill((*colour, 0))
+        x = 0
+        for surface, top in drawn:
+            whole.blit(surface, (x, top), special_flags=pygame.BLEND_RGBA_MAX)
+            x += surface.get_width()
+        return whole
+
+    def _ascent(self, text: str, size: int, weight: str) -> int:
+        return max(self.font(weight, size, script).get_ascent() for script, _ in runs(text))
+
+    def top_of(self, text: str, size: int, weight: str, middle: int) -> int:
+        """Where the rendered surface's top goes for capitals centred on ``middle``."""
+        return round(middle + CAP_HEIGHT * size / 2) - self._ascent(text, size, weight)
+
+    def glyph(self, character: str, size: int, weight: str, colour: Colour) -> Glyph:
+        """One character cropped to its ink; digits are the hot path of the board."""
+        key = (character, weight, size, colour)
+        found = self._glyphs.get(key)
+        if found is None:
+            if len(self._glyphs) > _CACHE_LIMIT:
+                self._glyphs.clear()
+            whole = self.render(character, size, weight, colour)
+            ink = whole.get_bounding_rect()
+            dx = ink.x - whole.get_width() // 2
+            dy = ink.y + self.top_of(character, size, weight, 0)
+            found = self._glyphs[key] = Glyph(whole.subsurface(ink).copy(), dx, dy)
+        return found

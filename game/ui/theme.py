@@ -1,0 +1,41 @@
+"""Colours by meaning. No colour is written anywhere else in the code."""
+
+from __future__ import annotations
+
+from game.paths import asset
+from game.ui import catalogue
+
+THEMES = ("paper", "night", "contrast", "safe")
+
+Colour = tuple[int, int, int]
+
+
+def parse_colour(text: str) -> Colour:
+    """``"B5352A"`` as red, green, blue."""
+    if len(text) != 6:
+        raise ValueError(f"not a colour of six hexadecimal digits: {text!r}")
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """``a`` with ``share`` (0..1) of ``b`` in it."""
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
+
+
+class Theme:
+    """The colours of one theme with one accent: ``theme["paper"]``."""
+
+    def __init__(self, name: str, accent: str = "vermilion") -> None:
+        self.name = name
+        entries = catalogue.read(asset(f"themes/{name}.txt"))
+        self.dark = entries.pop("dark", "no") == "yes"
+        colours = {key: parse_colour(value) for key, value in entries.items()}
+        colours["accent"] = colours.get(f"accent.{accent}", colours["seal"])
+        self._colours = colours
+
+    def __getitem__(self, key: str) -> Colour:
+        return self._colours[key]

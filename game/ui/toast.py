@@ -1,0 +1,65 @@
+"""Short notices at the foot of the window: they come, are read, and go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from game.store import Notice
+    from game.ui.app import App
+    from game.ui.paint import Canvas
+
+SECONDS = 2.2
+"""How long a notice stays; long ones stay longer, by their length."""
+
+
+class Toasts:
+    """One notice at a time; a new one takes the place of the old."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.text = ""
+        self._left = 0.0
+
+    def show(self, text: str, seconds: float | None = None) -> None:
+        self.text = text
+        self._left = seconds or max(SECONDS, len(text) * 0.07)
+        self._app.motion.start("card", "toast")
+        self._app.redraw()
+
+    def notice(self, notice: Notice) -> None:
+        """What the store has to say."""
+        self.show(self._app.t(notice.key, **notice.params))
+
+    @property
+    def moving(self) -> bool:
+        return False  # its coming is a motion; its going is one frame
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether the notice has just gone."""
+        if not self.text:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self.text = ""
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.text:
+            return
+        view, painter = self._app.view, canvas.text_painter
+        width = min(view.width - 2 * view.gap, round(view.base * 36))
+        size, lines = painter.fitting_block(
+            self.text, view.body, "medium", width - 4 * view.gap, view.height // 2
+        )
+        wide = max(painter.width(line, size, "medium") for line in lines) + 4 * view.gap
+        high = round(len(lines) * size * 1.35) + 2 * view.gap
+        rise = round((1 - self._app.motion.share("card", "toast")) * high)
+        y = view.height - high - view.gap * 2 + rise
+        box = Box((view.width - wide) // 2, y, wide, high)
+        canvas.panel(box, min(high // 2, view.gap * 2), canvas.theme["notice"])
+        inner = box.inset(2 * view.gap - 1, view.gap)
+        canvas.paragraph(self.text, inner, size, canvas.theme["notice_ink"], "medium", "centre")

@@ -1,0 +1,1 @@
+"""What scenes are put together from."""

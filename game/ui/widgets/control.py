@@ -1,0 +1,196 @@
+"""Controls: things that are pressed. One small value each, drawn by its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.geometry import View
+    from game.ui.paint import Canvas
+
+
+class Control(NamedTuple):
+    """A button of any kind, as it looks now."""
+
+    name: str
+    """What scenes, layouts and tests call it."""
+    box: Box
+    kind: str = "button"
+    """``button``, ``primary``, ``card``, ``door``, ``tool``, ``round``, ``tab``, ``switch``,
+    ``choice`` or ``bare`` (drawn by its scene)."""
+    label: str = ""
+    icon: str = ""
+    detail: str = ""
+    """A second line, or the value of a choice."""
+    active: bool = False
+    """Switched on, or chosen."""
+    enabled: bool = True
+    on_press: bool = False
+    """Acts when the finger goes down, not when it is lifted: keys of the pad and tools."""
+
+
+class Look(NamedTuple):
+    """How a control is being touched at this moment."""
+
+    pressed: bool = False
+    focused: bool = False
+
+
+def draw_control(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    _DRAWERS[control.kind](canvas, view, control, look)
+    if look.focused:
+        ring = control.box.inset(-round(3 * view.scale))
+        width = round(max(2, 2 * view.scale))
+        canvas.outline(ring, _radius(view, control.box) + width, canvas.theme["selection_edge"], width)
+
+
+def _radius(view: View, box: Box) -> int:
+    return min(round(view.gap * 1.3), box.h // 2, box.w // 2)
+
+
+def _depth(view: View) -> int:
+    return max(1, round(view.scale * 1.5))
+
+
+def _button(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    theme, primary = canvas.theme, control.kind == "primary"
+    fill = ("primary" if primary else "button") + ("_press" if look.pressed else "")
+    edge = theme[fill] if primary else theme["button_edge"]
+    canvas.panel(control.box, control.box.h // 2, theme[fill], edge, view.line)
+    colour = theme["primary_ink" if primary else "button_ink"]
+    _icon_and_label(canvas, view, control, colour, view.body, "semibold")
+
+
+def _icon_and_label(
+    canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int], size: int, weight: str
+) -> None:
+    """Icon and label side by side, together in the middle."""
+    inner = control.box.inset(min(view.gap, control.box.w // 12), 0)
+    side = min(round(size * 1.25), inner.h) if control.icon else 0
+    space = round(size * 0.45) if side else 0
+    painter = canvas.text_painter
+    size = painter.fitting_size(control.label, size, weight, inner.w - side - space, inner.h)
+    width = painter.width(control.label, size, weight)
+    x = inner.x + (inner.w - width - side - space) // 2
+    if side:
+        canvas.icon(control.icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
+    label = Box(x + side + space, inner.y, width + 2, inner.h)
+    canvas.text(control.label, label, size, colour, weight)
+
+
+def _card(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    theme = canvas.theme
+    fill = theme["button_press" if look.pressed else "card"]
+    sunk = _depth(view) if look.pressed else 0
+    box = control.box.moved(0, sunk)
+    canvas.key(box, _radius(view, box), fill, theme["card_edge"], _depth(view) - sunk)
+
+
+def _door(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    """A quiet button: icon over or beside a label on the bare paper."""
+    theme, box = canvas.theme, control.box
+    if look.pressed:
+        canvas.panel(box, _radius(view, box), theme["button_press"])
+    if box.w >= box.h * 2.6 and box.w > view.body * 7:
+        _icon_and_label(canvas, view, control, theme["ink"], view.body, "medium")
+    else:
+        _icon_over_label(canvas, view, control, theme["ink"])
+
+
+def _icon_over_label(
+    canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int]
+) -> None:
+    box = control.box
+    side = round(min(box.h * 0.42, view.base * 1.45, box.w * 0.6))
+    label_height = round(min(box.h * 0.36, view.caption * 1.35))
+    space = round(box.h * 0.04)
+    y = box.y + (box.h - side - space - label_height) // 2
+    canvas.icon(control.icon, Box(box.x, y, box.w, side).centred(side, side), colour)
+    label = Box(box.x, y + side + space, box.w, label_height).inset(max(1, view.line * 2), 0)
+    canvas.text(control.label, label, view.caption, colour, "medium", "centre")
+
+
+def _tool(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    theme, box = canvas.theme, control.box
+    radius = _radius(view, box)
+    if control.active:
+        canvas.panel(box, radius, theme["selection"], theme["selection_edge"], view.line * 2)
+        colour = theme["selected_ink"]
+    else:
+        fill = theme["key_press" if look.pressed else "paper"]
+        canvas.panel(box, radius, fill, theme["key_edge"], view.line)
+        colour = theme["muted" if control.enabled else "disabled"]
+    _icon_over_label(canvas, view, control, colour)
+
+
+def _round(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    theme, box = canvas.theme, control.box
+    side = min(box.w, box.h)
+    spot = box.centred(side, side)
+    fill = theme["key_press" if look.pressed else "paper"]
+    canvas.panel(spot, side // 2, fill, theme["key_edge"], view.line)
+    icon = round(side * 0.45)
+    colour = theme["ink" if control.enabled else "disabled"]
+    canvas.icon(control.icon, spot.centred(icon, icon), colour)
+
+
+def _tab(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    theme, box = canvas.theme, control.box
+    if control.active:
+        canvas.panel(box, _radius(view, box), theme["selection"], theme["selection_edge"], view.line)
+    elif look.pressed:
+        canvas.panel(box, _radius(view, box), theme["button_press"])
+    colour = theme["selected_ink" if control.active else "muted"]
+    weight = "semibold" if control.active else "medium"
+    canvas.text(control.label, box.inset(view.line * 4, 0), view.body, colour, weight, "centre")
+
+
+def _switch(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    """On has the knob at the right and a tick in it: colour alone tells nothing."""
+    theme = canvas.theme
+    height = round(min(control.box.h * 0.62, view.touch * 0.72 * max(1.0, view.text * 0.8)))
+    width = round(height * 1.75)
+    track = Box(control.box.right - width, control.box.centre[1] - height // 2, width, height)
+    canvas.panel(track, height // 2, theme["primary" if control.active else "switch_off"])
+    rim = max(2, round(height * 0.1))
+    side = height - 2 * rim
+    x = track.right - rim - side if control.active else track.x + rim
+    knob = Box(x, track.y + rim, side, side)
+    canvas.panel(knob, side // 2, theme["card"])
+    if control.active:
+        canvas.icon("check", knob.centred(round(side * 0.7), round(side * 0.7)), theme["primary"])
+
+
+def _choice(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    """The value between two arrows; either half of it steps that way."""
+    theme, box = canvas.theme, control.box
+    canvas.panel(
+        box, box.h // 2, theme["button_press" if look.pressed else "button"], theme["button_edge"], view.line
+    )
+    side = round(min(box.h * 0.5, view.body * 1.2))
+    inner = box.inset(round(box.h * 0.28), 0)
+    for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
+        canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
+    value = inner.inset(side + view.line * 2, 0)
+    canvas.text(control.detail, value, view.body, theme["button_ink"], "medium", "centre")
+
+
+def _bare(canvas: Canvas, view: View, control: Control, look: Look) -> None:
+    """Its scene draws it."""
+
+
+_DRAWERS: dict[str, Callable[[Canvas, View, Control, Look], None]] = {
+    "button": _button,
+    "primary": _button,
+    "card": _card,
+    "door": _door,
+    "tool": _tool,
+    "round": _round,
+    "tab": _tab,
+    "switch": _switch,
+    "choice": _choice,
+    "bare": _bare,
+}

@@ -1,0 +1,70 @@
+"""The number pad: a key a digit, with as many pips as are still to be placed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.notation import symbol
+from game.ui.geometry import Box
+from game.ui.theme import mix
+
+if TYPE_CHECKING:
+    from game.ui.geometry import View
+    from game.ui.paint import Canvas
+
+
+class KeyLook(NamedTuple):
+    """All that is seen of one key."""
+
+    digit: int
+    remaining: int
+    """Pips; 0 or less closes the key. It still works: one of the nine may be wrong."""
+    chosen: bool = False
+    pencil: bool = False
+    """Notes are being written: the digit is small, as it will be on the board."""
+    pressed: bool = False
+    lid: float = 1.0
+    """How far the key has closed, 0 to 1."""
+
+
+def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+    theme = canvas.theme
+    radius = min(round(view.gap * 1.3), box.h // 2)
+    closed = look.remaining <= 0
+    depth = 0 if closed or look.pressed or look.chosen else max(1, round(view.scale * 1.5))
+    fill, edge, ink, width = theme["key"], theme["key_edge"], theme["key_ink"], view.line
+    if look.chosen:
+        fill, edge, width = theme["selection"], theme["selection_edge"], view.line * 2
+        ink = theme["selected_ink"]
+    elif closed:
+        fill = mix(theme["key"], theme["key_closed"], look.lid)
+        ink = mix(theme["key_ink"], theme["key_closed_ink"], look.lid)
+    elif look.pressed:
+        fill = theme["key_press"]
+    if depth:
+        canvas.panel(box.moved(0, depth), radius, theme["key_shadow"])
+    canvas.panel(box, radius, fill, edge, width)
+    _digit(canvas, view, box, look, ink)
+    if not closed:
+        _pips(canvas, view, box, look)
+
+
+def _digit(canvas: Canvas, view: View, box: Box, look: KeyLook, ink: tuple[int, int, int]) -> None:
+    emphasis = 1 + (view.text - 1) * 0.3
+    size = round(min(box.h * 0.47, box.w * 0.62) * emphasis)
+    if look.pencil:
+        size = round(size * 0.68)
+    x, y = box.centre
+    lift = 0 if look.remaining <= 0 else round(box.h * 0.06)
+    canvas.digit(symbol(look.digit), (x, y - lift), size, ink, "medium")
+
+
+def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+    count = min(look.remaining, 9)
+    radius = max(1.0, min(box.h * 0.02, box.w * 0.02))
+    step = min(radius * 3.4, (box.w - 4) / 9)
+    x = box.centre[0] - step * (count - 1) / 2
+    y = box.bottom - max(5.0, box.h * 0.15)
+    colour = canvas.theme["selected_ink" if look.chosen else "muted"]
+    for i in range(count):
+        canvas.disc((x + i * step, y), radius, colour)
