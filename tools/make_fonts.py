@@ -32,9 +32,7 @@ NOTO_FACE = "Noto Sans CJK SC"
 """The collection holds Japanese, Korean and traditional faces too: found by its name."""
 
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180)]
-PUNCTUATION = (
-    "‐‑–—‘’‚“”„†•…‰‹›⁄€№™←↑→↓↔↕↩↵−×÷≈≠≤≥∞∶■□▲△▶▼▽◀○●★☆✓✗⌘⌥⇧⌃⌫⌦⏎⎋␣⇥♥"
-)
+PUNCTUATION = "‐‑–—‘’‚“”„†•…‰‹›⁄€№™←↑→↓↔↕↩↵−×÷≈≠≤≥∞∶■□▲△▶▼▽◀○●★☆✓✗⌘⌥⇧⌃⌫⌦⏎⎋␣⇥♥"
 FIRST_CHINESE = 0x2E80
 RAISED_COLON = "∶"
 """U+2236 shows the colon that stands at the height of figures: for 4∶05 on the clock."""
@@ -65,10 +63,16 @@ def main() -> int:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--inter", default="/usr/share/fonts/opentype/inter",
-                        help="folder of Inter-Regular.otf and so on (default: %(default)s)")
-    parser.add_argument("--noto", default="/usr/share/fonts/opentype/noto",
-                        help="folder of NotoSansCJK-Regular.ttc (default: %(default)s)")
+    parser.add_argument(
+        "--inter",
+        default="/usr/share/fonts/opentype/inter",
+        help="folder of Inter-Regular.otf and so on (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--noto",
+        default="/usr/share/fonts/opentype/noto",
+        help="folder of NotoSansCJK-Regular.ttc (default: %(default)s)",
+    )
     parser.add_argument("--check", action="store_true", help="write nothing, tell what is missing")
     return parser.parse_args()
 
@@ -157,8 +161,12 @@ def _noto(folder: str, weight: str) -> Any:
 
 def _write(subset: Any, font: Any, codes: set[int], name: str) -> None:
     options = subset.Options(
-        layout_features=["kern"], hinting=False, desubroutinize=True, notdef_outline=True,
-        name_IDs=[0, 1, 2, 3, 4, 5, 6, 7, 13, 14, 16, 17], recalc_timestamp=False,
+        layout_features=["kern"],
+        hinting=False,
+        desubroutinize=True,
+        notdef_outline=True,
+        name_IDs=[0, 1, 2, 3, 4, 5, 6, 7, 13, 14, 16, 17],
+        recalc_timestamp=False,
         drop_tables=["BASE", "VORG", "vhea", "vmtx", "DSIG", "GSUB", "GDEF"],
     )
     cutter = subset.Subsetter(options)

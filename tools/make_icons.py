@@ -88,8 +88,11 @@ def main() -> int:
     if options.what == "program":
         return make_program_icons()
     if not options.lucide:
-        print("make_icons: say --lucide DIR, the unpacked npm package lucide-static: "
-              "npm pack lucide-static && tar xzf lucide-static-*.tgz", file=sys.stderr)
+        print(
+            "make_icons: say --lucide DIR, the unpacked npm package lucide-static: "
+            "npm pack lucide-static && tar xzf lucide-static-*.tgz",
+            file=sys.stderr,
+        )
         return 2
     return make_small_icons(options.lucide)
 
@@ -139,10 +142,15 @@ def make_program_icons() -> int:
         pictures[size].save(os.path.join(ICONS, f"nonet-{size}.png"), optimize=True)
     pictures[256].save(os.path.join(ICONS, "nonet.png"), optimize=True)
     small = [pictures[size] for size in SIZES if size <= 256]
-    small[-1].save(os.path.join(ICONS, "nonet.ico"), sizes=[picture.size for picture in small],
-                   append_images=small[:-1])
-    pictures[1024].save(os.path.join(ICONS, "nonet.icns"),
-                        append_images=[pictures[size] for size in (32, 64, 128, 256, 512)])
+    small[-1].save(
+        os.path.join(ICONS, "nonet.ico"),
+        sizes=[picture.size for picture in small],
+        append_images=small[:-1],
+    )
+    pictures[1024].save(
+        os.path.join(ICONS, "nonet.icns"),
+        append_images=[pictures[size] for size in (32, 64, 128, 256, 512)],
+    )
     for name in sorted(name for name in os.listdir(ICONS) if name.startswith("nonet")):
         print(f"{name:16} {os.path.getsize(os.path.join(ICONS, name)):7} bytes")
     return 0

@@ -42,8 +42,12 @@ BELL = ((1.0, 1.0, 1.0), (2.0, 0.35, 0.7), (3.01, 0.16, 0.45), (5.43, 0.05, 0.2)
 # Building blocks: each gives a list of samples that starts and ends at rest.
 
 
-def ring(hertz: float, decay: float, partials: Sequence[tuple[float, float, float]],
-         attack: float = 0.002) -> Samples:
+def ring(
+    hertz: float,
+    decay: float,
+    partials: Sequence[tuple[float, float, float]],
+    attack: float = 0.002,
+) -> Samples:
     """A struck body: partials that each die away; `decay` seconds to a thousandth."""
     out = [0.0] * int(decay * RATE)
     for multiple, strength, share in partials:
@@ -66,8 +70,13 @@ def thump(start: float, end: float, seconds: float) -> Samples:
     return _eased(out, 0.003)
 
 
-def rub(seconds: float, pitch: Callable[[float], float], loudness: Callable[[float], float],
-        width: float, seed: int) -> Samples:
+def rub(
+    seconds: float,
+    pitch: Callable[[float], float],
+    loudness: Callable[[float], float],
+    width: float,
+    seed: int,
+) -> Samples:
     """Noise through a band whose middle (hertz) and loudness follow the share of time passed.
 
     The band is Chamberlin's state variable filter, run twice for steeper sides.
@@ -89,8 +98,10 @@ def rub(seconds: float, pitch: Callable[[float], float], loudness: Callable[[flo
 
 def mix(*parts: tuple[float, float, Samples]) -> Samples:
     """Parts as (seconds from the start, strength after evening out, samples), added up."""
-    placed = [(int(start * RATE), strength / _peak(samples), samples)
-              for start, strength, samples in parts]
+    placed = [
+        (int(start * RATE), strength / _peak(samples), samples)
+        for start, strength, samples in parts
+    ]
     out = [0.0] * max(start + len(samples) for start, _, samples in placed)
     for start, gain, samples in placed:
         for at, value in enumerate(samples, start):
@@ -151,8 +162,11 @@ def many_ticks() -> Samples:
 
 
 def lid() -> Samples:
-    return mix((0, 0.6, ring(300, 0.12, WOOD)), (0.05, 1, ring(210, 0.22, WOOD)),
-               (0.05, 0.5, thump(140, 80, 0.16)))
+    return mix(
+        (0, 0.6, ring(300, 0.12, WOOD)),
+        (0.05, 1, ring(210, 0.22, WOOD)),
+        (0.05, 0.5, thump(140, 80, 0.16)),
+    )
 
 
 def chime() -> Samples:
@@ -173,6 +187,7 @@ def double_knock() -> Samples:
 
 def page(rising: bool) -> Samples:
     """Paper lifts, sweeps over and lands."""
+
     def pitch(t: float) -> float:
         return 900 + 3600 * math.pow(t if rising else 1 - t, 1.3)
 
@@ -185,10 +200,18 @@ def page(rising: bool) -> Samples:
 
 def seal_and_chord() -> Samples:
     """The seal lands, and a chord of C with an added ninth opens above it."""
-    thunk = mix((0, 1, thump(125, 48, 0.3)), (0, 0.35, ring(150, 0.2, WOOD)),
-                (0, 0.16, rub(0.12, lambda t: 900 - 500 * t, lambda t: (1 - t) ** 3, 1.0, 7)))
-    notes = ((0.20, 0.34, 261.63), (0.25, 0.30, 392.00), (0.30, 0.30, 523.25),
-             (0.35, 0.26, 659.26), (0.42, 0.20, 1174.66))
+    thunk = mix(
+        (0, 1, thump(125, 48, 0.3)),
+        (0, 0.35, ring(150, 0.2, WOOD)),
+        (0, 0.16, rub(0.12, lambda t: 900 - 500 * t, lambda t: (1 - t) ** 3, 1.0, 7)),
+    )
+    notes = (
+        (0.20, 0.34, 261.63),
+        (0.25, 0.30, 392.00),
+        (0.30, 0.30, 523.25),
+        (0.35, 0.26, 659.26),
+        (0.42, 0.20, 1174.66),
+    )
     chord = [(start, level, ring(hertz, 1.48, BELL, 0.012)) for start, level, hertz in notes]
     return mix((0, 0.9, thunk), *chord)
 
