@@ -96,3 +96,10 @@ def test_the_chinese_fonts_have_every_glyph_of_both_catalogues(font: str) -> Non
 
 def test_a_glyph_that_is_not_there_is_noticed() -> None:
     assert lacking("Inter-Regular", {"新"}) == "新"
+
+
+def test_every_sound_has_a_caption() -> None:
+    """The notes of the houses share one."""
+    sounds = {file.stem.rstrip("0123456789") for file in (ASSETS / "sounds").glob("*.ogg")}
+    captions = {key.removeprefix("caption.") for key in read("en") if key.startswith("caption.")}
+    assert captions == sounds
