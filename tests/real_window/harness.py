@@ -27,7 +27,7 @@ from tests.real_window.screen import Display, HarnessError, end, missing, wait_u
 __all__ = ["Display", "GameWindow", "HarnessError", "missing", "wait_until"]
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-GAME = ("-P", "-m", "game")
+GAME = (sys.executable, "-P", "-m", "game")
 
 
 class GameWindow:
@@ -52,7 +52,7 @@ class GameWindow:
         options = ["--data", self.data, "--size", f"{size[0]}x{size[1]}", "--mute"]
         options += ["--seed", str(seed)] if seed is not None else []
         options += ["--text", str(text)] if text != 100 else []
-        self._command = [sys.executable, *program, *options, *arguments]
+        self._command = [*program, *options, *arguments]
         self._variables = {**display.variables(), "PYTHONPATH": ROOT, **(variables or {})}
         self._log = os.path.join(self._own_folder.name, "stderr.txt")
         self.window = ""

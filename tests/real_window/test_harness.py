@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from tests.real_window.harness import Display, GameWindow, HarnessError, wait_until
 
-STAND_IN = (os.path.join(os.path.dirname(__file__), "stand_in.py"),)
+STAND_IN = (sys.executable, os.path.join(os.path.dirname(__file__), "stand_in.py"))
 
 
 @pytest.fixture
@@ -61,7 +62,7 @@ def test_it_ends_even_when_frozen(display: Display) -> None:
 def test_a_program_that_fails_is_quoted(display: Display) -> None:
     with (
         pytest.raises(HarnessError, match="no such option"),
-        GameWindow(display, program=("-c", "raise SystemExit('no such option')")),
+        GameWindow(display, program=(sys.executable, "-c", "raise SystemExit('no such option')")),
     ):
         pass
 

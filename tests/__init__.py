@@ -1,0 +1,1 @@
+"""Everything that is checked; the folders mirror the program's."""

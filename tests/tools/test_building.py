@@ -1,0 +1,105 @@
+"""What a build looks at, and the wheel, which is quick enough to be made here."""
+
+from __future__ import annotations
+
+import os
+import re
+import struct
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import building
+import deb
+import game
+import proving
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+REPORT = """\
+missing module named org - imported by pickle (optional)
+excluded module named decimal - imported by statistics (top-level), game.session.clock (top-level)
+excluded module named readline - imported by game.cli.shell (optional)
+missing module named winreg - imported by platform (delayed, optional), pygame.game (top-level)
+missing module named email - imported by importlib (top-level), /a b/game/__main__.py (delayed)
+missing module named fcntl - imported by game.store.lock (conditional)
+"""
+
+
+def test_an_import_that_the_build_leaves_out_is_found() -> None:
+    lost = building.lost_imports(REPORT)
+    assert [line.split()[3] for line in lost] == ["decimal", "email"]
+
+
+def test_a_library_without_a_notice_is_found(tmp_path: Path) -> None:
+    for name in ("libSDL2-2.0.so.0", "libnobody.so.1", "libz.1.dylib", "data.txt", "odd.dll"):
+        (tmp_path / name).touch()
+    assert building.unknown_libraries(str(tmp_path)) == ["libnobody.so.1", "odd.dll"]
+
+
+def test_the_newest_c_library_is_found(tmp_path: Path) -> None:
+    (tmp_path / "a.so.1").write_bytes(b"\0GLIBC_2.9\0GLIBC_2.28\0")
+    (tmp_path / "nonet").write_bytes(b"\0GLIBC_2.30\0GLIBC_PRIVATE\0")
+    (tmp_path / "notes.txt").write_bytes(b"GLIBC_2.99")
+    assert deb.newest_glibc(str(tmp_path)) == (2, 30)
+
+
+def test_only_a_png_is_a_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "a.png"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", 800, 600))
+    assert proving.picture_size(str(picture)) == (800, 600)
+    picture.write_bytes(b"")
+    with pytest.raises(ValueError, match="not a PNG"):
+        proving.picture_size(str(picture))
+
+
+def test_sizes_count_links_once(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"12345")
+    if os.name == "posix":
+        (tmp_path / "b").symlink_to("a")
+    assert building.size_of(str(tmp_path)) == building.size_of(str(tmp_path / "a")) == 5
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-P", "-m", "hatchling", "build", "--directory", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    return folder
+
+
+def test_the_wheel_carries_the_assets(built: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+        (about,) = (name for name in names if name.endswith("entry_points.txt"))
+        entry = packed.read(about).decode()
+    for asset in (path for path in (ROOT / "assets").rglob("*") if path.is_file()):
+        assert f"game/assets/{asset.relative_to(ROOT / 'assets').as_posix()}" in names
+    assert "nonet = game.__main__:main" in entry.partition("[gui_scripts]")[2]
+    assert {name.split("/")[0].split("-")[0] for name in names} == {"game", "nonet"}
+
+
+def test_the_source_archive_can_be_built_from(built: Path) -> None:
+    (source,) = built.glob("*.tar.gz")
+    with tarfile.open(source) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    assert {"pyproject.toml", "LICENSE", "README.md", "tools/play.py", "assets/seal.svg"} <= names
+    assert not any(re.match(r"(dist|build|\.venv)/", name) for name in names)
+
+
+def test_there_is_one_version() -> None:
+    assert PROJECT["version"] == game.__version__
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes and bash are POSIX")
+def test_the_scripts_can_be_started() -> None:
+    for name in ("tools/play.command", ".ci/run"):
+        assert os.access(ROOT / name, os.X_OK)
+        subprocess.run(["bash", "-n", ROOT / name], check=True)
