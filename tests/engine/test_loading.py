@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.pictures import SEVERAL, SOLVED, UNIQUE
 from game.engine.errors import ContradictionError, NotationError
 from game.engine.loading import load_puzzle
 from game.engine.notation import format_grid
+from tests.engine.pictures import SEVERAL, SOLVED, UNIQUE
 
 
 def test_a_puzzle_with_one_solution() -> None:

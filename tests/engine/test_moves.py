@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.pictures import SIX, UNIQUE
 from game.engine.errors import NotationError
 from game.engine.moves import Erase, FillNotes, Mark, Place, format_move, parse_move
 from game.engine.notation import format_grid, parse_cell
 from game.engine.position import Position
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
+from tests.engine.pictures import SIX, UNIQUE
 
 PUZZLE = Puzzle(None, classic(), UNIQUE, ())
 START = Position.start(PUZZLE)

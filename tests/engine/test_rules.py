@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.pictures import SOLVED, UNIQUE
 from game.engine.constraints import AllDifferent
 from game.engine.errors import RulesError
 from game.engine.notation import parse_cell, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, boxes, classic, latin
+from tests.engine.pictures import SOLVED, UNIQUE
 
 
 def test_pieces_add_up() -> None:

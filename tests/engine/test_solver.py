@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.pictures import SEVERAL, SOLVED, UNIQUE, backtrack
 from game.engine.errors import RulesError, Stopped
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, random_solution, solutions, solve
+from tests.engine.pictures import SEVERAL, SOLVED, UNIQUE, backtrack
 
 FOURS = st.lists(st.sampled_from([0, 0, 0, 1, 2, 3, 4]), min_size=16, max_size=16)
 

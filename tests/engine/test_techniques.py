@@ -3,13 +3,13 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.pictures import SIX, SOLVED, UNIQUE
 from game.engine.generator import generate
 from game.engine.notation import parse_cell, parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import next_step, steps
+from tests.engine.pictures import SIX, SOLVED, UNIQUE
 
 
 def _only(picture: str) -> tuple[int, ...]:
