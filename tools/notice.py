@@ -44,6 +44,7 @@ def work_behind_window(title: str, text: str, work: Callable[[], None]) -> None:
         return
     window.title(title)
     window.resizable(False, False)
+    window.eval("tk::PlaceWindow . center")
     tkinter.Label(window, text=text, padx=36, pady=28, font=("", 13)).pack()
     _run_under(window, work)
 
