@@ -1,0 +1,72 @@
+"""A damaged file is kept under a dated name; nothing is ever written over."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HELPERS = ("-wal", "-shm")
+"""What SQLite puts beside a database; it belongs to it and moves with it."""
+
+
+def keep_aside(path: str, now: float) -> str:
+    """Move the file and its helpers to a new dated name beside it; the name it has now.
+
+    Two in the same second get different names. Raises OSError when it cannot be moved.
+    """
+    aside = _reserve(path, now)
+    # The log first: without it the damaged file is still itself, but a new file must never
+    # meet the log of the old one.
+    for helper in HELPERS:
+        if os.path.exists(path + helper):
+            os.replace(path + helper, aside + helper)
+    os.replace(path, aside)
+    return aside
+
+
+def _reserve(path: str, now: float) -> str:
+    """A name that nobody has, taken by an empty file."""
+    stem, ending = os.path.splitext(path)
+    day = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(now))
+    number = 1
+    while True:
+        suffix = f"-{number}" if number > 1 else ""
+        name = f"{stem}-damaged-{day}{suffix}{ending}"
+        taken = any(os.path.exists(name + helper) for helper in HELPERS)
+        try:
+            if not taken:
+                os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+                return name
+        except FileExistsError:
+            pass
+        number += 1
+
+
+@contextmanager
+def only_one(folder: str) -> Iterator[None]:
+    """Keep other copies of the game out while a file is replaced.
+
+    An exclusive transaction of SQLite is a lock that works on every system and ends with
+    its process; nothing is written, so its file stays empty.
+    """
+    connection = sqlite3.connect(os.path.join(folder, "repair.lock"), timeout=5)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+        yield
+    finally:
+        connection.close()
+
+
+def identity(path: str) -> tuple[int, int] | None:
+    """Which file stands at `path`: the same pair as long as it is not replaced."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -1,0 +1,182 @@
+"""The file of saved games: opened when it is needed, and again whenever it failed.
+
+Nothing here ends the game. What can be read is read; what cannot be written raises
+StoreError with words for the player, and the caller tries again with all of it later.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from game.store import opening
+from game.store.aside import identity, keep_aside, only_one
+from game.store.notice import Notice, StoreError, is_damage, notice_for
+from game.store.salvage import salvage
+from game.store.schema import VERSION
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
+PATIENCE = 0.25
+"""Seconds to wait for another process the first time; a lock that lasts is not waited for
+again, so that the game does not falter at every move."""
+
+_FAILURES = (sqlite3.Error, OSError)
+
+
+class Database:
+    """One file in `folder`, and the connection to it while there is one."""
+
+    def __init__(self, folder: str, now: Callable[[], float]) -> None:
+        self.folder = folder
+        self.path = os.path.join(folder, "nonet.db")
+        self.notices: list[Notice] = []
+        """What happened that the player has not been told yet."""
+        self.generation = 0
+        """Counts the times that another file took the place of the one we had."""
+        self._now = now
+        self._connection: sqlite3.Connection | None = None
+        self._identity: tuple[int, int] | None = None
+        self._frozen = False
+        self._siblings = 0
+        self._patience = PATIENCE
+
+    def read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
+        """What `work` finds; `default` when there is no file. Raises StoreError."""
+
+        def reading() -> T:
+            connection = self._ready(create=False)
+            return work(connection) if connection else default
+
+        return self._guarded(reading)
+
+    def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do `work` in one transaction, wholly or not at all. Raises StoreError."""
+
+        def writing() -> T:
+            if self._frozen:
+                self.close()
+            connection = self._ready(create=True)
+            assert connection is not None
+            connection.execute("BEGIN IMMEDIATE")
+            result = work(connection)
+            connection.execute("COMMIT")
+            return result
+
+        return self._guarded(writing)
+
+    def checkpoint(self) -> None:
+        """Fold the log back into the file; for a moment when nothing moves."""
+        if self._connection and not self._frozen:
+            with suppress(sqlite3.Error):
+                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+
+    def close(self) -> None:
+        """Let go of the file; it is opened again when needed."""
+        if self._connection:
+            with suppress(sqlite3.Error):
+                self._connection.close()
+        self._connection = None
+        self._frozen = False
+
+    def _guarded(self, task: Callable[[], T]) -> T:
+        """Run `task`; if the file turns out to be damaged, once more on a new one."""
+        try:
+            try:
+                result = task()
+            except sqlite3.Error as error:
+                if not is_damage(error):
+                    raise
+                self._replace()
+                result = task()
+        except _FAILURES as error:
+            self._give_up(error)
+            raise StoreError(str(error), notice_for(error, self.folder)) from error
+        except BaseException:
+            self._roll_back()
+            raise
+        self._be_patient(PATIENCE)
+        return result
+
+    def _ready(self, create: bool) -> sqlite3.Connection | None:
+        """The open connection, to the file that stands there now."""
+        if self._connection and identity(self.path) != self._identity:
+            self.close()
+            self.generation += 1
+        if self._connection is None:
+            self._connection = self._open(create)
+        return self._connection
+
+    def _open(self, create: bool) -> sqlite3.Connection | None:
+        self._identity = identity(self.path)
+        if self._identity is None:
+            if not create:
+                return None
+            os.makedirs(self.folder, exist_ok=True)
+        try:
+            connection = self._connect(create)
+        except opening.NewerVersion:
+            self._step_aside()
+            return self._open(create)
+        self._identity = identity(self.path)
+        return connection
+
+    def _connect(self, create: bool) -> sqlite3.Connection:
+        try:
+            return opening.connect(self.path, self._patience)
+        except sqlite3.OperationalError as error:
+            if create or is_damage(error) or os.access(self.folder, os.W_OK):
+                raise
+            self._frozen = True
+            return opening.connect_frozen(self.path)
+
+    def _step_aside(self) -> None:
+        """Leave a newer version's file alone and use one of our own beside it."""
+        theirs = os.path.basename(self.path)
+        self._siblings += 1
+        number = f"-{self._siblings}" if self._siblings > 1 else ""
+        ours = f"nonet-v{VERSION}{number}.db"
+        self.path = os.path.join(self.folder, ours)
+        self.notices.append(Notice("store.newer", {"file": theirs, "sibling": ours}))
+
+    def _replace(self) -> None:
+        """Keep the damaged file aside and start a new one with what can be rescued."""
+        damaged = self._identity
+        self.close()
+        with only_one(self.folder):
+            self.generation += 1
+            if identity(self.path) != damaged:
+                return  # another copy of the game has just done it
+            aside = keep_aside(self.path, self._now())
+            fresh = self._open(create=True)
+            assert fresh is not None
+            self._connection = fresh
+            games = salvage(aside, fresh)
+            names = {"file": os.path.basename(aside), "games": str(games)}
+            key = "store.rescued" if games else "store.damaged"
+            self.notices.append(Notice(key, names))
+
+    def _give_up(self, error: Exception) -> None:
+        """After a failure: keep a connection that is only waiting, drop any other."""
+        locked = notice_for(error, self.folder).key == "store.locked"
+        self._roll_back()
+        if locked:
+            self._be_patient(0)
+        else:
+            self.close()
+
+    def _roll_back(self) -> None:
+        if self._connection and self._connection.in_transaction:
+            with suppress(sqlite3.Error):
+                self._connection.execute("ROLLBACK")
+
+    def _be_patient(self, seconds: float) -> None:
+        if seconds != self._patience and self._connection:
+            self._connection.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
+        self._patience = seconds

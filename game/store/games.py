@@ -1,0 +1,112 @@
+"""The rows of a game: how a session is written and read back. Each runs inside the
+caller's transaction; the session comes in as what it is, the rows stay plain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from game.engine.puzzle import Puzzle
+    from game.session.session import Session
+
+_ADVANCE = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mistakes = ?,
+    hints = ?, restarts = ?, actions = ?, owner = ?
+    WHERE id = ? AND actions = ? AND state IN ('playing', 'abandoned')"""
+# A game that another copy took for abandoned is evidently being played.
+_TICK = """UPDATE game SET state = 'playing', ended = NULL, elapsed = ?, played = ?
+    WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
+_PICTURE = "UPDATE board SET held = ?, notes = ?, blanks = ? WHERE game_id = ?"
+
+
+def insert(
+    connection: sqlite3.Connection, game_id: str, session: Session, owner: str, now: float
+) -> None:
+    """Write a game that has no rows yet, with all of its log."""
+    from game.engine.notation import format_grid
+    from game.session.share import level_of
+
+    puzzle = session.puzzle
+    connection.execute(
+        "INSERT INTO game VALUES (?, 'playing', ?, ?, ?, NULL, 0, 0, 0, 0, 0, ?)",
+        (game_id, level_of(puzzle), now, now, owner),
+    )
+    spec = puzzle.spec.format() if puzzle.spec else ""
+    solutions = " ".join(map(format_grid, puzzle.solutions))
+    connection.execute(
+        "INSERT INTO board VALUES (?, ?, ?, ?, '', '', 0)",
+        (game_id, spec, format_grid(puzzle.givens), solutions),
+    )
+    advance(connection, game_id, session, 0, owner, now)
+
+
+def advance(
+    connection: sqlite3.Connection,
+    game_id: str,
+    session: Session,
+    saved: int,
+    owner: str,
+    now: float,
+) -> bool:
+    """Append to the log what came after the first `saved` lines, and all that follows from
+    it; False, with nothing written, when the rows are not as they were left."""
+    from game.engine.notation import format_grid
+
+    state, ended = ("won", now) if session.won else ("playing", None)
+    facts = (session.elapsed, session.mistakes, session.hints, session.restarts)
+    row = (state, now, ended, *facts, len(session.actions), owner, game_id, saved)
+    if not connection.execute(_ADVANCE, row).rowcount:
+        return False
+    lines = [(game_id, saved + i, line) for i, line in enumerate(session.actions[saved:])]
+    connection.executemany("INSERT INTO action VALUES (?, ?, ?)", lines)
+    held = session.position
+    picture = (format_grid(held.values), format_notes(held.notes), held.blanks)
+    connection.execute(_PICTURE, (*picture, game_id))
+    return True
+
+
+def tick(
+    connection: sqlite3.Connection, game_id: str, elapsed: float, saved: int, owner: str, now: float
+) -> None:
+    """Write only the clock; nothing when another copy of the game has gone on since."""
+    connection.execute(_TICK, (elapsed, now, game_id, saved, owner))
+
+
+def saved_lines(connection: sqlite3.Connection, game_id: str) -> list[str] | None:
+    """The log of a game; None when there is no such game."""
+    if not connection.execute("SELECT 1 FROM game WHERE id = ?", (game_id,)).fetchone():
+        return None
+    query = "SELECT line FROM action WHERE game_id = ? ORDER BY seq"
+    return [line for (line,) in connection.execute(query, (game_id,))]
+
+
+def end(connection: sqlite3.Connection, game_id: str, state: str, now: float) -> None:
+    """Close an unfinished game as `abandoned` or `broken`."""
+    query = "UPDATE game SET state = ?, ended = ? WHERE id = ? AND state = 'playing'"
+    connection.execute(query, (state, now, game_id))
+
+
+def read_puzzle(spec: str, givens: str, solutions: str) -> Puzzle:
+    """The puzzle of a board row; raises SudokuError for text that is none."""
+    from game.engine.errors import ContradictionError
+    from game.engine.notation import parse_grid
+    from game.engine.puzzle import Puzzle, PuzzleSpec
+    from game.engine.rules import classic
+
+    values = parse_grid(givens)
+    rules = classic(round(len(values) ** 0.5))
+    solved = tuple(map(parse_grid, solutions.split()))
+    if not solved or not all(_keeps(values, solution) for solution in solved):
+        raise ContradictionError(f"{solutions!r} does not solve {givens!r}")
+    return Puzzle(PuzzleSpec.parse(spec) if spec else None, rules, values, solved)
+
+
+def _keeps(givens: tuple[int, ...], solution: tuple[int, ...]) -> bool:
+    pairs = zip(givens, solution, strict=False)
+    return len(givens) == len(solution) and all(not given or given == s for given, s in pairs)
+
+
+def format_notes(notes: tuple[int, ...]) -> str:
+    """The notes of all cells as numbers between commas, nothing where there are none."""
+    return ",".join([str(mask) if mask else "" for mask in notes])

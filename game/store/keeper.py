@@ -1,0 +1,115 @@
+"""Keeps one game: every move is in the file before the next frame is drawn."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from game.store import games
+from game.store.notice import Notice, StoreError
+from game.store.result import Result, compare
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Callable
+
+    from game.session.session import Session
+    from game.store.database import Database
+
+
+def new_id() -> str:
+    """A name that no other game has, in this file or any other."""
+    return os.urandom(8).hex()
+
+
+class Keeper:
+    """A session and its place in the file. `save` after every move and once a second."""
+
+    def __init__(
+        self,
+        database: Database,
+        session: Session,
+        game_id: str,
+        saved: int,
+        now: Callable[[], float],
+    ) -> None:
+        self.session = session
+        self.game_id = game_id
+        """Its name in the file; another one after it had to be forked."""
+        self.trouble: Notice | None = None
+        """Why the last save did not succeed; None when all is kept."""
+        self._database = database
+        self._saved = saved
+        self._now = now
+        self._owner = new_id()
+        self._clock = -1.0
+        # The file in which the rows are known to be ours; none before the first save.
+        self._generation = -1
+        self._to_end: tuple[str, str] | None = None
+
+    def replace(self, game_id: str, state: str) -> None:
+        """With the first save, close another game as `abandoned` or `broken`."""
+        self._to_end = (game_id, state)
+
+    def save(self) -> Notice | None:
+        """Write what is new, in one transaction; with nothing new but the clock, one row.
+
+        Returns what the player should be told: that it could not be written (then all of
+        it is written next time), or what had to be done so that it could.
+        """
+        if not self._is_saved():
+            try:
+                self._database.write(self._write)
+            except StoreError as error:
+                self.trouble = error.notice
+                return error.notice
+            self._note_saved()
+        notices = self._database.notices
+        return notices.pop(0) if notices else None
+
+    def finish(self) -> Result:
+        """Save a game that is won, and how it compares with those before it."""
+        self.save()
+        try:
+            return self._database.read(self._compare, Result.alone(self.session))
+        except StoreError:
+            return Result.alone(self.session)
+
+    def _is_saved(self) -> bool:
+        return self._clock == self.session.elapsed and self._saved == len(self.session.actions)
+
+    def _note_saved(self) -> None:
+        self.trouble = None
+        self._to_end = None
+        self._clock = self.session.elapsed
+        self._saved = len(self.session.actions)
+        self._generation = self._database.generation
+
+    def _write(self, connection: sqlite3.Connection) -> None:
+        now = self._now()
+        if self._to_end:
+            games.end(connection, *self._to_end, now)
+        ours = self._generation == self._database.generation
+        if ours and self._saved == len(self.session.actions):
+            clock = self.session.elapsed
+            games.tick(connection, self.game_id, clock, self._saved, self._owner, now)
+        elif not self._advance(connection, self._saved, now):
+            self._find_place(connection, now)
+
+    def _advance(self, connection: sqlite3.Connection, saved: int, now: float) -> bool:
+        where = (connection, self.game_id, self.session)
+        return games.advance(*where, saved, self._owner, now)
+
+    def _find_place(self, connection: sqlite3.Connection, now: float) -> None:
+        """The rows are not as we left them: there are none, or fewer, or somebody else's."""
+        lines = games.saved_lines(connection, self.game_id)
+        if lines is not None:
+            ours = self.session.actions[: len(lines)] == lines
+            if ours and self._advance(connection, len(lines), now):
+                return
+            self.game_id = new_id()
+            self._database.notices.append(Notice("store.forked"))
+        games.insert(connection, self.game_id, self.session, self._owner, now)
+
+    def _compare(self, connection: sqlite3.Connection) -> Result:
+        return compare(connection, self.game_id, self.session)

@@ -1,0 +1,97 @@
+"""Opening the file of saved games, whatever state it is in."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+
+from game.store.schema import VERSION, migrate, version_of
+
+AUTOCHECKPOINT = 4000
+"""Pages in the write-ahead log before SQLite folds it back by itself. Far away: the game
+does it where nothing moves, on the pause page and at the end."""
+
+
+class NewerVersion(Exception):
+    """The file belongs to a newer version of the game; nothing was changed."""
+
+
+class NotOurs(sqlite3.DatabaseError):
+    """A database, but of some other program."""
+
+    sqlite_errorcode = sqlite3.SQLITE_NOTADB
+
+
+def connect(path: str, patience: float) -> sqlite3.Connection:
+    """Open or create the file, with the tables of this version.
+
+    Waits `patience` seconds at most for another process. Raises NewerVersion, and
+    sqlite3.Error when it is damaged, locked or cannot be made.
+    """
+    _look_first(path)
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
+    try:
+        _prepare(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def connect_frozen(path: str) -> sqlite3.Connection:
+    """Open a file only to read, in a folder where SQLite may not put its helper files."""
+    connection = sqlite3.connect(_uri(path, "immutable=1"), uri=True, isolation_level=None)
+    try:
+        if version_of(connection) > VERSION:
+            raise NewerVersion
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def connect_to_look(path: str) -> sqlite3.Connection:
+    """Open a file only to read; closing it will not fold its log back either."""
+    return sqlite3.connect(_uri(path, "mode=ro"), timeout=0, uri=True, isolation_level=None)
+
+
+def _look_first(path: str) -> None:
+    """Raise NewerVersion without as much as folding back a log that was left behind."""
+    if not _size(path + "-wal"):
+        return  # then opening and closing changes nothing
+    connection = connect_to_look(path)
+    try:
+        if version_of(connection) > VERSION:
+            raise NewerVersion
+    except sqlite3.Error:
+        pass  # opening it in earnest will tell
+    finally:
+        connection.close()
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    version = version_of(connection)
+    if version > VERSION:
+        raise NewerVersion
+    if version < VERSION:
+        if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+            raise NotOurs("a database of another program")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        migrate(connection)
+    # With a write-ahead log, NORMAL loses nothing when the program is killed.
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {AUTOCHECKPOINT}")
+
+
+def _uri(path: str, query: str) -> str:
+    from urllib.request import pathname2url
+
+    return f"file:{pathname2url(os.path.abspath(path))}?{query}"
+
+
+def _size(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except OSError:
+        return 0

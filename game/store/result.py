@@ -1,0 +1,65 @@
+"""How a game that was just won compares with those before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from game.session.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The facts for the page of the won game. Times are seconds of play."""
+
+    level: str
+    elapsed: float
+    mistakes: int
+    hints: int
+    restarts: int
+    earlier_best: float | None = None
+    """The best time at this level before this game; None when there was none."""
+    average: float | None = None
+    """The average at this level before this game."""
+    earlier_wins: int = 0
+    """Games won at this level before, with and without restarts."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether the time counts: not after a restart, when the puzzle was known."""
+        return not self.restarts
+
+    @property
+    def is_best(self) -> bool:
+        """Whether this is the best time now; the first one that counts is."""
+        return self.counts and (self.earlier_best is None or self.elapsed < self.earlier_best)
+
+    @property
+    def by(self) -> float | None:
+        """Seconds from the earlier best time, negative when faster; None without one."""
+        return None if self.earlier_best is None else self.elapsed - self.earlier_best
+
+    @classmethod
+    def alone(cls, session: Session) -> Result:
+        """The facts of a game that cannot be compared with any."""
+        from game.session.share import level_of
+
+        counts = (session.mistakes, session.hints, session.restarts)
+        return cls(level_of(session.puzzle), session.elapsed, *counts)
+
+
+def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> Result:
+    """Compare with all other games won at the same level."""
+    from dataclasses import replace
+
+    alone = Result.alone(session)
+    query = "SELECT elapsed, restarts FROM game WHERE state = 'won' AND level = ? AND id <> ?"
+    rows = connection.execute(query, (alone.level, game_id)).fetchall()
+    times = [elapsed for elapsed, restarts in rows if not restarts]
+    if not times:
+        return replace(alone, earlier_wins=len(rows))
+    average = sum(times) / len(times)
+    return replace(alone, earlier_best=min(times), average=average, earlier_wins=len(rows))

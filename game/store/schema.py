@@ -1,0 +1,80 @@
+"""The tables, as the list of migrations that led to them.
+
+    setting   what the player chose, and small things to remember
+    game      one row a game, the facts that statistics need; small, so 10 000 are quick
+    board     the puzzle of a game, and its board as the menu shows it
+    action    the log of a game, one line a row: the game is what these lines replay to
+
+`PRAGMA user_version` is the number of migrations done. A migration is never changed once
+it is released; a new one is added at the end.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    Migrations = tuple[tuple[str, ...], ...]
+
+MIGRATIONS: Migrations = (
+    (
+        "CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+        """CREATE TABLE game (
+            id TEXT NOT NULL UNIQUE,
+            state TEXT NOT NULL,       -- playing, won, abandoned, broken
+            level TEXT NOT NULL,
+            started REAL NOT NULL,     -- these three are seconds since 1970
+            played REAL NOT NULL,
+            ended REAL,
+            elapsed REAL NOT NULL,     -- seconds of play
+            mistakes INTEGER NOT NULL,
+            hints INTEGER NOT NULL,
+            restarts INTEGER NOT NULL,
+            actions INTEGER NOT NULL,  -- how many lines of the log are saved
+            owner TEXT NOT NULL        -- who saved last, so that two copies notice
+        )""",
+        # Only unfinished games: the menu finds them without looking at the finished ones.
+        "CREATE INDEX game_playing ON game(id) WHERE state = 'playing'",
+        """CREATE TABLE board (
+            game_id TEXT PRIMARY KEY,
+            spec TEXT NOT NULL,        -- empty for a puzzle from outside
+            givens TEXT NOT NULL,
+            solutions TEXT NOT NULL,
+            held TEXT NOT NULL,        -- the values now
+            notes TEXT NOT NULL,
+            blanks INTEGER NOT NULL
+        ) WITHOUT ROWID""",
+        """CREATE TABLE action (
+            game_id TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            PRIMARY KEY (game_id, seq)
+        ) WITHOUT ROWID""",
+    ),
+)
+
+VERSION = len(MIGRATIONS)
+"""The newest layout of the tables that this version knows."""
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The layout of the tables of an open database; 0 for a new one."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(connection: sqlite3.Connection, migrations: Migrations = MIGRATIONS) -> None:
+    """Bring the tables up to date, all in one transaction: wholly or not at all."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Read again: another copy of the game may just have done it.
+        for statements in migrations[version_of(connection) :]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(migrations)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

@@ -1,0 +1,75 @@
+"""What the games so far amount to, level by level, told honestly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable
+
+    Row = tuple[str, str, float, int, int, int]
+
+RECENT = 30
+"""How many times the history plot gets."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelStatistics:
+    """The games of one level. Times are seconds of play, without games that were
+    restarted: there the puzzle was known."""
+
+    started: int = 0
+    """All games begun: won, abandoned, and the one that is being played."""
+    won: int = 0
+    best: float | None = None
+    average: float | None = None
+    current_streak: int = 0
+    """Games won in a row up to now; an abandoned one ends it."""
+    best_streak: int = 0
+    without_mistakes: int = 0
+    """Games won in which no digit was told to be wrong."""
+    without_hints: int = 0
+    recent: tuple[float, ...] = ()
+    """The last times that count, oldest first."""
+
+
+def gather(connection: sqlite3.Connection) -> dict[str, LevelStatistics]:
+    """The statistics of every level that was ever started."""
+    query = """SELECT level, state, elapsed, mistakes, hints, restarts FROM game
+        WHERE state <> 'broken' ORDER BY ended IS NULL, ended, rowid"""
+    levels: dict[str, list[Row]] = {}
+    for row in connection.execute(query):
+        levels.setdefault(row[0], []).append(row)
+    return {level: summarise(rows) for level, rows in levels.items()}
+
+
+def summarise(rows: Iterable[Row]) -> LevelStatistics:
+    """The statistics of the games of one level, in the order in which they ended."""
+    rows = list(rows)
+    won = [row for row in rows if row[1] == "won"]
+    times = [elapsed for _, _, elapsed, _, _, restarts in won if not restarts]
+    current, best = _streaks(rows)
+    return LevelStatistics(
+        started=len(rows),
+        won=len(won),
+        best=min(times, default=None),
+        average=sum(times) / len(times) if times else None,
+        current_streak=current,
+        best_streak=best,
+        without_mistakes=sum(not mistakes for _, _, _, mistakes, _, _ in won),
+        without_hints=sum(not hints for _, _, _, _, hints, _ in won),
+        recent=tuple(times[-RECENT:]),
+    )
+
+
+def _streaks(rows: Iterable[Row]) -> tuple[int, int]:
+    current = best = 0
+    for _, state, *_ in rows:
+        if state == "won":
+            current += 1
+            best = max(best, current)
+        elif state == "abandoned":
+            current = 0
+    return current, best

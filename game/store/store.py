@@ -1,0 +1,202 @@
+"""The store: everything that is kept, in one folder. It never keeps the game from starting."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import TYPE_CHECKING
+
+from game.store.notice import Notice, StoreError
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    from game.session.session import Session
+    from game.session.settings import Settings
+    from game.store.database import Database
+    from game.store.keeper import Keeper
+    from game.store.saved_game import SavedGame
+    from game.store.statistics import LevelStatistics
+
+    T = TypeVar("T")
+
+_REMEMBERED = "remember."
+
+
+class Store:
+    """Settings, games and statistics. Made by `open`; SQLite is loaded when there is a file
+    to read or something to keep, so a first start does not wait for it."""
+
+    def __init__(self, folder: str, now: Callable[[], float] = time.time) -> None:
+        self.folder = folder
+        self.notice: Notice | None = None
+        """What the player should be told at the start; None when all is well."""
+        self._now = now
+        self._opened: Database | None = None
+        self._rows: dict[str, str] = {}
+        self._unsaved: dict[str, str] = {}
+        self._generation = 0
+        self._current: str | None = None
+
+    @classmethod
+    def open(cls, folder: str, now: Callable[[], float] = time.time) -> Store:
+        """The store in `folder`, which need not exist. Never fails: see `notice`."""
+        store = cls(folder, now)
+        if os.path.exists(os.path.join(folder, "nonet.db")):
+            store._load()
+        store.notice = store.notice or _refusal(folder)
+        return store
+
+    # Settings
+
+    def settings(self) -> Settings:
+        """The settings as saved; the default for each that is missing or cannot be."""
+        from game.session.settings import Settings
+
+        return Settings.from_rows(self._rows)
+
+    def save_settings(self, settings: Settings) -> Notice | None:
+        """Keep the settings; why not, if that fails (then it is tried again later)."""
+        rows = settings.as_rows()
+        old = type(settings)().as_rows() | self._rows
+        # Only what was changed, so that two copies of the game do not undo each other's.
+        return self._keep({name: text for name, text in rows.items() if text != old[name]})
+
+    def remember(self, key: str, text: str) -> Notice | None:
+        """Keep a small thing that is no setting, such as the size of the window."""
+        return self._keep({_REMEMBERED + key: text})
+
+    def recall(self, key: str) -> str | None:
+        """What was last remembered under `key`."""
+        return self._rows.get(_REMEMBERED + key)
+
+    # Games
+
+    def saved_game(self) -> SavedGame | None:
+        """The unfinished game that was played last; the engine is not needed for it."""
+        if self._is_new():
+            return None
+        from game.store.saved_game import latest
+
+        found = self._read(latest, None)
+        self._current = found.game_id if found else self._current
+        return found
+
+    def begin(self, session: Session) -> Keeper:
+        """Keep a new game from now on; the one that was unfinished counts as abandoned."""
+        from game.store.keeper import Keeper, new_id
+
+        if self._current is None:
+            self.saved_game()
+        keeper = Keeper(self._database, session, new_id(), 0, self._now)
+        if self._current:
+            keeper.replace(self._current, "abandoned")
+        return self._kept(keeper)
+
+    def resume(self, game_id: str) -> Keeper:
+        """Go on with a saved game, undo history and all.
+
+        Raises StoreError, with a notice for the player, when there is no such game or
+        nothing of it can be read.
+        """
+        from game.store.resuming import resume
+
+        return self._kept(resume(self._database, game_id, self._now))
+
+    def statistics(self) -> dict[str, LevelStatistics]:
+        """By level, for every level ever started; `own` is for puzzles from outside."""
+        if self._is_new():
+            return {}
+        from game.store.statistics import gather
+
+        return self._read(gather, {})
+
+    # The file
+
+    def checkpoint(self) -> None:
+        """Tidy the file up; for moments when nothing moves, such as a pause."""
+        if self._opened:
+            self._flush()
+            self._opened.checkpoint()
+
+    def close(self) -> None:
+        """Keep what is still to be kept and let go of the file."""
+        if self._opened:
+            self._flush()
+            self._opened.close()
+
+    def _kept(self, keeper: Keeper) -> Keeper:
+        notice = keeper.save()
+        if notice and not keeper.trouble:
+            self._database.notices.insert(0, notice)  # for the next save to tell
+        self._current = keeper.game_id
+        return keeper
+
+    @property
+    def _database(self) -> Database:
+        if self._opened is None:
+            from game.store.database import Database
+
+            self._opened = Database(self.folder, self._now)
+        return self._opened
+
+    def _is_new(self) -> bool:
+        """Whether nothing was ever kept here, so that there is nothing to read."""
+        return self._opened is None and not os.path.exists(os.path.join(self.folder, "nonet.db"))
+
+    def _load(self) -> None:
+        self._rows = self._read(_settings, {})
+        if self._database.notices:
+            self.notice = self._database.notices.pop(0)
+
+    def _read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
+        try:
+            return self._database.read(work, default)
+        except StoreError as error:
+            self.notice = self.notice or error.notice
+            return default
+
+    def _keep(self, rows: dict[str, str]) -> Notice | None:
+        self._rows |= rows
+        self._unsaved |= rows
+        return self._flush()
+
+    def _flush(self) -> Notice | None:
+        if not self._unsaved and not self._replaced():
+            return None
+        try:
+            self._database.write(self._write_rows)
+        except StoreError as error:
+            return error.notice
+        self._unsaved.clear()
+        self._generation = self._database.generation
+        return None
+
+    def _replaced(self) -> bool:
+        return self._generation != self._database.generation
+
+    def _write_rows(self, connection: sqlite3.Connection) -> None:
+        # A file that took the place of ours knows none of the settings.
+        rows = self._rows if self._replaced() else self._unsaved
+        connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows.items())
+
+
+def _settings(connection: sqlite3.Connection) -> dict[str, str]:
+    return dict(connection.execute("SELECT key, value FROM setting"))
+
+
+def _refusal(folder: str) -> Notice | None:
+    """Why nothing could be kept in `folder`, as far as can be seen without trying."""
+    place = folder
+    while not os.path.exists(place) and os.path.dirname(place) != place:
+        place = os.path.dirname(place)
+    file = os.path.join(folder, "nonet.db")
+    if not os.path.isdir(place):
+        reason = f"{place} is not a folder"
+        return Notice("store.unwritable", {"folder": folder, "reason": reason})
+    wanted = [(place, os.W_OK | os.X_OK)] + [(file, os.W_OK)] * os.path.exists(file)
+    if all(os.access(*each) for each in wanted):
+        return None
+    return Notice("store.read_only", {"folder": folder})
