@@ -61,7 +61,12 @@ class GameWindow:
         known = set(self.display.windows("nonet"))
         with open(self._log, "wb") as log:
             self.process = subprocess.Popen(
-                self._command, env=self._variables, cwd=ROOT, stderr=log, stdin=subprocess.DEVNULL
+                self._command,
+                env=self._variables,
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
             )
         try:
             wait_until(lambda: self._find(known), "the window to open", 20)
@@ -213,7 +218,7 @@ class GameWindow:
         return int(place[0]), int(place[1])
 
     def errors(self) -> str:
-        """What the program has written to stderr."""
+        """What the program has written to stdout and stderr."""
         try:
             with open(self._log, encoding="utf-8", errors="replace") as log:
                 return log.read()
