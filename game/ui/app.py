@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import keymap, scenes, screen
+from game.ui.dealing import Dealer
 from game.ui.i18n import LANGUAGES, Texts, system_language
 from game.ui.intents import Do, Intent
 from game.ui.jobs import Jobs
@@ -36,7 +37,11 @@ class App:
     """The running program: window, services and scenes."""
 
     def __init__(
-        self, window: pygame.Window, store: Store, overrides: Mapping[str, Value] | None = None
+        self,
+        window: pygame.Window,
+        store: Store,
+        overrides: Mapping[str, Value] | None = None,
+        seed: int | None = None,
     ) -> None:
         self.window = window
         self.store = store
@@ -48,6 +53,7 @@ class App:
         self.motion = Motion()
         self.sound = Sound()
         self.toasts = Toasts(self)
+        self.dealer = Dealer(self, seed)
         self.t: Texts
         self._theme_key: tuple[str, str] | None = None
         self.canvas: Canvas
@@ -56,6 +62,7 @@ class App:
         self.by_keys = False
         """Whether the last input came from keys or a controller, so that focus is shown."""
         self.focused = True
+        self.full_screen = False
         self.quitting = False
         self.dirty = True
         self.generation = 0
@@ -97,6 +104,10 @@ class App:
         self.scenes = [scene]
         scene.entered()
         self.redraw()
+
+    def tell(self, title: str, words: str) -> None:
+        """A notice that waits to be read."""
+        self.open("dialog", title=title, words=words, buttons=((self.t("dialog.ok"), None),))
 
     def to_menu(self) -> None:
         self.show_only("menu")
@@ -226,6 +237,12 @@ class App:
             self.redraw()
             self.top.pointer_up(screen.to_pixels(self.window, event.pos))
 
+    def _dropped_file(self, event: pygame.Event) -> None:
+        self.dealer.file(event.file)
+
+    def _dropped_text(self, event: pygame.Event) -> None:
+        self.dealer.own(event.text)
+
     def _resized(self, event: pygame.Event) -> None:
         self.resized()
 
@@ -256,11 +273,11 @@ class App:
     # -- intents that are the same everywhere ---------------------------------------------
 
     def _full_screen(self, intent: Intent) -> None:
-        if getattr(self, "_is_full_screen", False):
-            self.window.set_windowed()
-        else:
+        self.full_screen = not self.full_screen
+        if self.full_screen:
             self.window.set_fullscreen(True)
-        self._is_full_screen = not getattr(self, "_is_full_screen", False)
+        else:
+            self.window.set_windowed()
         self.resized()
 
     def _mute(self, intent: Intent) -> None:
@@ -292,6 +309,8 @@ _HANDLERS = {
     pygame.WINDOWFOCUSLOST: App._focus_lost,
     pygame.WINDOWMINIMIZED: App._focus_lost,
     pygame.WINDOWFOCUSGAINED: App._focus_gained,
+    pygame.DROPFILE: App._dropped_file,
+    pygame.DROPTEXT: App._dropped_text,
     pygame.QUIT: App._close,
 }
 

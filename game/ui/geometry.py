@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
+
+SMALLEST = (320, 320)
+"""The smallest window, in points."""
 
 
 class Box(NamedTuple):
@@ -70,7 +74,7 @@ def _edges(start: int, length: int, count: int, gap: int) -> list[tuple[int, int
     """Start and length of ``count`` equal pieces with ``gap`` between them."""
     step = (length + gap) / count
     starts = [start + round(i * step) for i in range(count + 1)]
-    return [(a, max(0, b - gap - a)) for a, b in zip(starts, starts[1:], strict=False)]
+    return [(a, max(0, b - gap - a)) for a, b in pairwise(starts)]
 
 
 class View(NamedTuple):
@@ -137,3 +141,15 @@ class View(NamedTuple):
     def line(self) -> int:
         """The thickness of a hairline."""
         return max(1, round(self.scale))
+
+
+def parse_size(text: str) -> tuple[int, int]:
+    """``"1280x800"`` as width and height; raises ValueError quoting what is wrong."""
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise ValueError(f"a size is written like 1280x800, not {text!r}")
+    size = int(width), int(height)
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or max(size) > 16384:
+        smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
+        raise ValueError(f"a window of {text!r} is not possible: the smallest is {smallest}")
+    return size

@@ -13,7 +13,9 @@ Work = Callable[[Callable[[], bool]], Any]
 class Job:
     """One piece of work in a thread of its own."""
 
-    def __init__(self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]) -> None:
+    def __init__(
+        self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]
+    ) -> None:
         self._work, self._done, self._failed = work, done, failed
         self._stop = threading.Event()
         self._result: Any = None

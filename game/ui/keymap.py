@@ -21,9 +21,7 @@ class Binding(NamedTuple):
 
 
 def _digits() -> tuple[Binding, ...]:
-    enter = [
-        Binding((str(d), f"kp{d}"), Intent(Do.DIGIT, d), "keys.digit") for d in range(1, 10)
-    ]
+    enter = [Binding((str(d), f"kp{d}"), Intent(Do.DIGIT, d), "keys.digit") for d in range(1, 10)]
     note = [
         Binding((f"shift+{d}", f"shift+kp{d}"), Intent(Do.NOTE, d), "keys.note")
         for d in range(1, 10)
@@ -32,8 +30,15 @@ def _digits() -> tuple[Binding, ...]:
 
 
 def _moves() -> tuple[Binding, ...]:
-    ways = (("up", "w", (-1, 0)), ("left", "a", (0, -1)), ("down", "s", (1, 0)), ("right", "d", (0, 1)))
-    move = [Binding((arrow, letter), Intent(Do.MOVE, way), "keys.move") for arrow, letter, way in ways]
+    ways = (
+        ("up", "w", (-1, 0)),
+        ("left", "a", (0, -1)),
+        ("down", "s", (1, 0)),
+        ("right", "d", (0, 1)),
+    )
+    move = [
+        Binding((arrow, letter), Intent(Do.MOVE, way), "keys.move") for arrow, letter, way in ways
+    ]
     extend = [
         Binding((f"shift+{arrow}", f"ctrl+{arrow}"), Intent(Do.EXTEND, way), "keys.extend")
         for arrow, _, way in ways

@@ -6,7 +6,7 @@ DURATIONS = {
     "digit": 0.14,
     "select": 0.09,
     "note": 0.16,
-    "house": 0.24,
+    "house": 0.14,
     "lid": 0.18,
     "shake": 0.24,
     "turn": 0.22,
@@ -16,6 +16,7 @@ DURATIONS = {
     "press": 0.1,
     "scene": 0.12,
     "ink": 0.24,
+    "patience": 0.25,
 }
 """Seconds; none is longer than a quarter of a second."""
 

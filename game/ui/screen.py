@@ -6,9 +6,8 @@ import os
 
 import pygame
 
-from game.ui.geometry import View
+from game.ui.geometry import SMALLEST, View
 
-SMALLEST = (320, 320)
 DEFAULT = (1280, 800)
 NO_DISPLAY = "Nonet needs a screen, and there is none: no display was found."
 
@@ -38,11 +37,16 @@ def open_display() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
-    """A resizable window, at most as large as the screen."""
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A size that the player did not ask for, made to fit the screen."""
     desktop = pygame.display.get_desktop_sizes()[0]
-    if desktop[0] >= SMALLEST[0] and desktop[1] >= SMALLEST[1]:
-        size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
+    if desktop[0] < SMALLEST[0] or desktop[1] < SMALLEST[1]:
+        return size
+    return min(size[0], desktop[0]), min(size[1], desktop[1])
+
+
+def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
+    """A resizable window."""
     window = pygame.Window("Nonet", size, resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
     if fullscreen:
@@ -70,15 +74,3 @@ def to_pixels(window: pygame.Window, at: tuple[int, int]) -> tuple[int, int]:
     """A mouse position, which is in points, in pixels."""
     surface, size = window.get_surface().get_size(), window.size
     return (at[0] * surface[0] // max(1, size[0]), at[1] * surface[1] // max(1, size[1]))
-
-
-def parse_size(text: str) -> tuple[int, int]:
-    """``"1280x800"`` as width and height; raises ValueError quoting what is wrong."""
-    width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise ValueError(f"a size is written like 1280x800, not {text!r}")
-    size = int(width), int(height)
-    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or max(size) > 16384:
-        smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
-        raise ValueError(f"a window of {text!r} is not possible: the smallest is {smallest}")
-    return size

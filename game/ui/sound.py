@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 QUIET_AFTER = 20.0
 """Seconds without a sound after which the device is closed."""
 
-HOUSE_NOTES = 5
+HOUSE_NOTES = 9
 """How many notes the rising scale of completed houses has."""
 
 

@@ -143,7 +143,9 @@ class TextPainter:
         if not pieces:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
         ascent = self._ascent(text, size, weight)
-        drawn = [(font.render(run, True, colour), ascent - font.get_ascent()) for font, run in pieces]
+        drawn = [
+            (font.render(run, True, colour), ascent - font.get_ascent()) for font, run in pieces
+        ]
         if len(drawn) == 1:
             return drawn[0][0]
         height = max(top + surface.get_height() for surface, top in drawn)

@@ -24,15 +24,21 @@ def menu(view: View, saved: bool = True) -> dict[str, Box]:
         x = (view.width - width) // 2
         brand_height = round(min(view.height * 0.24, width * 0.5))
         brand = Box(x, margin, width, brand_height)
-        boxes = _brand_wide(brand, view) if brand_height < 9 * view.gap else _brand_tall(brand, view)
-        column = Box(x, brand.bottom + view.gap, width, view.height - margin - brand.bottom - view.gap)
+        boxes = (
+            _brand_wide(brand, view) if brand_height < 9 * view.gap else _brand_tall(brand, view)
+        )
+        column = Box(
+            x, brand.bottom + view.gap, width, view.height - margin - brand.bottom - view.gap
+        )
     return boxes | _cards(column, view, saved)
 
 
 def _brand_tall(brand: Box, view: View) -> dict[str, Box]:
     name_height = round(min(view.display * 1.15, brand.h * 0.24))
     words_height = round(min(view.body * 1.6, brand.h * 0.12))
-    side = round(min(brand.w * 0.52, (brand.h - name_height - words_height - view.gap) * 0.8, view.short / 3))
+    side = round(
+        min(brand.w * 0.52, (brand.h - name_height - words_height - view.gap) * 0.8, view.short / 3)
+    )
     used = round(side * 1.15) + view.gap + name_height + words_height
     y = brand.y + (brand.h - used) // 2
     seal = Box(brand.x + (brand.w - side) // 2, y + round(side * 0.07), side, side)

@@ -19,7 +19,9 @@ from game.ui.geometry import Box, View
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 
 
-def playing(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
+def playing(
+    view: View, size: int = 9, pad_order: str = "123", done: bool = False
+) -> dict[str, Box]:
     """The boxes of the playing screen.
 
     ``board`` is the card, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;

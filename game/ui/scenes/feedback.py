@@ -22,7 +22,7 @@ _SOUNDS = {
     Kind.CONFLICT: "mistake",
     Kind.ERASED: "erase",
     Kind.NOTED: "note",
-    Kind.FILLED: "note",
+    Kind.FILLED: "fill",
     Kind.UNDONE: "undo",
     Kind.REDONE: "redo",
     Kind.RESTARTED: "erase",
@@ -62,7 +62,13 @@ class Feedback:
             self._app.sound.play(_SOUNDS[kind])
         if kind in _WORDS and not self._scene.session.won:
             self._app.toasts.show(self._app.t(_WORDS[kind]))
-        if outcome.digit and kind in (Kind.PLACED, Kind.HOUSE_DONE, Kind.MISTAKE, Kind.CONFLICT, Kind.SOLVED):
+        if outcome.digit and kind in (
+            Kind.PLACED,
+            Kind.HOUSE_DONE,
+            Kind.MISTAKE,
+            Kind.CONFLICT,
+            Kind.SOLVED,
+        ):
             self._digit(outcome)
         if notes_before:
             self._notes(notes_before)
@@ -87,6 +93,7 @@ class Feedback:
             motion.start("shake", cell)
         if outcome.digit_done:
             motion.start("lid", outcome.digit_done)
+            self._app.sound.play("digit_done")
 
     def _notes(self, before: tuple[int, ...]) -> None:
         position = self._scene.session.position
@@ -108,9 +115,7 @@ class Feedback:
         """Each cell lights up a little later, the farther it is."""
         size = self._scene.size
         row, column = divmod(origin, size)
-        far = {
-            cell: max(abs(cell // size - row), abs(cell % size - column)) for cell in cells
-        }
+        far = {cell: max(abs(cell // size - row), abs(cell % size - column)) for cell in cells}
         farthest = max(far.values()) or 1
         for cell, distance in far.items():
             self._app.motion.start("house", cell, WAVE * distance / farthest)

@@ -36,7 +36,9 @@ class Message(NamedTuple):
         for i, button in enumerate(self.buttons):
             last = i == len(self.buttons) - 1
             kind = "primary" if last else "button"
-            found.append(Control(f"message.{button}", boxes[f"button.{i}"], kind, self._label(app, button)))
+            found.append(
+                Control(f"message.{button}", boxes[f"button.{i}"], kind, self._label(app, button))
+            )
         return found
 
     def _label(self, app: App, button: str) -> str:

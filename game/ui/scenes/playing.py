@@ -18,9 +18,8 @@ from game.ui.widgets.control import Control
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pygame
-
-    from game.store import Keeper
+    from game.store.keeper import Keeper
+    from game.store.result import Result
     from game.ui.app import App
     from game.ui.geometry import Box
     from game.ui.paint import Canvas
@@ -44,6 +43,8 @@ class PlayingScene(Scene):
         self.size = self.session.puzzle.rules.size
         self.hand = Hand(self.size)
         self.message: Message | None = None
+        self.result: Result | None = None
+        """How the game compares with others, once it is won."""
         self.view = PlayingView(self)
         self.feedback = Feedback(self)
         self._since_saved = 0.0
@@ -60,7 +61,9 @@ class PlayingScene(Scene):
     def boxes(self) -> dict[str, Box]:
         generation, by_done, boxes = self._boxes
         if (generation, by_done) != (self.app.generation, self.by_done):
-            boxes = layout.playing(self.app.view, self.size, self.app.settings.pad_order, self.by_done)
+            boxes = layout.playing(
+                self.app.view, self.size, self.app.settings.pad_order, self.by_done
+            )
             self._boxes = (self.app.generation, self.by_done, boxes)
         return boxes
 
@@ -72,6 +75,8 @@ class PlayingScene(Scene):
         return (at[1] - grid.y) // side * self.size + (at[0] - grid.x) // side
 
     def controls(self) -> list[Control]:
+        if self.app.top is not self:
+            return []  # covered by an overlay, which has its own
         boxes, t = self.boxes(), self.app.t
         message = self.message.controls(self.app, boxes["message"]) if self.message else []
         session = self.session
@@ -113,7 +118,7 @@ class PlayingScene(Scene):
 
     def left(self) -> None:
         self.save()
-        self.keeper.checkpoint()
+        self.app.store.checkpoint()
 
     def update(self, seconds: float) -> bool:
         before = int(self.session.elapsed)
@@ -135,9 +140,9 @@ class PlayingScene(Scene):
     def finish(self) -> None:
         """The game is won: tell the store, which counts it."""
         self._since_saved = 0.0
-        notice = self.keeper.finish()
-        if notice:
-            self.app.toasts.notice(notice)
+        self.result = self.keeper.finish()
+        if self.keeper.trouble:
+            self.app.toasts.notice(self.keeper.trouble)
 
     def set_checking(self) -> None:
         """The setting may have changed while the game was covered."""
@@ -344,7 +349,7 @@ class PlayingScene(Scene):
         self.after(self.session.restart())
 
     def _new(self, intent: Intent) -> None:
-        self.app.ask_new_like(self.session)
+        self.app.dealer.ask_like(self.session)
 
     # -- what comes of it ---------------------------------------------------------------
 

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 from game.ui.geometry import Box
 from game.ui.i18n import clock
 from game.ui.widgets.board import BoardPainter, CellLook
+from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
-    from game.session import Session
+    import pygame
+
+    from game.engine.rules import Rules
+    from game.session.session import Session
     from game.ui.paint import Canvas
     from game.ui.scenes.playing import PlayingScene
 
@@ -25,17 +29,29 @@ class PlayingView:
         self._scene = scene
         self._app = scene.app
         self.board = BoardPainter()
+        self._box_shape = box_shape(scene.session.puzzle.rules)
 
     def draw(self, canvas: Canvas) -> None:
         scene, boxes = self._scene, self._scene.boxes()
         canvas.fill(self._app.view.box, canvas.theme["paper"])
-        self.board.paint(canvas, self._app.view, boxes, self.looks())
+        share = self._app.motion.share("turn", "up")
+        if share < 1:
+            draw_turning(
+                canvas, self._app.view, boxes["board"], self.picture(canvas), share, up=True
+            )
+        else:
+            self.board.paint(canvas, self._app.view, boxes, self.looks(), self._box_shape)
         self._draw_gliding_frame(canvas)
         if self._app.top is scene:
             self._draw_header(canvas, boxes)
             self._draw_pad(canvas, boxes)
             if scene.message:
                 scene.message.draw_card(canvas, self._app, boxes["message"])
+
+    def picture(self, canvas: Canvas) -> pygame.Surface:
+        """The board by itself, for turning it over."""
+        boxes = self._scene.boxes()
+        return self.board.picture(canvas, self._app.view, boxes, self.looks(), self._box_shape)
 
     # -- cells --------------------------------------------------------------------------
 
@@ -150,7 +166,9 @@ class PlayingView:
                 x = round(a.x + (b.x - a.x) * share)
                 y = round(a.y + (b.y - a.y) * share)
                 box = Box(x, y, a.w, a.h).inset(2)
-                canvas.outline(box, round(a.w * 0.1), canvas.theme["selection_edge"], max(2, a.w // 30))
+                canvas.outline(
+                    box, round(a.w * 0.1), canvas.theme["selection_edge"], max(2, a.w // 30)
+                )
 
     # -- beside the board -----------------------------------------------------------------
 
@@ -191,3 +209,10 @@ def level_name(session: Session) -> str:
     """The catalogue's name of the level that is played."""
     spec = session.puzzle.spec
     return spec.level if spec else "own"
+
+
+def box_shape(rules: Rules) -> tuple[int, int]:
+    """Rows and columns of a box."""
+    cells = next((house.cells for house in rules.houses if house.kind == "box"), (0,))
+    rows = len({cell // rules.size for cell in cells})
+    return rows, len(cells) // rows

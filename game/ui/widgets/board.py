@@ -83,18 +83,33 @@ class BoardPainter:
         """The board as a surface of its own, of the size of its card."""
         card, grid = boxes["board"], boxes["grid"]
         size = math.isqrt(len(looks))
-        key = (card.w, grid.w, size, box_shape, canvas.theme.name, canvas.theme["accent"], view.text)
-        if key != self._for or self._surface is None:
+        key = (
+            card.w,
+            grid.w,
+            size,
+            box_shape,
+            canvas.theme.name,
+            canvas.theme["accent"],
+            view.text,
+        )
+        surface = self._surface
+        if key != self._for or surface is None:
             self._for = key
-            self._prepare(canvas, view, card, grid, size, box_shape)
-        self._paint_cells(canvas.on(self._surface), looks, size)
-        return self._surface
+            surface = self._surface = self._prepare(canvas, view, card, grid, size, box_shape)
+        self._paint_cells(canvas.on(surface), looks, size)
+        return surface
 
     def _prepare(
-        self, canvas: Canvas, view: View, card: Box, grid: Box, size: int, box_shape: tuple[int, int]
-    ) -> None:
+        self,
+        canvas: Canvas,
+        view: View,
+        card: Box,
+        grid: Box,
+        size: int,
+        box_shape: tuple[int, int],
+    ) -> pygame.Surface:
         theme = canvas.theme
-        self._surface = pygame.Surface((card.w, card.h)).convert(canvas.surface)
+        surface = pygame.Surface((card.w, card.h)).convert(canvas.surface)
         self._drawn = [None] * (size * size)
         self._fills = {}
         self._cell = grid.w // size
@@ -105,11 +120,14 @@ class BoardPainter:
         emphasis = 1 + (view.text - 1) * 0.22
         self._digit_size = round(self._cell * 0.6 * emphasis * min(1.0, 9.6 / size + 0.1))
         self._note_size = max(6, round(self._cell * 0.245 * (1 + (view.text - 1) * 0.25)))
-        canvas = canvas.on(self._surface)
+        canvas = canvas.on(surface)
         canvas.fill(Box(0, 0, card.w, card.h), theme["paper"])
         radius = round(min(card.w * 0.024, view.gap * 2.2))
-        canvas.panel(Box(0, 0, card.w, card.h), radius, theme["board"], theme["card_edge"], view.line)
+        canvas.panel(
+            Box(0, 0, card.w, card.h), radius, theme["board"], theme["card_edge"], view.line
+        )
         self._lines(canvas, size, box_shape, view.line)
+        return surface
 
     def _lines(self, canvas: Canvas, size: int, box_shape: tuple[int, int], hair: int) -> None:
         """Hairlines first, the box lines over them, with round ends like ink."""
@@ -186,7 +204,9 @@ class BoardPainter:
             blits.append((glyph.surface, (x + glyph.dx, y + glyph.dy)))
             if look.wrong:
                 wave = self._wave(canvas, colour)
-                blits.append((wave, (x - wave.get_width() // 2, box.bottom - wave.get_height() - 1)))
+                blits.append(
+                    (wave, (x - wave.get_width() // 2, box.bottom - wave.get_height() - 1))
+                )
             return
         if look.notes:
             self._notes(canvas, box, look.notes, look.lit, size, blits)

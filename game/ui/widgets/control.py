@@ -44,7 +44,9 @@ def draw_control(canvas: Canvas, view: View, control: Control, look: Look) -> No
     if look.focused:
         ring = control.box.inset(-round(3 * view.scale))
         width = round(max(2, 2 * view.scale))
-        canvas.outline(ring, _radius(view, control.box) + width, canvas.theme["selection_edge"], width)
+        canvas.outline(
+            ring, _radius(view, control.box) + width, canvas.theme["selection_edge"], width
+        )
 
 
 def _radius(view: View, box: Box) -> int:
@@ -65,7 +67,12 @@ def _button(canvas: Canvas, view: View, control: Control, look: Look) -> None:
 
 
 def _icon_and_label(
-    canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int], size: int, weight: str
+    canvas: Canvas,
+    view: View,
+    control: Control,
+    colour: tuple[int, int, int],
+    size: int,
+    weight: str,
 ) -> None:
     """Icon and label side by side, together in the middle."""
     inner = control.box.inset(min(view.gap, control.box.w // 12), 0)
@@ -140,7 +147,9 @@ def _round(canvas: Canvas, view: View, control: Control, look: Look) -> None:
 def _tab(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     theme, box = canvas.theme, control.box
     if control.active:
-        canvas.panel(box, _radius(view, box), theme["selection"], theme["selection_edge"], view.line)
+        canvas.panel(
+            box, _radius(view, box), theme["selection"], theme["selection_edge"], view.line
+        )
     elif look.pressed:
         canvas.panel(box, _radius(view, box), theme["button_press"])
     colour = theme["selected_ink" if control.active else "muted"]
@@ -168,7 +177,11 @@ def _choice(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     """The value between two arrows; either half of it steps that way."""
     theme, box = canvas.theme, control.box
     canvas.panel(
-        box, box.h // 2, theme["button_press" if look.pressed else "button"], theme["button_edge"], view.line
+        box,
+        box.h // 2,
+        theme["button_press" if look.pressed else "button"],
+        theme["button_edge"],
+        view.line,
     )
     side = round(min(box.h * 0.5, view.body * 1.2))
     inner = box.inset(round(box.h * 0.28), 0)

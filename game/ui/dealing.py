@@ -1,0 +1,178 @@
+"""From a wish to a game on the board: new puzzles, saved ones, and those from outside."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.session.session import Session
+    from game.ui.app import App
+    from game.ui.jobs import Job
+
+PATIENCE = 0.25
+"""Seconds before a puzzle in the making is spoken of."""
+
+LARGEST = 9
+"""The largest grid that the number pad has keys for."""
+
+
+class Dealer:
+    """Makes games and brings them to the screen; searches run beside the frame thread."""
+
+    def __init__(self, app: App, seed: int | None = None) -> None:
+        self._app = app
+        self._seed = seed
+        self._job: Job | None = None
+
+    # -- new games by level -----------------------------------------------------------------
+
+    def ask_level(self, level: str) -> None:
+        """A new game, but first ask if one with moves in it would be put away."""
+        saved = self._app.store.saved_game()
+        if saved is None or not (saved.values != saved.givens or any(saved.note_masks)):
+            self.level(level)
+        else:
+            self._ask(lambda: self.level(level), lambda: self.resume(saved.game_id))
+
+    def ask_like(self, session: Session) -> None:
+        """A new game of the same level as the one that is played."""
+        level = level_after(session)
+        if not session.actions or session.won:
+            self.level(level)
+        else:
+            self._ask(lambda: self.level(level), None)
+
+    def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
+        t = self._app.t
+        self._app.open(
+            "dialog",
+            title=t("new.title"),
+            words=t("new.words"),
+            buttons=((t("new.keep"), keep), (t("new.title"), new)),
+        )
+
+    def level(self, level: str) -> None:
+        """Make a puzzle of a level and play it."""
+        seed = self._next_seed()
+        self._start(lambda should_stop: _generate(level, seed, should_stop))
+
+    def _next_seed(self) -> int:
+        """The seed of the start options for the first game, its successors for the next ones."""
+        if self._seed is None:
+            return int.from_bytes(os.urandom(6), "big")
+        self._seed += 1
+        return self._seed - 1
+
+    # -- puzzles from outside ---------------------------------------------------------------
+
+    def paste(self) -> None:
+        """The puzzle in the clipboard."""
+        import pygame
+
+        try:
+            text = pygame.scrap.get_text()
+        except pygame.error:
+            text = ""
+        if text.strip():
+            self.own(text)
+        else:
+            self._app.tell(self._app.t("menu.own"), self._app.t("notice.paste_nothing"))
+
+    def file(self, path: str) -> None:
+        """The puzzle in a file that was dropped on the window."""
+        try:
+            with open(path, encoding="utf-8", errors="replace") as file:
+                self.own(file.read(20_000))
+        except OSError as error:
+            self._refuse(error)
+
+    def own(self, text: str) -> None:
+        """A puzzle typed, pasted or dropped; what is wrong with it is said and quoted."""
+        self._start(lambda should_stop: _load(text, should_stop))
+
+    def _refuse(self, error: Exception) -> None:
+        t = self._app.t
+        self._app.tell(t("menu.own"), t("notice.bad_puzzle", reason=str(error)))
+
+    # -- the work ---------------------------------------------------------------------------
+
+    def _start(self, make: Callable[[Callable[[], bool]], Puzzle]) -> None:
+        if self._job:
+            self._job.cancel()
+        self._job = self._app.jobs.start(make, self.play, self._failed)
+        self._app.motion.start("patience")
+
+    @property
+    def slow(self) -> bool:
+        """Whether a puzzle has been in the making for long enough to say so."""
+        busy = self._job is not None and self._job.thread.is_alive() and not self._job.cancelled
+        return busy and not self._app.motion.of_kind("patience")
+
+    def cancel(self) -> bool:
+        """Give up what is being made; whether anything was."""
+        busy = self._job is not None and self._job.thread.is_alive() and not self._job.cancelled
+        if self._job and busy:
+            self._job.cancel()
+        return busy
+
+    def play(self, puzzle: Puzzle) -> None:
+        """A game of this puzzle, from the start."""
+        from game.session.session import Session
+
+        session = Session(puzzle, self._app.settings.checking)
+        keeper = self._app.store.begin(session)
+        self._app.show_only("playing", keeper=keeper)
+        if not puzzle.unique:
+            self._app.toasts.show(self._app.t("notice.several_solutions"))
+
+    def _failed(self, error: Exception) -> None:
+        from game.engine.errors import SudokuError
+
+        if not isinstance(error, SudokuError):
+            raise error
+        self._refuse(error)
+
+    def resume(self, game_id: str) -> None:
+        """Go on with a saved game; when it cannot be read that is said, and it stays."""
+        from game.store import StoreError
+
+        try:
+            keeper = self._app.store.resume(game_id)
+        except StoreError as error:
+            self._app.toasts.notice(error.notice)
+            self._app.to_menu()
+            return
+        self._app.show_only("playing", keeper=keeper)
+
+
+def level_after(session: Session, harder: bool = False) -> str:
+    """The level of a game, or the next one up; a puzzle from outside counts as normal."""
+    from game.engine.generator.levels import LEVELS
+
+    keys = [level.key for level in LEVELS]
+    spec = session.puzzle.spec
+    at = keys.index(spec.level) if spec and spec.level in keys else keys.index("normal")
+    return keys[min(at + harder, len(keys) - 1)]
+
+
+def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
+    from game.engine.generator import LEVELS, generate
+    from game.engine.puzzle import PuzzleSpec
+
+    blanks = next(each.blanks for each in LEVELS if each.key == level)
+    return generate(PuzzleSpec(level=level, blanks=blanks, seed=seed), should_stop)
+
+
+def _load(text: str, should_stop: Callable[[], bool]) -> Puzzle:
+    from game.engine.errors import RulesError
+    from game.engine.loading import load_puzzle
+
+    puzzle = load_puzzle(text, should_stop)
+    if puzzle.rules.size > LARGEST:
+        size = puzzle.rules.size
+        raise RulesError(f"a grid of {size}×{size} cannot be played yet; the largest is 9×9")
+    return puzzle

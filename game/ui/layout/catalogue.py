@@ -1,0 +1,43 @@
+"""Every scene's layout by name, for tools and tests that ask for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.geometry import Box, View
+from game.ui.layout import menu, overlay, playing
+from game.ui.layout.message import message
+
+
+def _menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
+    return menu.menu(view, saved)
+
+
+def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
+    return playing.playing(view, 9, pad_order, done)
+
+
+def _message(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
+    return message(playing.playing(view, 9, pad_order, done)["message"], view)
+
+
+def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
+    return overlay.paused(view, 9, pad_order, done)
+
+
+def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
+    return overlay.won(view, 9, pad_order, done)
+
+
+def _dialog(view: View, **_: object) -> dict[str, Box]:
+    return overlay.dialog(view)
+
+
+SCENES: dict[str, Callable[..., dict[str, Box]]] = {
+    "menu": _menu,
+    "playing": _playing,
+    "message": _message,
+    "paused": _paused,
+    "won": _won,
+    "dialog": _dialog,
+}

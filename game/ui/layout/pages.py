@@ -1,0 +1,204 @@
+"""The pages beside the game: settings and statistics, and the frame that all pages share.
+
+    wide                              narrow                 low
+    +---------+-------------------+   (<) Title              (<) tab | tab | tab
+    | (<)     |  body             |   tab | tab | tab        +-----------------+
+    | Title   |                   |   +------------------+   | body            |
+    | tab     |                   |   | body             |   +-----------------+
+    | tab     |                   |   +------------------+
+    +---------+-------------------+
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.geometry import Box, View
+from game.ui.layout.menu import LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "look": ("theme", "accent", "language", "text", "reduced_motion"),
+    "play": ("checking", "entry", "timer", "pause_on_blur"),
+    "board": (
+        "highlight_row",
+        "highlight_column",
+        "highlight_box",
+        "highlight_digit",
+        "pad_order",
+    ),
+    "sound": ("sound", "volume", "select_sound", "captions"),
+}
+"""The tabs of the settings and what stands on each: every setting once."""
+
+CHOICES = ("theme", "accent", "language", "text", "checking", "entry", "pad_order", "volume")
+"""Settings that are chosen between two arrows; the others are switches."""
+
+SWATCHED = ("theme", "accent")
+"""Settings whose value is shown as a colour, too."""
+
+FIGURES = (
+    "started",
+    "won",
+    "best",
+    "average",
+    "current_streak",
+    "best_streak",
+    "without_mistakes",
+    "without_hints",
+)
+
+MOST_ROWS = max(len(names) for names in SECTIONS.values())
+
+
+def page(view: View, tabs: Sequence[str] = (), least: int = 0) -> tuple[dict[str, Box], Box]:
+    """``back``, ``title``, ``tab.NAME`` for each tab, and the body below or beside them.
+
+    ``least`` is the height that the body needs: where it would have less, the tabs take
+    the place of the title.
+    """
+    wide = view.width >= view.height * 1.2
+    area = view.box.inset(view.margin if wide else min(view.margin, 2 * view.gap))
+    if tabs and area.w >= view.base * 48 and area.h >= view.base * 24:
+        return _beside(_narrowed(area, view.base * 70), view, tabs)
+    return _stacked(_narrowed(area, view.base * 48), view, tabs, least)
+
+
+def _narrowed(area: Box, width: float) -> Box:
+    """No wider than the eye follows a row."""
+    return area.centred(min(area.w, round(width)), area.h)
+
+
+def _beside(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box], Box]:
+    side = area.left(round(view.base * 13.5))
+    back = side.left(view.touch).top(view.touch)
+    title = side.below(back.bottom + view.gap).top(round(view.title * 1.5))
+    boxes = {"back": back, "title": title}
+    height = round(max(view.touch, view.base * 2.8))
+    places = side.below(title.bottom + view.gap)
+    height = min(height, (places.h - (len(tabs) - 1) * view.gap) // len(tabs))
+    for i, tab in enumerate(tabs):
+        boxes[f"tab.{tab}"] = Box(side.x, places.y + i * (height + view.gap), side.w, height)
+    return boxes, area.after(side.right + 3 * view.gap)
+
+
+def _stacked(
+    area: Box, view: View, tabs: Sequence[str], least: int
+) -> tuple[dict[str, Box], Box]:
+    header = area.top(round(max(view.touch, view.base * 2.2)))
+    back = Box(header.x, header.y + (header.h - view.touch) // 2, view.touch, view.touch)
+    beside_back = header.after(back.right + view.gap)
+    boxes = {"back": back}
+    body = area.below(header.bottom + view.gap)
+    if not tabs:
+        return boxes | {"title": beside_back}, body
+    height = round(max(view.touch, view.base * 2.2))
+    if body.h - height - view.gap < least:
+        row = beside_back
+    else:
+        boxes["title"] = beside_back
+        row = body.top(height)
+        body = body.below(row.bottom + view.gap)
+    places = row.columns(len(tabs), view.gap // 2)
+    return boxes | {f"tab.{tab}": at for tab, at in zip(tabs, places, strict=True)}, body
+
+
+# -- settings ---------------------------------------------------------------------------------
+
+
+def settings(view: View, section: str = "look") -> dict[str, Box]:
+    """The page's frame, and for each setting NAME of a section the control ``NAME``,
+    ``label.NAME``, ``help.NAME``, ``row.NAME``, and ``swatch.NAME`` for colours.
+
+    A switch answers on its whole row, a choice on its own pill.
+    """
+    least = MOST_ROWS * round(max(view.touch, view.base * 3.6))
+    boxes, body = page(view, tuple(SECTIONS), least)
+    names = SECTIONS[section]
+    height = min(body.h // MOST_ROWS, round(view.base * 6))
+    boxes["card"] = body.top(height * len(names))
+    for i, name in enumerate(names):
+        row = Box(body.x, body.y + i * height, body.w, height)
+        boxes[f"row.{name}"] = row
+        boxes |= _choice(row, view, name) if name in CHOICES else _switch(row, view, name)
+    return boxes
+
+
+def _choice(row: Box, view: View, name: str) -> dict[str, Box]:
+    inner = row.inset(_padding(row, view), max(1, view.line))
+    swatch = name in SWATCHED
+    width = round(min(view.base * 14.5, inner.w * (0.5 if swatch else 0.54)))
+    height = round(min(inner.h, max(view.touch, view.base * 2.3)))
+    pill = Box(inner.right - width, inner.y + (inner.h - height) // 2, width, height)
+    side = round(height * 0.72) if swatch else 0
+    words = inner.left(pill.x - side - (2 if swatch else 1) * view.gap - inner.x)
+    under = words.w < view.base * 15 and inner.h >= height + view.caption * 1.6
+    if under:
+        pill = Box(pill.x, inner.y + (inner.h - height - round(view.caption * 1.4)) // 2, width, height)
+    boxes = {name: pill}
+    if swatch:
+        boxes[f"swatch.{name}"] = Box(
+            pill.x - view.gap - side, pill.y + (height - side) // 2, side, side
+        )
+    if under:
+        boxes[f"label.{name}"] = Box(inner.x, pill.y, words.w, height)
+        boxes[f"help.{name}"] = inner.below(pill.bottom).top(round(view.caption * 1.6))
+        return boxes
+    return boxes | _words(words, view, name)
+
+
+def _switch(row: Box, view: View, name: str) -> dict[str, Box]:
+    inner = row.inset(_padding(row, view), max(1, view.line))
+    control = row.inset(_padding(row, view), max(1, row.h // 40))
+    track = round(view.touch * 1.3 * max(1.0, view.text * 0.8))
+    words = inner.left(inner.w - track - view.gap)
+    return {name: control} | _words(words, view, name)
+
+
+def _padding(row: Box, view: View) -> int:
+    return round(min(view.gap * 2, row.w * 0.03))
+
+
+def _words(words: Box, view: View, name: str) -> dict[str, Box]:
+    """The name of a setting over its line of help, which may take two lines."""
+    label_height = min(round(view.body * 1.4), round(words.h * 0.52))
+    help_height = min(round(view.caption * 1.36) * 2, words.h - label_height)
+    top = words.y + (words.h - label_height - help_height) // 2
+    label = Box(words.x, top, words.w, label_height)
+    return {
+        f"label.{name}": label,
+        f"help.{name}": Box(words.x, label.bottom, words.w, help_height),
+    }
+
+
+# -- statistics -------------------------------------------------------------------------------
+
+
+def statistics(view: View, levels: Sequence[str] = LEVELS) -> dict[str, Box]:
+    """The page's frame with a tab a level (``level``, one choice, where they would be too
+    narrow), ``figure.NAME`` for each of FIGURES in ``card``, ``plot`` and ``note``."""
+    least = round(view.base * 17)
+    boxes, body = page(view, levels, least)
+    tabs = [boxes[f"tab.{level}"] for level in levels]
+    if tabs[0].y == tabs[-1].y and tabs[0].w < max(view.touch, view.base * 5.2):
+        for level in levels:
+            del boxes[f"tab.{level}"]
+        boxes["level"] = Box(tabs[0].x, tabs[0].y, tabs[-1].right - tabs[0].x, tabs[0].h)
+    return boxes | _figures(body, view)
+
+
+def _figures(body: Box, view: View) -> dict[str, Box]:
+    tall = body.h >= 4 * view.base * 3.6 + view.base * 10
+    columns = 4 if body.w >= 4 * view.base * 8.5 or not tall else 2
+    rows = len(FIGURES) // columns
+    note_height = round(view.caption * (1.5 if body.w >= view.base * 36 else 2.8))
+    height = min(round(view.base * 4.6), round(body.h * (0.22 if columns == 4 else 0.14)))
+    card = body.top(rows * height)
+    rest = body.below(card.bottom + view.gap)
+    plot = rest.top(min(rest.h - note_height - view.gap // 2, round(view.base * 20)))
+    note = Box(body.x, plot.bottom + view.gap // 2, body.w, note_height)
+    figures = card.inset(min(view.gap, card.w // 40), 0).grid(columns, rows, 0)
+    boxes = {f"figure.{name}": at for name, at in zip(FIGURES, figures, strict=True)}
+    return boxes | {"card": card, "plot": plot, "note": note}

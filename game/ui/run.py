@@ -1,0 +1,195 @@
+"""From the start options to the last frame."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store import Store
+from game.store.folders import data_folder
+from game.ui import screen
+from game.ui.app import App
+from game.ui.fixed_step import STEP, FixedStep
+from game.ui.i18n import LANGUAGES
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.options import Options
+    from game.session.settings import Value
+
+BUSY, IDLE, RESTING, AWAY = 60, 30, 20, 10
+"""Turns a second: while something moves or is touched, while playing, paused, and unseen."""
+
+ATTENTIVE = 3.0
+"""Seconds after any input for which the loop keeps its full pace."""
+
+
+def run(options: Options) -> int:
+    """Open the window and play until it is closed; returns the exit status."""
+    try:
+        puzzle = _read_puzzle(options.puzzle)
+    except Exception as error:
+        print(f"nonet: {error}", file=sys.stderr)
+        return 2
+    try:
+        screen.open_display()
+    except screen.NoDisplay as error:
+        print(f"nonet: {error}", file=sys.stderr)
+        return 2
+    folder = options.data or data_folder()
+    store = Store.open(folder)
+    window = screen.open_window(_window_size(options, store), options.fullscreen)
+    app = App(window, store, _overrides(options), options.seed)
+    _first_scene(app, options, puzzle)
+    try:
+        if options.screenshot:
+            app.draw()
+            pygame.image.save(window.get_surface(), options.screenshot)
+        else:
+            Loop(app, folder).run()
+    finally:
+        app.sound.close()
+        store.close()
+        pygame.display.quit()
+    return 0
+
+
+def _read_puzzle(text: str | None) -> Puzzle | None:
+    if text is None:
+        return None
+    from game.engine.loading import load_puzzle
+
+    if text == "-":
+        text = sys.stdin.read()
+    elif os.path.isfile(text):
+        with open(text, encoding="utf-8") as file:
+            text = file.read()
+    return load_puzzle(text)
+
+
+def _window_size(options: Options, store: Store) -> tuple[int, int]:
+    from game.ui.geometry import parse_size
+
+    if options.size:
+        return options.size
+    try:
+        return screen.fitting(parse_size(store.recall("window") or ""))
+    except ValueError:
+        return screen.fitting(screen.DEFAULT)
+
+
+def _overrides(options: Options) -> dict[str, Value]:
+    """The start options that stand before the stored settings, for this run only."""
+    given: dict[str, Value] = {}
+    if options.theme:
+        given["theme"] = options.theme
+    if options.lang:
+        given["language"] = options.lang if options.lang in LANGUAGES else "en"
+    if options.text:
+        given["text"] = options.text
+    if options.mute:
+        given["sound"] = False
+    return given
+
+
+def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
+    app.open("menu")
+    if puzzle:
+        app.dealer.play(puzzle)
+    elif options.level:
+        app.dealer.level(options.level)
+    if app.store.notice:
+        app.tell(app.t("notice.title"), app.t(app.store.notice.key, **app.store.notice.params))
+    if options.lang and options.lang not in LANGUAGES:
+        app.toasts.show(app.t("notice.unknown_language", name=options.lang))
+
+
+class Loop:
+    """Turns events and time into frames, at a pace that spares the battery."""
+
+    def __init__(self, app: App, folder: str) -> None:
+        self._app = app
+        self._folder = folder
+        self._attentive = 0.0
+        self._failures = 0
+
+    def run(self) -> None:
+        app, clock = self._app, FixedStep()
+        last = time.perf_counter()
+        first = True
+        while not app.quitting:
+            now = time.perf_counter()
+            passed, last = now - last, now
+            self._turn(clock.feed(passed), passed)
+            if first and not app.quitting:
+                first = False
+                _after_first_frame(app)
+                last = time.perf_counter()
+            spare = 1 / self._pace() - (time.perf_counter() - now)
+            if spare > 0 and not app.quitting:
+                time.sleep(spare)
+        self._remember_window()
+
+    def _turn(self, steps: int, passed: float) -> None:
+        """Events, steps, and a frame if anything changed; no exception gets past it."""
+        app = self._app
+        try:
+            events = pygame.event.get()
+            self._attentive = ATTENTIVE if events else self._attentive - passed
+            app.step(events, steps, STEP)
+            if app.dirty and app.scenes:
+                app.draw()
+                app.window.flip()
+        except Exception as error:
+            self._fail(error)
+
+    def _pace(self) -> int:
+        app = self._app
+        if app.moving or self._attentive > 0:
+            return BUSY
+        if not app.focused:
+            return AWAY
+        return IDLE if app.scenes and app.top.name == "playing" else RESTING
+
+    def _fail(self, error: Exception) -> None:
+        """Save, write the log, and show a page that says so; a failure of that page ends it all."""
+        from game.ui.failure import report
+
+        self._failures += 1
+        if self._failures > 3:
+            raise error
+        log, details, saved = report(error, self._app, self._folder)
+        self._app.show_only("error", log=log, details=details, saved=saved)
+
+    def _remember_window(self) -> None:
+        app = self._app
+        if not app.full_screen:
+            app.store.remember("window", "{}x{}".format(*app.window.size))
+
+
+def _after_first_frame(app: App) -> None:
+    """What the first frame need not wait for: the icon, and code that a click will need."""
+    screen.set_icon(app.window)
+    pygame.event.set_blocked(
+        [
+            pygame.FINGERDOWN,
+            pygame.FINGERUP,
+            pygame.FINGERMOTION,
+            pygame.TEXTINPUT,
+            pygame.TEXTEDITING,
+        ]
+    )
+
+    def warm(should_stop: object) -> None:
+        import game.engine.generator
+        import game.session.session
+        import game.ui.scenes.playing  # noqa: F401
+
+    def ignore(result: object) -> None:
+        """Whatever is wrong with that code is told when it is used."""
+
+    app.jobs.start(warm, ignore, ignore)

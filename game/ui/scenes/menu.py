@@ -1,0 +1,197 @@
+"""The menu: Continue, the levels, one's own puzzle, and the small doors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.geometry import Box
+from game.ui.i18n import clock
+from game.ui.intents import Do, Intent
+from game.ui.layout import menu as layout
+from game.ui.scene import Scene
+from game.ui.widgets.control import Control
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.layout import Layout
+    from game.ui.paint import Canvas
+
+BLANKS = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 54}
+"""As the engine's LEVELS, which the menu must not load before its first frame; a test compares."""
+
+_ICONS = {"statistics": "statistics", "how_to_play": "help", "settings": "settings", "quit": "quit"}
+
+
+class MenuScene(Scene):
+    """The first screen."""
+
+    name = "menu"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.saved = app.store.saved_game()
+        self._best: dict[str, float] | None = None
+        self._boxes: tuple[int, Layout] = (-1, {})
+
+    def boxes(self) -> Layout:
+        if self._boxes[0] != self.app.generation:
+            boxes = layout.menu(self.app.view, self.saved is not None)
+            self._boxes = (self.app.generation, boxes)
+        return self._boxes[1]
+
+    def controls(self) -> list[Control]:
+        boxes, t = self.boxes(), self.app.t
+        names = (["continue"] if self.saved else []) + list(layout.CARDS)
+        cards = [Control(name, boxes[name], "card") for name in names]
+        doors = [
+            Control(name, boxes[name], "door", t(f"menu.{name}"), _ICONS[name])
+            for name in layout.DOORS
+        ]
+        return cards + doors
+
+    def entered(self) -> None:
+        self.saved = self.app.store.saved_game()
+        self._boxes = (-1, {})
+        self._best = None
+
+    def update(self, seconds: float) -> bool:
+        """The best times are read after the first frame: they would hold it up."""
+        if self._best is not None:
+            return False
+        statistics = self.app.store.statistics()
+        found = {level: each.best for level, each in statistics.items()}
+        self._best = {level: best for level, best in found.items() if best is not None}
+        return bool(self._best)
+
+    def press(self, name: str) -> None:
+        if name == "continue" and self.saved:
+            self.app.dealer.resume(self.saved.game_id)
+        elif name.startswith("level."):
+            self.app.dealer.ask_level(name[6:])
+        elif name == "own":
+            self.app.dealer.paste()
+        elif name == "quit":
+            self.app.quit()
+        else:
+            self.app.open(name)
+
+    def perform(self, intent: Intent) -> None:
+        if intent.do is Do.NEW:
+            self.app.dealer.ask_level(self.saved.level if self.saved else "normal")
+        else:
+            super().perform(intent)
+
+    def back(self) -> None:
+        """Escape in the menu asks nothing: all is saved."""
+        self.app.quit()
+
+    def first_focus(self, controls: list[Control]) -> str:
+        return controls[0].name
+
+    # -- drawing --------------------------------------------------------------------------
+
+    def draw_content(self, canvas: Canvas) -> None:
+        view, theme, boxes, t = self.app.view, canvas.theme, self.boxes(), self.app.t
+        canvas.fill(view.box, theme["paper"])
+        seal = boxes["seal"]
+        canvas.seal(seal.centre, seal.w)
+        name, words = boxes["name"], boxes["words"]
+        canvas.text(t("app.name"), name, view.display, theme["ink"], "bold", "centre")
+        canvas.text(t("app.words"), words, view.body, theme["muted"], "regular", "centre")
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        sunk = self._held.name if self._held else ""
+        boxes = self.boxes()
+        if self.saved:
+            self._draw_saved(canvas, boxes["continue"].moved(0, sunk == "continue"))
+        for stage, level in enumerate(layout.LEVELS, 1):
+            name = f"level.{level}"
+            self._draw_level(canvas, boxes[name].moved(0, sunk == name), level, stage)
+        self._draw_own(canvas, boxes["own"].moved(0, sunk == "own"))
+
+    def _draw_saved(self, canvas: Canvas, box: Box) -> None:
+        saved, t, view, theme = self.saved, self.app.t, self.app.view, canvas.theme
+        assert saved is not None
+        padding = round(box.h * 0.1)
+        picture = Box(box.x + padding, box.y + padding, box.h - 2 * padding, box.h - 2 * padding)
+        draw_small_board(canvas, picture, saved.givens, saved.values)
+        words = box.after(picture.right + max(padding, view.gap * 2)).inset(0, padding)
+        words = words.left(words.w - padding)
+        upper, lower = words.rows(2, 0)
+        level = t(f"level.{saved.level}")
+        facts = t(
+            "menu.continue.facts", level=level, time=clock(saved.elapsed), n=saved.blanks_left
+        )
+        title = upper.inset(0, round(upper.h * 0.08))
+        canvas.text(t("menu.continue"), title, view.heading, theme["ink"], "semibold")
+        canvas.text(facts, lower.top(round(lower.h * 0.8)), view.body, theme["muted"])
+
+    def _draw_level(self, canvas: Canvas, box: Box, level: str, stage: int) -> None:
+        t, view, theme = self.app.t, self.app.view, canvas.theme
+        upper, lower = _halves(box)
+        best = (self._best or {}).get(level)
+        name = t(f"level.{level}")
+        canvas.text(name, upper, view.heading, theme["ink"], "semibold")
+        if best is not None:
+            taken = canvas.text_painter.width(name, view.heading, "semibold") + view.gap
+            self._draw_best(canvas, upper.after(upper.x + taken), best)
+        step = round(max(5.0, box.h * 0.1))
+        dots = lower.after(lower.right - step * 5)
+        words = lower.left(lower.w - step * 5 - view.gap)
+        canvas.text(t("level.blanks", n=BLANKS[level]), words, view.caption, theme["muted"])
+        for i in range(stage):
+            canvas.disc(
+                (dots.right - step * (i + 0.5), dots.centre[1]), step * 0.3, theme["accent"]
+            )
+
+    def _draw_best(self, canvas: Canvas, box: Box, best: float) -> None:
+        view, colour = self.app.view, canvas.theme["muted"]
+        time, side = clock(best), view.caption
+        width = canvas.text_painter.width(time, view.caption, "regular")
+        if width + side + view.gap // 2 > box.w:
+            return
+        canvas.text(time, box, view.caption, colour, "regular", "right")
+        x = box.right - width - side - view.gap // 2
+        canvas.icon("best", Box(x, box.centre[1] - side // 2, side, side), colour)
+
+    def _draw_own(self, canvas: Canvas, box: Box) -> None:
+        t, view, theme = self.app.t, self.app.view, canvas.theme
+        upper, lower = _halves(box)
+        canvas.text(t("menu.own"), upper, view.heading, theme["ink"], "semibold")
+        canvas.text(t("menu.own.words"), lower, view.caption, theme["muted"])
+
+
+def _halves(card: Box) -> tuple[Box, Box]:
+    """The name's line and the small line of a level's card."""
+    inner = card.inset(round(min(card.w * 0.1, card.h * 0.24)), round(card.h * 0.14))
+    upper = inner.top(round(inner.h * 0.56))
+    return upper, inner.below(upper.bottom)
+
+
+def draw_small_board(canvas: Canvas, box: Box, givens: str, values: str) -> None:
+    """A game's board, small: text forms of 81 characters, ``.`` for a blank."""
+    theme, size = canvas.theme, round(len(values) ** 0.5)
+    cell = box.w // size
+    grid = box.centred(cell * size, cell * size)
+    canvas.fill(grid, theme["board"])
+    block = round(size**0.5)
+    for i in range(size + 1):
+        if i % block:
+            _lines(canvas, grid, i * cell, 1, theme["hairline"])
+    for i in range(0, size + 1, block):
+        _lines(canvas, grid, min(i * cell, grid.w - 1), max(1, cell // 9), theme["boxline"])
+    digits = max(6, round(cell * 0.72))
+    for at, (given, value) in enumerate(zip(givens, values, strict=True)):
+        if value not in ".0":
+            row, column = divmod(at, size)
+            place = Box(grid.x + column * cell, grid.y + row * cell, cell + 1, cell + 1)
+            colour = theme["given" if given not in ".0" else "entered"]
+            weight = "semibold" if given not in ".0" else "regular"
+            canvas.digit(value, place.centre, digits, colour, weight)
+
+
+def _lines(canvas: Canvas, grid: Box, at: int, width: int, colour: tuple[int, int, int]) -> None:
+    low = at - width // 2 if at else 0
+    canvas.fill(Box(grid.x, grid.y + low, grid.w, width), colour)
+    canvas.fill(Box(grid.x + low, grid.y, width, grid.h), colour)

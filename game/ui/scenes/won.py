@@ -1,0 +1,187 @@
+"""Won: the seal comes down on the finished board, then the result."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.ui.dealing import level_after
+from game.ui.i18n import clock
+from game.ui.intents import Do, Intent
+from game.ui.layout import overlay as layout
+from game.ui.scene import Scene
+from game.ui.scenes.playing_view import level_name
+from game.ui.theme import mix
+from game.ui.widgets.control import Control
+
+if TYPE_CHECKING:
+    from game.store.result import Result
+    from game.ui.app import App
+    from game.ui.layout import Layout
+    from game.ui.paint import Canvas
+    from game.ui.scenes.playing import PlayingScene
+
+SPECKS = 22
+STAMP = 0.16
+"""Seconds after which the seal touches the paper."""
+
+_ICONS = {"next": "next", "same": "restart", "share": "share", "menu": "menu"}
+
+
+class WonScene(Scene):
+    """The result of a game, beside its board."""
+
+    name = "won"
+    overlay = True
+
+    def __init__(self, app: App, playing: PlayingScene) -> None:
+        super().__init__(app)
+        self.playing = playing
+        self.session = playing.session
+        self.result = playing.result
+        app.motion.start("seal")
+        app.motion.start("specks", delay=STAMP)
+        app.motion.start("card", "won", delay=STAMP)
+        app.sound.play("win")
+
+    def boxes(self) -> Layout:
+        playing, settings = self.playing, self.app.settings
+        return layout.won(self.app.view, playing.size, settings.pad_order, playing.by_done)
+
+    # -- what comes next ------------------------------------------------------------------
+
+    @property
+    def next_level(self) -> str:
+        """One level up after a game without mistakes and hints, else the same again."""
+        clean = not (self.session.mistakes or self.session.hints or self.session.restarts)
+        return level_after(self.session, harder=clean)
+
+    def controls(self) -> list[Control]:
+        boxes, t = self.boxes(), self.app.t
+        following = t(f"level.{self.next_level}")
+        same = t(f"level.{level_after(self.session)}")
+        labels = {
+            "next": f"{t('won.next')} · {following}",
+            "same": f"{t('won.same')} · {same}",
+            "share": t("won.share"),
+            "menu": t("won.menu"),
+        }
+        return [
+            Control(
+                name,
+                boxes[name],
+                "primary" if name == "next" else "button",
+                labels[name],
+                _ICONS[name],
+            )
+            for name in layout.WON_BUTTONS
+        ]
+
+    def press(self, name: str) -> None:
+        if name == "menu":
+            self.app.to_menu()
+        elif name == "share":
+            self._share()
+        else:
+            self.app.dealer.level(self.next_level if name == "next" else level_after(self.session))
+
+    def perform(self, intent: Intent) -> None:
+        if intent.do is Do.NEW:
+            self.press("same")
+        else:
+            super().perform(intent)
+
+    def back(self) -> None:
+        self.app.to_menu()
+
+    def _share(self) -> None:
+        import pygame
+
+        t, session = self.app.t, self.session
+        text = t(
+            "share.text",
+            level=t(f"level.{level_name(session)}"),
+            blanks=session.puzzle.blanks,
+            time=clock(session.elapsed),
+            mistakes=self._mistakes(),
+            hints=self._hints(),
+        )
+        try:
+            pygame.scrap.put_text(text)
+            self.app.toasts.show(t("share.copied"))
+        except pygame.error:
+            self.app.toasts.show(t("message.copy_failed"))
+
+    # -- words ----------------------------------------------------------------------------
+
+    def _mistakes(self) -> str:
+        n = self.session.mistakes
+        return self.app.t("won.facts.mistakes", n=n) if n else self.app.t("won.no_mistakes")
+
+    def _hints(self) -> str:
+        n = self.session.hints
+        return self.app.t("won.facts.hints", n=n) if n else self.app.t("won.no_hints")
+
+    def facts(self) -> str:
+        """What there is to tell, a line each."""
+        t, session = self.app.t, self.session
+        level = t(f"level.{level_name(session)}")
+        lines = [t("play.title", level=level, n=session.puzzle.blanks)]
+        if self.result:
+            lines.append(compared(self.app, self.result))
+        return "\n".join([*lines, f"{self._mistakes()} · {self._hints()}"])
+
+    # -- drawing --------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        motion = self.app.motion
+        self._draw_seal(canvas)
+        if motion.waiting("card", "won"):
+            return
+        super().draw(canvas)
+
+    def draw_content(self, canvas: Canvas) -> None:
+        view, theme, boxes, t = self.app.view, canvas.theme, self.boxes(), self.app.t
+        card = boxes["card"]
+        canvas.key(card, view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
+        title, time = boxes["title"], boxes["time"]
+        canvas.text(t("won.title"), title, view.title, theme["accent"], "semibold", "centre")
+        elapsed = clock(self.session.elapsed)
+        canvas.text(elapsed, time, view.display, theme["ink"], "semibold", "centre")
+        facts = boxes["facts"].inset(view.gap, 0)
+        canvas.paragraph(self.facts(), facts, view.body, theme["muted"], "regular", "centre")
+
+    def _draw_seal(self, canvas: Canvas) -> None:
+        """It comes from above, large and faint, and flings specks where it lands."""
+        box, motion = self.boxes()["seal"], self.app.motion
+        share = motion.share("seal")
+        if not motion.waiting("specks"):
+            self._draw_specks(canvas, box.centre, box.w, motion.share("specks"))
+        stretch = round(1 + 0.9 * (1 - share), 2)
+        canvas.seal(box.centre, box.w, 6.0, stretch, round(90 + 165 * share))
+
+    def _draw_specks(self, canvas: Canvas, at: tuple[int, int], side: int, share: float) -> None:
+        """Ink specks by a fixed rule: golden-angle directions, three distances."""
+        theme = canvas.theme
+        for i in range(SPECKS):
+            angle = i * 2.39996
+            reach = side * (0.62 + 0.13 * (i * 7 % 5) / 4 + 0.12 * (i % 3)) * (0.75 + 0.25 * share)
+            radius = side * (0.008 + 0.009 * (i * 5 % 4) / 3)
+            spot = (at[0] + math.cos(angle) * reach, at[1] + math.sin(angle) * reach)
+            if self.boxes()["board"].contains((round(spot[0]), round(spot[1]))):
+                colour = mix(theme["board"], theme["accent"], 0.25 + 0.6 * (i % 4) / 3)
+                canvas.disc(spot, max(1.0, radius), colour)
+
+
+def compared(app: App, result: Result) -> str:
+    """How the time compares with those before it."""
+    t = app.t
+    if not result.counts:
+        return t("won.not_counted")
+    if result.by is None:
+        return t("won.first")
+    if int(abs(result.by)) == 0:
+        return t("won.equal_best")
+    if result.is_best:
+        return t("won.new_best", time=clock(-result.by))
+    return t("won.behind_best", time=clock(result.by))

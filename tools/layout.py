@@ -1,0 +1,41 @@
+"""Prints as JSON where everything is on each screen, for a window of a given size.
+
+    python3 tools/layout.py 1280x800 [--text 200] [--scale 2] [--pad-order 789] [--no-saved]
+
+The boxes come from the very layout code that the game draws with: {scene: {name: [x, y, w, h]}},
+in pixels. A cell is `r5c5`, a key of the number pad `pad.5`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game.ui.geometry import View, parse_size
+from game.ui.layout.catalogue import SCENES
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Print where everything is on each screen.")
+    parser.add_argument("size", metavar="WxH")
+    parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150, 175, 200))
+    parser.add_argument("--scale", type=float, default=1.0, help="pixels in a point")
+    parser.add_argument("--pad-order", choices=("123", "789"), default="123")
+    parser.add_argument("--done", action="store_true", help="checking when done: with its button")
+    parser.add_argument("--no-saved", action="store_true", help="a menu without Continue")
+    given = parser.parse_args()
+    try:
+        width, height = parse_size(given.size)
+    except ValueError as error:
+        parser.error(str(error))
+    view = View(width, height, given.scale, given.text / 100)
+    choices = {"pad_order": given.pad_order, "done": given.done, "saved": not given.no_saved}
+    print(json.dumps({name: scene(view, **choices) for name, scene in SCENES.items()}, indent=1))
+
+
+if __name__ == "__main__":
+    main()
