@@ -108,7 +108,7 @@ class Keeper:
             if ours and self._advance(connection, len(lines), now):
                 return
             self.game_id = new_id()
-            self._database.notices.append(Notice("store.forked"))
+            self._database.notices.append(Notice("store.forked", {}))
         games.insert(connection, self.game_id, self.session, self._owner, now)
 
     def _compare(self, connection: sqlite3.Connection) -> Result:

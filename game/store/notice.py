@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 KEYS = (
     "store.damaged",
@@ -20,12 +20,11 @@ KEYS = (
 """Every key of a notice; each has a text in every locale."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """A sentence for the player: its key in the locale files, and what to fill in."""
 
     key: str
-    params: dict[str, str] = field(default_factory=dict)
+    params: dict[str, str]
 
 
 class StoreError(Exception):

@@ -27,14 +27,14 @@ def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper
     new game; the damaged one stays in the file as it is. Raises StoreError."""
     saved = database.read(lambda connection: _load(connection, game_id), None)
     if saved is None:
-        raise StoreError(f"there is no game {game_id!r}", Notice("store.game_gone"))
+        raise StoreError(f"there is no game {game_id!r}", Notice("store.game_gone", {}))
     board, lines, elapsed = saved
     puzzle = _puzzle(database, game_id, board, now)
     try:
         session = Session.replay(puzzle, lines, elapsed)
     except BadAction as error:
         session = Session.replay(puzzle, lines[: error.place], elapsed)
-        database.notices.append(Notice("store.game_damaged"))
+        database.notices.append(Notice("store.game_damaged", {}))
         keeper = Keeper(database, session, new_id(), 0, now)
         keeper.replace(game_id, "broken")
         return keeper
@@ -56,4 +56,4 @@ def _puzzle(database: Database, game_id: str, board: Board, now: Callable[[], fl
     except SudokuError as error:
         # It would only be offered again and again.
         database.write(lambda connection: games.end(connection, game_id, "broken", now()))
-        raise StoreError(str(error), Notice("store.game_unreadable")) from error
+        raise StoreError(str(error), Notice("store.game_unreadable", {})) from error

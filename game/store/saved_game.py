@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import sqlite3
@@ -13,8 +12,7 @@ _QUERY = """SELECT id, level, elapsed, mistakes, hints, blanks, held, givens, no
     WHERE state = 'playing' ORDER BY played DESC, game.rowid DESC LIMIT 1"""
 
 
-@dataclass(frozen=True, slots=True)
-class SavedGame:
+class SavedGame(NamedTuple):
     """What is known of an unfinished game without replaying it."""
 
     game_id: str
