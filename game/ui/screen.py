@@ -22,8 +22,8 @@ def open_display() -> None:
     Without a screen SDL silently picks its ``offscreen`` or ``dummy`` driver, and the
     game would run unseen; only who names such a driver wants it.
     """
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "nonet")
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "nonet")
+    for system in ("X11", "WAYLAND"):  # not setdefault: pygame has put the script's name there
+        os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "nonet"
     os.environ.setdefault("SDL_APP_NAME", "Nonet")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
