@@ -51,11 +51,13 @@ class App:
         """The settings in force: the stored ones, with the start options before them."""
         self.jobs = Jobs()
         self.motion = Motion()
-        self.sound = Sound()
+        self.sound = Sound(heard=self._heard)
         self.toasts = Toasts(self)
         self.dealer = Dealer(self, seed)
         self.t: Texts
         self._theme_key: tuple[str, str] | None = None
+        self._missing: set[str] = set()
+        self._told_missing: set[str] = set()
         self.canvas: Canvas
         self.view: View
         self.scenes: list[Scene] = []
@@ -152,11 +154,27 @@ class App:
         if key == self._theme_key:
             return
         self._theme_key = key
-        theme = Theme(*key)
+        theme = self._load_theme(*key)
         if hasattr(self, "canvas"):
             self.canvas.use_theme(theme)
         else:
             self.canvas = Canvas(self.window.get_surface(), theme, TextPainter())
+
+    def _load_theme(self, name: str, accent: str) -> Theme:
+        """A theme; Paper stands in for one whose file is missing or damaged."""
+        try:
+            return Theme(name, accent)
+        except (OSError, ValueError, KeyError):
+            self._missing.add(f"themes/{name}.txt")
+            return Theme("paper", accent)
+
+    def _tell_missing(self) -> None:
+        """Say once which files of the game could not be read."""
+        found = self._missing | self.canvas.broken | self.canvas.text_painter.broken | self.t.broken
+        new = sorted(found - self._told_missing)
+        if new:
+            self._told_missing = found
+            self.toasts.show(self.t("notice.missing_asset", name=", ".join(new)), 8.0)
 
     def resized(self) -> None:
         """The window, or the size of text, has changed."""
@@ -164,6 +182,11 @@ class App:
         self.view = screen.view_of(self.window, self.settings.text / 100)
         self.generation += 1
         self.redraw()
+
+    def _heard(self, name: str) -> None:
+        """A sound was asked for: write it on the screen for those who want captions."""
+        if self.settings.captions:
+            self.toasts.caption(self.t(f"caption.{name.rstrip('0123456789')}"))
 
     # -- frames -------------------------------------------------------------------------
 
@@ -192,6 +215,7 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(self.canvas)
+        self._tell_missing()
         self.toasts.draw(self.canvas)
 
     @property

@@ -99,8 +99,8 @@ class View(NamedTuple):
 
     @property
     def touch(self) -> int:
-        """The smallest side of anything that is tapped: 44 points."""
-        return round(44 * self.scale)
+        """The smallest side of anything that is tapped: 44 points, more in a large window."""
+        return round(max(44 * self.scale, self.short / 18))
 
     @property
     def gap(self) -> int:

@@ -40,7 +40,9 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._entries = catalogue.read(asset(f"locales/{language}.txt"))
+        self.broken: set[str] = set()
+        """Catalogues that could not be read; their keys are shown in place of the texts."""
+        self._entries = self._read(language)
         self._english: dict[str, str] | None = None
 
     def __call__(self, key: str, **values: object) -> str:
@@ -61,8 +63,16 @@ class Texts:
 
     def _fallback(self) -> dict[str, str]:
         if self._english is None:
-            self._english = catalogue.read(asset("locales/en.txt"))
+            self._english = self._read("en")
         return self._english
+
+    def _read(self, language: str) -> dict[str, str]:
+        name = f"locales/{language}.txt"
+        try:
+            return catalogue.read(asset(name))
+        except (OSError, ValueError):
+            self.broken.add(name)
+            return {}
 
 
 def clock(seconds: float) -> str:

@@ -87,7 +87,18 @@ class Canvas:
         self.surface.blit(sprite, (box.x, box.y))
 
     def disc(self, centre: tuple[float, float], radius: float, colour: Colour) -> None:
-        pygame.draw.aacircle(self.surface, colour, centre, radius)
+        """A small filled circle; pygame's own are crosses at this size."""
+        key = ("disc", round(radius * 4), colour)
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            side = round(radius * 2) + 2
+            big = pygame.Surface((side * 8, side * 8), pygame.SRCALPHA)
+            big.fill((*colour, 0))
+            pygame.draw.circle(big, colour, (side * 4, side * 4), radius * 8)
+            sprite = pygame.transform.smoothscale(big, (side, side))
+            self._keep(key, sprite)
+        half = sprite.get_width() / 2
+        self.surface.blit(sprite, (round(centre[0] - half), round(centre[1] - half)))
 
     def line(
         self, a: tuple[float, float], b: tuple[float, float], colour: Colour, width: int = 1
@@ -195,7 +206,10 @@ class Canvas:
         self._blit_centred(sprite, centre)
 
     def _seal_sprite(self, side: int, angle: float) -> pygame.Surface | None:
-        red, paper = self.theme["accent"], self.theme["accent_ink"]
+        own = self.theme.accent == "vermilion"  # the seal's own colours; else the player's
+        red, paper = (
+            self.theme[key] for key in (("seal", "seal_ink") if own else ("accent", "accent_ink"))
+        )
         swaps = {
             _SEAL_RED: "#{:02x}{:02x}{:02x}".format(*red),
             _SEAL_PAPER: "#{:02x}{:02x}{:02x}".format(*paper),

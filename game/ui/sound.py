@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.paths import asset
@@ -28,17 +28,18 @@ HOUSE_NOTES = 9
 class Sound:
     """Plays sounds by name. Never raises, never waits."""
 
-    def __init__(self, enabled: bool = True, volume: int = 60) -> None:
-        self.enabled = enabled
-        self.volume = volume
-        self.muted = False
-        self.played: list[str] = []
-        """The last names asked for, newest last; captions and tests read it."""
+    def __init__(self, heard: Callable[[str], None] | None = None) -> None:
+        self.enabled = True
+        self.volume = 60
+        """In percent."""
+        self._heard = heard
+        """Told every name that is asked for, also in silence: for captions."""
         self._queue: queue.SimpleQueue[str | None] | None = None
 
     def play(self, name: str) -> None:
-        self.played = [*self.played[-9:], name]
-        if not self.enabled or self.muted or not self.volume:
+        if self._heard:
+            self._heard(name)
+        if not self.enabled or not self.volume:
             return
         if self._queue is None:
             self._start()

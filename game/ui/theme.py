@@ -31,6 +31,7 @@ class Theme:
 
     def __init__(self, name: str, accent: str = "vermilion") -> None:
         self.name = name
+        self.accent = accent
         entries = catalogue.read(asset(f"themes/{name}.txt"))
         self.dark = entries.pop("dark", "no") == "yes"
         colours = {key: parse_colour(value) for key, value in entries.items()}

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.paint import Canvas
 
+CAPTION_SECONDS = 1.2
+
 SECONDS = 2.2
 """How long a notice stays; long ones stay longer, by their length."""
 
@@ -22,11 +24,19 @@ class Toasts:
         self._app = app
         self.text = ""
         self._left = 0.0
+        self._caption = ""
+        self._caption_left = 0.0
 
     def show(self, text: str, seconds: float | None = None) -> None:
         self.text = text
         self._left = seconds or max(SECONDS, len(text) * 0.07)
         self._app.motion.start("card", "toast")
+        self._app.redraw()
+
+    def caption(self, text: str) -> None:
+        """The word for a sound: small, at once, and soon gone."""
+        self._caption = text
+        self._caption_left = CAPTION_SECONDS
         self._app.redraw()
 
     def notice(self, notice: Notice) -> None:
@@ -38,18 +48,34 @@ class Toasts:
         return False  # its coming is a motion; its going is one frame
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the notice has just gone."""
-        if not self.text:
-            return False
-        self._left -= seconds
-        if self._left > 0:
-            return False
-        self.text = ""
-        return True
+        """Let time pass; whether a notice or a caption has just gone."""
+        gone = False
+        if self.text:
+            self._left -= seconds
+            if self._left <= 0:
+                self.text, gone = "", True
+        if self._caption:
+            self._caption_left -= seconds
+            if self._caption_left <= 0:
+                self._caption, gone = "", True
+        return gone
 
     def draw(self, canvas: Canvas) -> None:
-        if not self.text:
-            return
+        if self._caption:
+            self._draw_caption(canvas)
+        if self.text:
+            self._draw_notice(canvas)
+
+    def _draw_caption(self, canvas: Canvas) -> None:
+        view, painter = self._app.view, canvas.text_painter
+        words = f"[{self._caption}]"
+        width = painter.width(words, view.caption, "medium") + 2 * view.gap
+        height = round(view.caption * 1.8)
+        box = Box(view.gap, view.height - height - view.gap, width, height)
+        canvas.panel(box, height // 2, canvas.theme["notice"])
+        canvas.text(words, box, view.caption, canvas.theme["notice_ink"], "medium", "centre")
+
+    def _draw_notice(self, canvas: Canvas) -> None:
         view, painter = self._app.view, canvas.text_painter
         width = min(view.width - 2 * view.gap, round(view.base * 36))
         size, lines = painter.fitting_block(

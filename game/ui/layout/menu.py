@@ -67,7 +67,7 @@ def _brand_wide(brand: Box, view: View) -> dict[str, Box]:
 
 def _cards(column: Box, view: View, saved: bool) -> dict[str, Box]:
     gap = round(view.gap * 1.4)
-    columns = 3 if column.w >= 3 * view.base * 8 else 2
+    columns = 3 if column.w >= 3 * view.base * 9.5 else 2
     rows = -(-len(CARDS) // columns)
     shares = ([1.45] if saved else []) + [1.0] * rows + [0.62]
     room = column.h - gap * (len(shares) - 1)

@@ -28,7 +28,11 @@ def paused(view: View, size: int = 9, pad_order: str = "123", done: bool = False
 
 
 def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
-    """``board`` with the ``seal`` on its corner; the result card in the place of the pad."""
+    """``board`` with the ``seal`` on its corner; the result card in the place of the pad.
+
+    Above a board in portrait there is room for ``title`` and ``time``; beside one in
+    landscape they stand in the card, over the ``facts``.
+    """
     under = playing(view, size, pad_order, done)
     board, card = under["board"], _card(under, view)
     side = round(board.w * 0.3)
@@ -39,9 +43,14 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     rows = -(-len(WON_BUTTONS) // columns)
     buttons_height = rows * button_height + (rows - 1) * gap
     words = Box(inner.x, inner.y, inner.w, max(0, inner.h - buttons_height - gap))
-    title = words.top(round(min(view.title * 1.3, words.h * 0.26)))
-    time = words.below(title.bottom).top(round(min(view.display * 1.2, words.h * 0.36)))
-    boxes |= {"title": title, "time": time, "facts": words.below(time.bottom)}
+    if card.x >= board.right:
+        title = words.top(round(min(view.title * 1.3, words.h * 0.26)))
+        time = words.below(title.bottom).top(round(min(view.display * 1.2, words.h * 0.36)))
+        words = words.below(time.bottom)
+    else:
+        header = under["header"]
+        title, time = header.columns(2, view.gap)
+    boxes |= {"title": title, "time": time, "facts": words}
     place = Box(inner.x, inner.bottom - buttons_height, inner.w, buttons_height)
     return boxes | dict(zip(WON_BUTTONS, place.grid(columns, rows, gap), strict=True))
 
@@ -68,6 +77,7 @@ def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
     button_height = round(max(view.touch, view.base * 2.6))
     inner = width - 2 * pad
     columns = buttons if inner >= buttons * view.base * 9 else 1
+    button_width = min(inner, round(view.base * 13) * columns + view.gap * (columns - 1))
     rows = -(-buttons // columns)
     buttons_height = rows * button_height + (rows - 1) * view.gap
     title_height = round(view.heading * 1.6)
@@ -75,7 +85,9 @@ def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
     height = 2 * pad + title_height + words_height + view.gap + buttons_height
     card = view.box.centred(width, min(height, view.height - 2 * view.gap))
     inside = card.inset(pad)
-    place = Box(inside.x, inside.bottom - buttons_height, inside.w, buttons_height)
+    place = Box(
+        inside.right - button_width, inside.bottom - buttons_height, button_width, buttons_height
+    )
     words = inside.below(inside.y + title_height)
     boxes = {
         "card": card,

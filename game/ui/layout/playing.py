@@ -42,22 +42,21 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     card = Box(x, (view.height - board) // 2, board, board)
     panel_height = view.height - 2 * margin
     panel = Box(card.right + margin, margin, side, panel_height)
-    if board >= 0.75 * panel_height:
+    if board >= 0.85 * panel_height:
         panel = Box(panel.x, card.y, side, board)
     boxes = _board(card, size) | {"panel": panel}
 
-    header = panel.top(round(max(touch, view.base * 2.6)))
+    header = panel.top(_header_height(panel.w, view))
     boxes |= _header(header, view)
     tool_columns = 6 if panel.w >= 6 * max(touch, view.caption * 3.6) + 5 * gap else 3
     tool_rows = len(TOOLS) // tool_columns
     tool_height = round(max(touch, view.base * 3.4))
-    fixed = header.h + tool_rows * tool_height + (tool_rows - 1) * gap + 3 * gap
-    fixed += touch + gap if done else 0
-    room = (panel.h - fixed - 2 * gap) // 3
+    fixed = header.h + (tool_rows + 3) * gap + (touch + gap if done else 0)
+    room = (panel.h - fixed - tool_rows * tool_height - 2 * gap) // 3
     if room < touch:  # a low window: the tools give way before the digits do
         tool_height = touch
-        room = (panel.h - header.h - tool_rows * touch - (tool_rows + 4) * gap) // 3
-    key_height = min(max(touch, round((panel.w - 2 * gap) / 3 * 0.72)), max(room, touch // 2))
+        room = (panel.h - fixed - tool_rows * touch - 2 * gap) // 3
+    key_height = min(_key_height(panel.w, room, view), max(room, touch // 2))
     pad = panel.below(header.bottom + gap).top(3 * key_height + 2 * gap)
     boxes |= _pad(pad.grid(3, 3, gap), pad_order, 3)
     tools = panel.below(pad.bottom + 2 * gap)
@@ -67,29 +66,39 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     if done:
         boxes["done"] = Box(panel.x, end + gap, panel.w, touch)
         end = boxes["done"].bottom
-    boxes["message"] = _message(panel, end + 2 * gap, view)
+    boxes["message"] = _message(panel.below(header.bottom + gap), end + 2 * gap, view)
     return boxes
 
 
-def _message(panel: Box, free_from: int, view: View) -> Box:
-    """Below the tools where there is room for words, else over them."""
-    needed = round(view.base * 10.5)
-    free = panel.below(free_from)
+def _key_height(panel_width: int, room: int, view: View) -> int:
+    """A wide key, but a tall one where that still leaves room for words below the tools."""
+    key_width = (panel_width - 2 * view.gap) / 3
+    left = room - round(_message_height(view) / 3)
+    return round(max(view.touch, key_width * 0.72, min(left, key_width)))
+
+
+def _message_height(view: View) -> int:
+    return round(view.base * 10.5)
+
+
+def _message(under_header: Box, free_from: int, view: View) -> Box:
+    """Below the tools where there is room for words, else over pad and tools."""
+    needed = _message_height(view)
+    free = under_header.below(free_from)
     if free.h >= needed:
         return free.top(max(needed, min(free.h, round(view.base * 14))))
-    height = min(max(needed, free.h), panel.h)
-    return Box(panel.x, panel.bottom - height, panel.w, height)
+    return under_header
 
 
 def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
     gap, touch = view.gap, view.touch
     margin = min(view.margin, 2 * gap)
-    header_height = round(max(touch, view.base * 2.6))
+    header_height = _header_height(view.width - 2 * margin, view)
     least_key = max(touch, round(view.width / 11))
     tool_height = round(max(touch, min(view.base * 3.4, view.width / 6)))
     rest = header_height + tool_height + 2 * least_key + 4 * gap + 2 * margin
     board = max(min(view.width - 2 * margin, view.height - rest), round(0.6 * view.short))
-    column = min(view.width - 2 * margin, max(board, round(view.height * 0.7)))
+    column = max(board, min(view.width - 2 * margin, 6 * touch + 5 * gap))
     column_x = (view.width - column) // 2
     key = min(round((column - 4 * gap) / 5 * 0.9), least_key + (view.height - rest - board) // 2)
     key = max(key, touch)
@@ -111,23 +120,36 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     return boxes
 
 
+def _header_is_high(width: int, view: View) -> bool:
+    """Whether level and time must stand one over the other."""
+    return width < view.touch + view.base * 13
+
+
+def _header_height(width: int, view: View) -> int:
+    line = round(max(view.touch, view.base * 2.6))
+    return line + round(view.base * 2.8) if _header_is_high(width, view) else line
+
+
 def _header(header: Box, view: View) -> dict[str, Box]:
-    pause = Box(header.right - view.touch, header.y, view.touch, view.touch)
-    pause = pause.moved(0, (header.h - view.touch) // 2)
-    time_width = round(view.base * 4.6)
-    time = Box(pause.x - view.gap - time_width, header.y, time_width, header.h)
-    words = Box(header.x, header.y, max(0, time.x - view.gap - header.x), header.h)
-    if words.w < view.base * 4:  # narrow: the time gives room to the level's name
-        time_width = min(time_width, (pause.x - header.x) // 2 - view.gap)
-        time = Box(pause.x - view.gap - time_width, header.y, time_width, header.h)
-        words = Box(header.x, header.y, max(0, time.x - view.gap - header.x), header.h)
-    first = round(header.h * 0.56)
+    """Level, status, time and pause: in one line, or the time over the words."""
+    gap, touch = view.gap, view.touch
+    if _header_is_high(header.w, view):
+        line = header.top(header.h - round(view.base * 2.8))
+        words = header.below(line.bottom)
+        time = line.left(line.w - touch - gap)
+    else:
+        line = words = header
+        time = Box(line.right - touch - gap, line.y, 0, line.h)
+        width = round(view.base * 4.9)
+        time = Box(time.x - width, line.y, width, line.h)
+        words = header.left(time.x - gap - header.x)
+    first = round(words.h * 0.55)
     return {
         "header": header,
         "level": words.top(first),
         "status": words.below(words.y + first),
         "time": time,
-        "pause": pause,
+        "pause": Box(line.right - touch, line.y + (line.h - touch) // 2, touch, touch),
     }
 
 

@@ -61,7 +61,7 @@ class PlayingView:
         position, givens = session.position, session.puzzle.givens
         marked, fills = session.marked(), self._fills()
         chosen = set(scene.hand.cells) - self._gliding_to()
-        lit = self._lit_digit()
+        lit = 0 if scene.message else self._lit_digit()
         focus = scene.message.focus if scene.message else -1
         looks = [
             CellLook(
@@ -180,7 +180,8 @@ class PlayingView:
         canvas.text(self._status(), boxes["status"], view.caption, theme["muted"])
         if self._app.settings.timer:
             time = clock(session.elapsed)
-            canvas.text(time, boxes["time"], view.title, theme["ink"], "regular", "right")
+            align = "left" if boxes["time"].x == boxes["level"].x else "right"
+            canvas.text(time, boxes["time"], view.title, theme["ink"], "regular", align)
 
     def _status(self) -> str:
         t, session = self._app.t, self._scene.session

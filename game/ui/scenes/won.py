@@ -58,21 +58,15 @@ class WonScene(Scene):
 
     def controls(self) -> list[Control]:
         boxes, t = self.boxes(), self.app.t
-        following = t(f"level.{self.next_level}")
-        same = t(f"level.{level_after(self.session)}")
-        labels = {
-            "next": f"{t('won.next')} · {following}",
-            "same": f"{t('won.same')} · {same}",
-            "share": t("won.share"),
-            "menu": t("won.menu"),
-        }
+        levels = {"next": self.next_level, "same": level_after(self.session)}
         return [
             Control(
                 name,
                 boxes[name],
                 "primary" if name == "next" else "button",
-                labels[name],
+                t(f"won.{name}"),
                 _ICONS[name],
+                detail=t(f"level.{levels[name]}") if name in levels else "",
             )
             for name in layout.WON_BUTTONS
         ]
@@ -145,9 +139,12 @@ class WonScene(Scene):
         card = boxes["card"]
         canvas.key(card, view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
         title, time = boxes["title"], boxes["time"]
-        canvas.text(t("won.title"), title, view.title, theme["accent"], "semibold", "centre")
+        stacked = title.x == time.x
+        sides = ("centre", "centre") if stacked else ("left", "right")
+        canvas.text(t("won.title"), title, view.title, theme["accent"], "semibold", sides[0])
+        size = view.display if stacked else view.title
         elapsed = clock(self.session.elapsed)
-        canvas.text(elapsed, time, view.display, theme["ink"], "semibold", "centre")
+        canvas.text(elapsed, time, size, theme["ink"], "semibold", sides[1])
         facts = boxes["facts"].inset(view.gap, 0)
         canvas.paragraph(self.facts(), facts, view.body, theme["muted"], "regular", "centre")
 

@@ -74,17 +74,28 @@ def _icon_and_label(
     size: int,
     weight: str,
 ) -> None:
-    """Icon and label side by side, together in the middle."""
+    """Icon and label side by side, together in the middle; a detail stands under the label."""
     inner = control.box.inset(min(view.gap, control.box.w // 12), 0)
+    painter = canvas.text_painter
     side = min(round(size * 1.25), inner.h) if control.icon else 0
     space = round(size * 0.45) if side else 0
-    painter = canvas.text_painter
-    size = painter.fitting_size(control.label, size, weight, inner.w - side - space, inner.h)
-    width = painter.width(control.label, size, weight)
+    if painter.width(control.label, round(size * 0.8), weight) > inner.w - side - space:
+        side = space = 0  # words before pictures
+    room = inner.w - side - space
+    size = painter.fitting_size(control.label, size, weight, room, inner.h)
+    small = painter.fitting_size(control.detail, min(size, view.caption), "regular", room, inner.h)
+    width = max(
+        painter.width(control.label, size, weight), painter.width(control.detail, small, "regular")
+    )
     x = inner.x + (inner.w - width - side - space) // 2
     if side:
         canvas.icon(control.icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
     label = Box(x + side + space, inner.y, width + 2, inner.h)
+    if control.detail:
+        upper = label.inset(0, round(label.h * 0.12)).top(round(label.h * 0.44))
+        lower = label.below(upper.bottom).top(round(label.h * 0.3))
+        canvas.text(control.detail, lower, small, colour)
+        label = upper
     canvas.text(control.label, label, size, colour, weight)
 
 

@@ -61,8 +61,8 @@ def _digit(canvas: Canvas, view: View, box: Box, look: KeyLook, ink: tuple[int, 
 
 def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     count = min(look.remaining, 9)
-    radius = max(1.0, min(box.h * 0.02, box.w * 0.02))
-    step = min(radius * 3.4, (box.w - 4) / 9)
+    radius = max(1.4 * view.scale, min(box.h, box.w) * 0.02)
+    step = min(radius * 3.3, (box.w - 6) / 9)
     x = box.centre[0] - step * (count - 1) / 2
     y = box.bottom - max(5.0, box.h * 0.15)
     colour = canvas.theme["selected_ink" if look.chosen else "muted"]
