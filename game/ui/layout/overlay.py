@@ -44,6 +44,8 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     buttons_height = rows * button_height + (rows - 1) * gap
     words = Box(inner.x, inner.y, inner.w, max(0, inner.h - buttons_height - gap))
     if card.x >= board.right:
+        block = round(view.title * 1.3 + view.display * 1.2 + view.body * 1.35 * 5)
+        words = words.centred(words.w, min(words.h, block))
         title = words.top(round(min(view.title * 1.3, words.h * 0.26)))
         time = words.below(title.bottom).top(round(min(view.display * 1.2, words.h * 0.36)))
         words = words.below(time.bottom)

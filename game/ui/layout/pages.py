@@ -1,12 +1,12 @@
 """The pages beside the game: settings and statistics, and the frame that all pages share.
 
-    wide                              narrow                 low
-    +---------+-------------------+   (<) Title              (<) tab | tab | tab
-    | (<)     |  body             |   tab | tab | tab        +-----------------+
-    | Title   |                   |   +------------------+   | body            |
-    | tab     |                   |   | body             |   +-----------------+
-    | tab     |                   |   +------------------+
-    +---------+-------------------+
+wide                              narrow                 low
++---------+-------------------+   (<) Title              (<) tab | tab | tab
+| (<)     |  body             |   tab | tab | tab        +-----------------+
+| Title   |                   |   +------------------+   | body            |
+| tab     |                   |   | body             |   +-----------------+
+| tab     |                   |   +------------------+
++---------+-------------------+
 """
 
 from __future__ import annotations
@@ -71,24 +71,28 @@ def _narrowed(area: Box, width: float) -> Box:
     return area.centred(min(area.w, round(width)), area.h)
 
 
+def _back(view: View) -> int:
+    """The side of the button that leads back."""
+    return round(max(view.touch, view.base * 1.9))
+
+
 def _beside(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box], Box]:
     side = area.left(round(view.base * 13.5))
-    back = side.left(view.touch).top(view.touch)
+    back = side.left(_back(view)).top(_back(view))
     title = side.below(back.bottom + view.gap).top(round(view.title * 1.5))
     boxes = {"back": back, "title": title}
     height = round(max(view.touch, view.base * 2.8))
-    places = side.below(title.bottom + view.gap)
+    places = side.below(title.bottom + 2 * view.gap)
     height = min(height, (places.h - (len(tabs) - 1) * view.gap) // len(tabs))
     for i, tab in enumerate(tabs):
         boxes[f"tab.{tab}"] = Box(side.x, places.y + i * (height + view.gap), side.w, height)
     return boxes, area.after(side.right + 3 * view.gap)
 
 
-def _stacked(
-    area: Box, view: View, tabs: Sequence[str], least: int
-) -> tuple[dict[str, Box], Box]:
+def _stacked(area: Box, view: View, tabs: Sequence[str], least: int) -> tuple[dict[str, Box], Box]:
     header = area.top(round(max(view.touch, view.base * 2.2)))
-    back = Box(header.x, header.y + (header.h - view.touch) // 2, view.touch, view.touch)
+    side = _back(view)
+    back = Box(header.x, header.y + (header.h - side) // 2, side, side)
     beside_back = header.after(back.right + view.gap)
     boxes = {"back": back}
     body = area.below(header.bottom + view.gap)
@@ -110,20 +114,38 @@ def _stacked(
 
 def settings(view: View, section: str = "look") -> dict[str, Box]:
     """The page's frame, and for each setting NAME of a section the control ``NAME``,
-    ``label.NAME``, ``help.NAME``, ``row.NAME``, and ``swatch.NAME`` for colours.
+    ``label.NAME``, ``help.NAME``, ``row.NAME``, and ``swatch.NAME`` for colours; ``preview`` where it fits.
 
     A switch answers on its whole row, a choice on its own pill.
     """
     least = MOST_ROWS * round(max(view.touch, view.base * 3.6))
     boxes, body = page(view, tuple(SECTIONS), least)
     names = SECTIONS[section]
-    height = min(body.h // MOST_ROWS, round(view.base * 6))
+    beside = boxes["tab.look"].right <= body.x and "title" in boxes
+    height = min(body.h // MOST_ROWS, round(view.base * (8 if beside else 6)))
     boxes["card"] = body.top(height * len(names))
     for i, name in enumerate(names):
         row = Box(body.x, body.y + i * height, body.w, height)
         boxes[f"row.{name}"] = row
         boxes |= _choice(row, view, name) if name in CHOICES else _switch(row, view, name)
-    return boxes
+    return boxes | _preview(boxes, body.top(height * MOST_ROWS), view)
+
+
+def _preview(boxes: dict[str, Box], rows: Box, view: View) -> dict[str, Box]:
+    """``preview``, a board that shows what was chosen, where there is room for one."""
+    last, area = boxes["tab.sound"], boxes["back"]
+    if last.right <= rows.x and "title" in boxes:
+        place = Box(area.x, last.bottom + 3 * view.gap, last.w, 0)
+        place = place._replace(h=rows.bottom - place.y)
+        side = min(place.w, place.h)
+        found = Box(place.x, place.bottom - side, side, side)
+    else:
+        place = Box(rows.x, rows.bottom + 2 * view.gap, rows.w, 0)
+        bottom = view.height - min(view.margin, 2 * view.gap)
+        place = place._replace(h=max(0, bottom - place.y))
+        side = min(place.w, place.h, round(view.base * 22))
+        found = place.centred(side, side)
+    return {"preview": found} if side >= view.base * 9 else {}
 
 
 def _choice(row: Box, view: View, name: str) -> dict[str, Box]:
@@ -136,7 +158,9 @@ def _choice(row: Box, view: View, name: str) -> dict[str, Box]:
     words = inner.left(pill.x - side - (2 if swatch else 1) * view.gap - inner.x)
     under = words.w < view.base * 15 and inner.h >= height + view.caption * 1.6
     if under:
-        pill = Box(pill.x, inner.y + (inner.h - height - round(view.caption * 1.4)) // 2, width, height)
+        pill = Box(
+            pill.x, inner.y + (inner.h - height - round(view.caption * 1.4)) // 2, width, height
+        )
     boxes = {name: pill}
     if swatch:
         boxes[f"swatch.{name}"] = Box(

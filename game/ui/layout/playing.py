@@ -73,7 +73,7 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
 def _key_height(panel_width: int, room: int, view: View) -> int:
     """A wide key, but a tall one where that still leaves room for words below the tools."""
     key_width = (panel_width - 2 * view.gap) / 3
-    left = room - round(_message_height(view) / 3)
+    left = room - (_message_height(view) + 2 * view.gap) // 3 - 1
     return round(max(view.touch, key_width * 0.72, min(left, key_width)))
 
 

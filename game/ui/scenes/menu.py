@@ -13,6 +13,7 @@ from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.geometry import View
     from game.ui.layout import Layout
     from game.ui.paint import Canvas
 
@@ -123,18 +124,19 @@ class MenuScene(Scene):
         facts = t(
             "menu.continue.facts", level=level, time=clock(saved.elapsed), n=saved.blanks_left
         )
-        title = upper.inset(0, round(upper.h * 0.08))
-        canvas.text(t("menu.continue"), title, view.heading, theme["ink"], "semibold")
-        canvas.text(facts, lower.top(round(lower.h * 0.8)), view.body, theme["muted"])
+        title = upper.below(upper.y + round(upper.h * 0.24))
+        canvas.text(t("menu.continue"), title, _name_size(view), theme["ink"], "semibold")
+        canvas.text(facts, lower.top(round(lower.h * 0.66)), view.body, theme["muted"])
 
     def _draw_level(self, canvas: Canvas, box: Box, level: str, stage: int) -> None:
         t, view, theme = self.app.t, self.app.view, canvas.theme
         upper, lower = _halves(box)
         best = (self._best or {}).get(level)
         name = t(f"level.{level}")
-        canvas.text(name, upper, view.heading, theme["ink"], "semibold")
+        size = _name_size(view)
+        canvas.text(name, upper, size, theme["ink"], "semibold")
         if best is not None:
-            taken = canvas.text_painter.width(name, view.heading, "semibold") + view.gap
+            taken = canvas.text_painter.width(name, size, "semibold") + view.gap
             self._draw_best(canvas, upper.after(upper.x + taken), best)
         step = round(max(5.0, box.h * 0.1))
         dots = lower.after(lower.right - step * 5)
@@ -158,13 +160,17 @@ class MenuScene(Scene):
     def _draw_own(self, canvas: Canvas, box: Box) -> None:
         t, view, theme = self.app.t, self.app.view, canvas.theme
         upper, lower = _halves(box)
-        canvas.text(t("menu.own"), upper, view.heading, theme["ink"], "semibold")
+        canvas.text(t("menu.own"), upper, _name_size(view), theme["ink"], "semibold")
         canvas.text(t("menu.own.words"), lower, view.caption, theme["muted"])
+
+
+def _name_size(view: View) -> int:
+    return round(view.heading * 1.15)
 
 
 def _halves(card: Box) -> tuple[Box, Box]:
     """The name's line and the small line of a level's card."""
-    inner = card.inset(round(min(card.w * 0.1, card.h * 0.24)), round(card.h * 0.14))
+    inner = card.inset(round(min(card.w * 0.1, card.h * 0.24)), round(card.h * 0.18))
     upper = inner.top(round(inner.h * 0.56))
     return upper, inner.below(upper.bottom)
 
