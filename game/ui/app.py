@@ -201,6 +201,7 @@ class App:
                 return
         if self.jobs.busy and self.jobs.deliver():
             self.redraw()
+        self.dealer.update(steps * seconds)
         for _ in range(steps):
             moved = self.motion.step(seconds)
             if self.top.update(seconds) or moved or self.toasts.update(seconds):
@@ -233,6 +234,8 @@ class App:
     def perform(self, intent: Intent) -> None:
         """An intent of any device: some are the same everywhere, the rest are the scene's."""
         self.redraw()
+        if intent.do is Do.BACK and self.dealer.cancel():
+            return
         common = _COMMON.get(intent.do)
         if common is None:
             self.top.perform(intent)

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 PATIENCE = 0.25
 """Seconds before a puzzle in the making is spoken of."""
 
+FOREVER = 3600.0
+"""Seconds that a notice stays which is taken back."""
+
 LARGEST = 9
 """The largest grid that the number pad has keys for."""
 
@@ -27,6 +30,7 @@ class Dealer:
         self._app = app
         self._seed = seed
         self._job: Job | None = None
+        self._waited = 0.0
 
     # -- new games by level -----------------------------------------------------------------
 
@@ -101,23 +105,27 @@ class Dealer:
     # -- the work ---------------------------------------------------------------------------
 
     def _start(self, make: Callable[[Callable[[], bool]], Puzzle]) -> None:
-        if self._job:
-            self._job.cancel()
+        self.cancel()
         self._job = self._app.jobs.start(make, self.play, self._failed)
-        self._app.motion.start("patience")
+        self._waited = 0.0
 
     @property
-    def slow(self) -> bool:
-        """Whether a puzzle has been in the making for long enough to say so."""
-        busy = self._job is not None and self._job.thread.is_alive() and not self._job.cancelled
-        return busy and not self._app.motion.of_kind("patience")
+    def _busy(self) -> bool:
+        return self._job is not None and self._job.thread.is_alive() and not self._job.cancelled
+
+    def update(self, seconds: float) -> None:
+        """Say that a puzzle is being made, once that has taken a while."""
+        if self._busy and self._waited < PATIENCE <= self._waited + seconds:
+            self._app.toasts.show(self._app.t("play.preparing"), FOREVER)
+        self._waited += seconds
 
     def cancel(self) -> bool:
         """Give up what is being made; whether anything was."""
-        busy = self._job is not None and self._job.thread.is_alive() and not self._job.cancelled
-        if self._job and busy:
-            self._job.cancel()
-        return busy
+        if not self._busy or self._job is None:
+            return False
+        self._job.cancel()
+        self._app.toasts.clear()
+        return True
 
     def play(self, puzzle: Puzzle) -> None:
         """A game of this puzzle, from the start."""
@@ -125,6 +133,7 @@ class Dealer:
 
         session = Session(puzzle, self._app.settings.checking)
         keeper = self._app.store.begin(session)
+        self._app.toasts.clear()
         self._app.show_only("playing", keeper=keeper)
         if not puzzle.unique:
             self._app.toasts.show(self._app.t("notice.several_solutions"))
@@ -132,6 +141,7 @@ class Dealer:
     def _failed(self, error: Exception) -> None:
         from game.engine.errors import SudokuError
 
+        self._app.toasts.clear()
         if not isinstance(error, SudokuError):
             raise error
         self._refuse(error)

@@ -16,7 +16,6 @@ DURATIONS = {
     "press": 0.1,
     "scene": 0.12,
     "ink": 0.24,
-    "patience": 0.25,
 }
 """Seconds; none is longer than a quarter of a second."""
 

@@ -33,6 +33,11 @@ class Toasts:
         self._app.motion.start("card", "toast")
         self._app.redraw()
 
+    def clear(self) -> None:
+        """Take the notice back."""
+        self.text = ""
+        self._app.redraw()
+
     def caption(self, text: str) -> None:
         """The word for a sound: small, at once, and soon gone."""
         self._caption = text
