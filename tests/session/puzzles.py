@@ -1,0 +1,81 @@
+"""Puzzles for the tests of a session, written as pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.loading import load_puzzle
+from game.session.session import Session
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+
+NINE = load_puzzle(
+    """
+    53..7....
+    6..195...
+    .98....6.
+    8...6...3
+    4..8.3..1
+    7...2...6
+    .6....28.
+    ...419..5
+    ....8..79
+    """
+)
+
+FOUR = load_puzzle(
+    """
+    1...
+    ..1.
+    .2..
+    ...4
+    """
+)
+
+SEVERAL = load_puzzle(
+    """
+    1...
+    ..1.
+    .1..
+    ...1
+    """
+)
+"""A grid that can be filled in more than one way."""
+
+
+def solution_of(puzzle: Puzzle) -> tuple[int, ...]:
+    """One valid solution."""
+    return puzzle.solutions[0]
+
+
+def wrong_digit(puzzle: Puzzle, cell: int) -> int:
+    """A digit that is not the one of the first solution."""
+    return solution_of(puzzle)[cell] % puzzle.rules.size + 1
+
+
+def blanks_of(puzzle: Puzzle) -> list[int]:
+    """The cells that the player fills."""
+    return [cell for cell, given in enumerate(puzzle.givens) if not given]
+
+
+def solve(session: Session, keep: int = 0) -> None:
+    """Enter the first solution, up to the last `keep` cells."""
+    cells = [cell for cell in blanks_of(session.puzzle) if not session.position.values[cell]]
+    for cell in cells[: len(cells) - keep]:
+        session.enter((cell,), solution_of(session.puzzle)[cell])
+
+
+def everything(session: Session) -> dict[str, object]:
+    """All that a session is, down to its undo history, to be compared with another's."""
+    return {
+        "elapsed": session.elapsed,
+        "counts": (session.mistakes, session.hints, session.restarts),
+        "won": session.won,
+        "checking": session.checking,
+        "actions": list(session.actions),
+        "marked": session.marked(),
+        "now": session._history.now,
+        "past": list(session._history._past),
+        "future": list(session._history._future),
+    }

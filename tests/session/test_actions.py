@@ -1,0 +1,79 @@
+"""The action log: what it says, and what it says of a line that cannot be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.errors import BadAction
+from game.session.session import Session
+from game.session.share import format_clock, share_facts
+from tests.session.puzzles import FOUR, NINE, everything, solve
+
+
+def test_the_log_reads_like_the_game() -> None:
+    session = Session(NINE, "conflicts")
+    session.advance(12.3456)
+    session.enter((2, 40), 4)
+    session.toggle_note((3,), 2)
+    session.undo()
+    session.redo()
+    session.erase((3,))
+    session.fill_notes()
+    session.check()
+    session.restart()
+    session.set_checking("at_once")
+    assert session.actions == [
+        "0 checking conflicts",
+        "12345 place r1c3,r5c5 4",
+        "12345 mark r1c4 2",
+        "12345 undo",
+        "12345 redo",
+        "12345 erase r1c4",
+        "12345 fill",
+        "12345 check",
+        "12345 restart",
+        "0 checking at_once",
+    ]
+    again = Session.replay(NINE, session.actions, session.elapsed)
+    assert everything(again) == everything(session)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("", "''"),
+        ("soon place r1c3 4", "'soon' is not a clock"),
+        ("-5 undo", "'-5' is not a clock"),
+        ("5 jump r1c3", "'jump r1c3' is not a move"),
+        ("5 place r1c10 4", "'r1c10'"),
+        ("5 place r1c3 0", "'0'"),
+        ("5 place r1c1 4", "nothing came of it"),
+        ("5 redo", "nothing came of it"),
+        ("5 checking never", "'never'"),
+    ],
+)
+def test_a_line_that_cannot_be_played_is_quoted_with_its_place(line: str, why: str) -> None:
+    with pytest.raises(BadAction, match="action 2") as caught:
+        Session.replay(NINE, ["3 place r1c3 4", line], 5)
+    assert caught.value.line == line
+    assert caught.value.place == 1
+    assert why in str(caught.value)
+
+
+def test_what_is_shared_is_plain() -> None:
+    session = Session(FOUR)
+    solve(session)
+    session.elapsed = 3725.9
+    assert share_facts(session) == {
+        "level": "own",
+        "time": "1:02:05",
+        "mistakes": "0",
+        "hints": "0",
+        "puzzle": "1.....1..2.....4",
+    }
+    assert [format_clock(seconds) for seconds in (0, 59.99, 60, 3599)] == [
+        "0:00",
+        "0:59",
+        "1:00",
+        "59:59",
+    ]

@@ -1,0 +1,125 @@
+"""When wrong digits are told, what wins, and puzzles with several solutions."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.loading import load_puzzle
+from game.engine.solver import solutions
+from game.session.outcome import Kind
+from game.session.session import Session
+from tests.session.puzzles import FOUR, NINE, SEVERAL, blanks_of, solution_of, solve, wrong_digit
+
+
+def test_at_once_a_wrong_digit_is_marked_and_counted_without_a_limit() -> None:
+    session = Session(NINE)
+    for count in range(1, 30):
+        outcome = session.enter((2,), 1 + count % 2)
+        assert (outcome.kind, outcome.wrong) == (Kind.MISTAKE, (2,))
+        assert session.marked() == {2}
+        assert session.mistakes == count
+
+
+def test_every_wrong_cell_counts() -> None:
+    session = Session(NINE)
+    cells = [cell for cell in blanks_of(NINE)[:6] if solution_of(NINE)[cell] != 9]
+    session.enter(cells, 9)
+    assert session.mistakes == len(cells)
+
+
+def test_conflicts_tells_only_what_breaks_a_rule() -> None:
+    session = Session(NINE, "conflicts")
+    quiet = next(
+        (cell, digit)
+        for cell in blanks_of(NINE)
+        for digit in range(1, 10)
+        if digit != solution_of(NINE)[cell]
+        and digit not in {NINE.givens[peer] for peer in NINE.rules.peers[cell]}
+    )
+    assert session.enter((quiet[0],), quiet[1]).kind is Kind.PLACED
+    assert session.marked() == frozenset()
+    clash = session.enter((2,), 5)
+    assert (clash.kind, clash.wrong) == (Kind.CONFLICT, (2,))
+    assert session.marked() == {0, 2}
+    assert session.mistakes == 0
+
+
+def test_a_right_digit_beside_a_wrong_one_is_no_mistake() -> None:
+    session = Session(NINE)
+    right = solution_of(NINE)[2]
+    session.enter((3,), right)
+    assert session.enter((2,), right).kind is not Kind.MISTAKE
+    assert session.marked() == {3}
+
+
+def test_when_done_tells_nothing_until_asked_and_then_not_where() -> None:
+    session = Session(FOUR, "when_done")
+    solve(session)
+    session.enter((1,), wrong_digit(FOUR, 1))
+    assert not session.won
+    assert session.marked() == frozenset()
+    check = session.check()
+    assert (check.complete, check.wrong, check.won) == (True, 1, False)
+    assert check.conflicts > 0
+    session.enter((1,), solution_of(FOUR)[1])
+    assert not session.won
+    assert session.check().won
+    assert session.won
+
+
+def test_done_counts_what_is_missing() -> None:
+    session = Session(FOUR, "when_done")
+    solve(session, keep=2)
+    check = session.check()
+    assert (check.blanks, check.complete, check.wrong, check.won) == (2, False, 0, False)
+
+
+def test_a_full_right_board_is_won_as_soon_as_it_may_be_told() -> None:
+    session = Session(FOUR, "when_done")
+    solve(session)
+    assert session.set_checking("conflicts").kind is Kind.SOLVED
+    assert session.won
+
+
+def test_changing_the_checking_shows_at_once_and_counts_nothing() -> None:
+    session = Session(NINE, "when_done")
+    session.enter((2,), wrong_digit(NINE, 2))
+    session.set_checking("at_once")
+    assert (session.marked(), session.mistakes) == ({2}, 0)
+    assert session.set_checking("at_once").kind is Kind.NOTHING
+
+
+@pytest.mark.parametrize("checking", ["at_once", "conflicts"])
+@pytest.mark.parametrize("solution", list(solutions(SEVERAL.rules, SEVERAL.givens)))
+def test_any_valid_solution_wins(checking: str, solution: tuple[int, ...]) -> None:
+    session = Session(SEVERAL, checking)
+    told = [session.enter((cell,), solution[cell]).kind for cell in blanks_of(SEVERAL)]
+    assert (told[-1], session.won, session.mistakes) == (Kind.SOLVED, True, 0)
+
+
+def test_with_several_solutions_a_mistake_leaves_none_and_the_later_entry_is_to_blame() -> None:
+    session = Session(SEVERAL)
+    first, second = 1, 2  # in one row
+    assert session.enter((first,), 2).kind is Kind.PLACED
+    assert session.enter((second,), 2).kind is Kind.MISTAKE
+    assert session.marked() == {second}
+    session.erase((first,))
+    assert session.marked() == frozenset()
+    assert session.enter((first,), 2).kind is Kind.MISTAKE
+    assert session.marked() == {first}
+
+
+def test_an_entry_again_in_its_old_cell_is_the_newest() -> None:
+    session = Session(SEVERAL)
+    session.enter((1,), 2)
+    session.enter((2,), 3)
+    session.enter((1,), 3)
+    assert session.marked() == {1}
+
+
+def test_a_nearly_empty_grid_is_judged_in_a_moment() -> None:
+    session = Session(load_puzzle("." * 81))
+    for cell, digit in enumerate(range(1, 9)):
+        session.enter((cell,), digit)
+    assert session.enter((17,), 9).kind is Kind.MISTAKE
+    assert session.enter((8,), 9).kind is Kind.HOUSE_DONE or session.marked()

@@ -1,0 +1,142 @@
+"""Whatever a player does, in any order, a session does what the naive model does; and at any
+moment it can be put away as its log and taken up again."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from game.engine.solver import solutions
+from game.session.session import CHECKING, Session
+from tests.session.model import Model
+from tests.session.puzzles import FOUR, SEVERAL, everything
+
+some_cells = st.lists(st.integers(0, 15), max_size=4, unique=True)
+some_digit = st.integers(1, 4)
+
+
+class Play(RuleBasedStateMachine):
+    @initialize(puzzle=st.sampled_from([FOUR, SEVERAL]), checking=st.sampled_from(CHECKING))
+    def start(self, puzzle, checking):  # type: ignore[no-untyped-def]
+        self.session = Session(puzzle, checking)
+        self.model = Model(puzzle.givens, list(solutions(puzzle.rules, puzzle.givens)))
+        self.model.checking = checking
+        self.asked = None
+
+    @rule(cells=some_cells, digit=some_digit)
+    def enter(self, cells, digit):  # type: ignore[no-untyped-def]
+        self.session.enter(sorted(cells), digit)
+        self.model.enter(sorted(cells), digit)
+
+    @rule(data=st.data())
+    def enter_right(self, data):  # type: ignore[no-untyped-def]
+        solution = data.draw(st.sampled_from(self.model.solutions))
+        count = data.draw(st.integers(1, 12))
+        for cell in range(16):
+            if count and not self.model.values[cell]:
+                count -= 1
+                self.session.enter((cell,), solution[cell])
+                self.model.enter((cell,), solution[cell])
+
+    @rule(cells=some_cells, digit=some_digit)
+    def note(self, cells, digit):  # type: ignore[no-untyped-def]
+        self.session.toggle_note(cells, digit)
+        self.model.toggle_note(cells, digit)
+
+    @rule(cells=some_cells)
+    def erase(self, cells):  # type: ignore[no-untyped-def]
+        self.session.erase(cells)
+        self.model.erase(cells)
+
+    @rule()
+    def fill_notes(self):  # type: ignore[no-untyped-def]
+        self.session.fill_notes()
+        self.model.fill_notes()
+
+    @rule(times=st.integers(1, 5))
+    def undo(self, times):  # type: ignore[no-untyped-def]
+        for _ in range(times):
+            self.session.undo()
+            self.model.undo()
+
+    @rule(times=st.integers(1, 5))
+    def redo(self, times):  # type: ignore[no-untyped-def]
+        for _ in range(times):
+            self.session.redo()
+            self.model.redo()
+
+    @rule()
+    def restart(self):  # type: ignore[no-untyped-def]
+        self.session.restart()
+        self.model.restart()
+
+    @rule(seconds=st.integers(0, 90))
+    def wait(self, seconds):  # type: ignore[no-untyped-def]
+        self.session.advance(seconds)
+        if not self.model.won:
+            self.model.elapsed += seconds
+
+    @rule(apply=st.booleans())
+    def hint(self, apply):  # type: ignore[no-untyped-def]
+        count = self.session.hints
+        hint = self.session.hint()
+        wrong = self.model.wrong()
+        assert (hint.kind == "wrong") == bool(wrong)
+        if hint.kind == "wrong":
+            assert hint.cell in wrong
+        elif hint.kind != "none":
+            good = list(self.model.values)
+            assert not good[hint.cell]
+            good[hint.cell] = hint.digit
+            assert self.model.solvable(good)
+        assert self.session.hints - count in ((0,) if hint.kind == "none" else (0, 1))
+        self.model.hints = self.session.hints
+        if apply and hint.kind != "none":
+            self.session.apply_hint(hint)
+            if hint.kind == "wrong":
+                self.model.erase([hint.cell])
+            else:
+                self.model.enter([hint.cell], hint.digit)
+
+    @rule()
+    def check(self):  # type: ignore[no-untyped-def]
+        told = self.session.check()
+        self.model.won = self.model.won or self.model.solved()
+        facts = (told.blanks, told.wrong, told.conflicts, told.won)
+        blanks = self.model.values.count(0)
+        wrong, conflicts = self.model.wrong(), self.model.conflicts()
+        assert facts == (blanks, len(wrong), len(conflicts), self.model.won)
+
+    @rule(checking=st.sampled_from(CHECKING))
+    def set_checking(self, checking):  # type: ignore[no-untyped-def]
+        self.session.set_checking(checking)
+        if not self.model.won:
+            self.model.checking = checking
+            self.model.look()
+
+    @precondition(lambda self: hasattr(self, "session"))
+    @rule()
+    def put_away_and_take_up(self):  # type: ignore[no-untyped-def]
+        old = self.session
+        self.session = Session.replay(old.puzzle, old.actions, old.elapsed)
+        assert everything(self.session) == everything(old)
+
+    @invariant()
+    def the_same(self):  # type: ignore[no-untyped-def]
+        if not hasattr(self, "session"):
+            return
+        session, model = self.session, self.model
+        assert list(session.position.values) == model.values
+        masks = [sum(1 << (digit - 1) for digit in notes) for notes in model.notes]
+        assert list(session.position.notes) == masks
+        assert session.marked() == model.marked()
+        assert session.won == model.won
+        assert session.can_undo == (bool(model.past) and not model.won)
+        assert session.can_redo == (bool(model.future) and not model.won)
+        counts = (session.elapsed, session.mistakes, session.hints, session.restarts)
+        assert counts == (model.elapsed, model.mistakes, model.hints, model.restarts)
+
+
+TestPlay = Play.TestCase
+TestPlay.settings = settings(max_examples=80, stateful_step_count=40, deadline=None)

@@ -1,0 +1,60 @@
+"""Settings: every choice survives the store, and nothing else gets in."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.session.session import CHECKING
+from game.session.settings import FIELDS, SettingError, Settings
+
+any_settings = st.fixed_dictionaries(
+    {name: st.sampled_from(choices) for name, choices in FIELDS.items()}
+).map(lambda values: Settings(**values))
+
+
+def test_the_table_names_every_setting_and_holds_its_default() -> None:
+    assert tuple(FIELDS) == Settings._fields
+    for name, value in Settings()._asdict().items():
+        assert value in FIELDS[name]
+    assert FIELDS["checking"] == CHECKING
+
+
+@given(any_settings)
+def test_the_text_form_is_read_back(settings: Settings) -> None:
+    assert Settings.from_rows(settings.as_rows()) == settings
+
+
+@given(st.dictionaries(st.sampled_from([*FIELDS, "colour"]), st.text(max_size=9)))
+def test_what_cannot_be_read_is_the_default(rows: dict[str, str]) -> None:
+    settings = Settings.from_rows(rows)
+    for name, choices in FIELDS.items():
+        assert getattr(settings, name) in choices
+
+
+def test_one_bad_row_does_not_spoil_the_others() -> None:
+    settings = Settings.from_rows({"theme": "night", "text": "101", "sound": "maybe", "x": "y"})
+    assert settings == Settings(theme="night")
+
+
+def test_a_change_makes_other_settings() -> None:
+    old = Settings()
+    assert old.changed("text", 150) == Settings(text=150)
+    assert old == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "quoted"),
+    [
+        ("theme", "neon", "'neon'"),
+        ("text", 110, "110"),
+        ("text", "100", "'100'"),
+        ("sound", 1, "1"),
+        ("volume", True, "True"),
+        ("colour", "red", "'colour'"),
+    ],
+)
+def test_a_bad_change_is_quoted(name: str, value: str | int, quoted: str) -> None:
+    with pytest.raises(SettingError, match=quoted):
+        Settings().changed(name, value)
