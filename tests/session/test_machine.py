@@ -66,10 +66,11 @@ class Play(RuleBasedStateMachine):
             self.session.redo()
             self.model.redo()
 
-    @rule()
-    def restart(self):  # type: ignore[no-untyped-def]
-        self.session.restart()
-        self.model.restart()
+    @rule(steps=st.sampled_from(["restart", "restart undo", "restart undo redo"]))
+    def restart(self, steps):  # type: ignore[no-untyped-def]
+        for step in steps.split():
+            getattr(self.session, step)()
+            getattr(self.model, step)()
 
     @rule(seconds=st.integers(0, 90))
     def wait(self, seconds):  # type: ignore[no-untyped-def]
@@ -139,4 +140,4 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=80, stateful_step_count=40, deadline=None)
+TestPlay.settings = settings(max_examples=120, stateful_step_count=40, deadline=None)
