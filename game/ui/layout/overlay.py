@@ -5,26 +5,29 @@ from __future__ import annotations
 from game.ui.geometry import Box, View
 from game.ui.layout.playing import playing
 
-PAUSE_BUTTONS = ("resume", "restart", "new", "menu")
+PAUSE_BUTTONS = ("resume", "restart", "new", "settings", "menu")
 WON_BUTTONS = ("next", "same", "share", "menu")
 
 
 def paused(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
-    """``board`` (face-down), ``title``, ``words`` and the buttons, in the place of the pad."""
+    """``board`` (face-down), ``title``, ``words`` and the buttons, in the place of the pad.
+
+    In portrait the words stand above the board, where level and time were.
+    """
     under = playing(view, size, pad_order, done)
     card = _card(under, view)
+    beside = card.x >= under["board"].right
     boxes = {"board": under["board"], "card": card}
-    inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
-    button_height, columns, gap = _button_shape(inner, view)
-    rows = -(-len(PAUSE_BUTTONS) // columns)
-    buttons_height = rows * button_height + (rows - 1) * gap
-    words = Box(inner.x, inner.y, inner.w, max(0, inner.h - buttons_height - gap))
-    block = min(words.h, round(view.title * 1.4 + view.body * 3))
-    words = words.centred(words.w, block) if columns == 1 else words
-    boxes["title"] = words.top(round(words.h * 0.5))
-    boxes["words"] = words.below(words.y + round(words.h * 0.5))
-    place = Box(inner.x, inner.bottom - buttons_height, inner.w, buttons_height)
-    return boxes | dict(zip(PAUSE_BUTTONS, place.grid(columns, rows, gap), strict=True))
+    inner = card.inset(2 * view.gap, 2 * view.gap) if beside else card
+    place, slots = _buttons(inner, len(PAUSE_BUTTONS), view)
+    if beside:
+        words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
+        words = words.centred(words.w, min(words.h, round(view.title * 1.4 + view.body * 3)))
+    else:
+        words = under["header"]
+    half = round(words.h * (0.5 if beside else 0.58))
+    boxes |= {"title": words.top(half), "words": words.below(words.y + half)}
+    return boxes | dict(zip(PAUSE_BUTTONS, slots, strict=True))
 
 
 def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
@@ -39,10 +42,8 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     seal = Box(board.right - round(side * 1.16), board.bottom - round(side * 1.16), side, side)
     boxes = {"board": board, "grid": under["grid"], "seal": seal, "card": card}
     inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
-    button_height, columns, gap = _button_shape(inner, view)
-    rows = -(-len(WON_BUTTONS) // columns)
-    buttons_height = rows * button_height + (rows - 1) * gap
-    words = Box(inner.x, inner.y, inner.w, max(0, inner.h - buttons_height - gap))
+    place, slots = _buttons(inner, len(WON_BUTTONS), view)
+    words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
     if card.x >= board.right:
         block = round(view.title * 1.3 + view.display * 1.2 + view.body * 1.35 * 5)
         words = words.centred(words.w, min(words.h, block))
@@ -53,8 +54,7 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
         header = under["header"]
         title, time = header.columns(2, view.gap)
     boxes |= {"title": title, "time": time, "facts": words}
-    place = Box(inner.x, inner.bottom - buttons_height, inner.w, buttons_height)
-    return boxes | dict(zip(WON_BUTTONS, place.grid(columns, rows, gap), strict=True))
+    return boxes | dict(zip(WON_BUTTONS, slots, strict=True))
 
 
 def _card(under: dict[str, Box], view: View) -> Box:
@@ -64,12 +64,24 @@ def _card(under: dict[str, Box], view: View) -> Box:
     return Box(panel.x, panel.y, panel.w, min(panel.h, view.height - panel.y - view.gap))
 
 
-def _button_shape(inner: Box, view: View) -> tuple[int, int, int]:
-    """Height, columns and gap of a card's four buttons."""
+def _buttons(inner: Box, count: int, view: View) -> tuple[Box, list[Box]]:
+    """A card's buttons at its foot: one under the other, or two side by side if that is high."""
     gap = view.gap
-    if inner.h >= 4 * (view.touch + gap) + view.base * 9:
-        return round(max(view.touch, min(view.base * 2.8, inner.h * 0.1))), 1, gap
-    return round(max(view.touch, min(view.base * 2.6, inner.h * 0.24))), 2, gap
+    height = round(max(view.touch, min(view.base * 2.8, inner.h * 0.1)))
+    columns = 1
+    if inner.h < count * (height + gap) + view.base * 8:
+        columns = 2
+        rows = -(-count // 2)
+        room = (inner.h - (rows - 1) * gap) // rows
+        height = round(max(view.touch, min(view.base * 2.6, room * 0.72)))
+    rows = -(-count // columns)
+    high = min(inner.h, rows * height + (rows - 1) * gap)
+    place = Box(inner.x, inner.bottom - high, inner.w, high)
+    slots = place.grid(columns, rows, gap)[:count]
+    if len(slots) % columns:  # the odd one takes its whole row
+        last = slots[-1]
+        slots[-1] = Box(last.x, last.y, inner.w, last.h)
+    return place, slots
 
 
 def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:

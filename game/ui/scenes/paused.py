@@ -16,7 +16,13 @@ if TYPE_CHECKING:
     from game.ui.paint import Canvas
     from game.ui.scenes.playing import PlayingScene
 
-_ICONS = {"resume": "play", "restart": "restart", "new": "plus", "menu": "menu"}
+_ICONS = {
+    "resume": "play",
+    "restart": "restart",
+    "new": "plus",
+    "settings": "settings",
+    "menu": "menu",
+}
 
 
 class PausedScene(Scene):
@@ -51,6 +57,9 @@ class PausedScene(Scene):
     def press(self, name: str) -> None:
         if name == "menu":
             self.app.to_menu()
+            return
+        if name == "settings":
+            self.app.open("settings")
             return
         self._resume()
         if name == "restart":
