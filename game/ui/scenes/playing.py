@@ -223,6 +223,8 @@ class PlayingScene(Scene):
         self.pointer_up(box.centre)
 
     def _pad(self, digit: int) -> None:
+        if digit > self.size:
+            return
         entry = self.app.settings.entry
         if entry == "digit_first" or (entry == "automatic" and not self.hand.cells):
             self.hand.choose_digit(digit)
@@ -233,20 +235,18 @@ class PlayingScene(Scene):
             self.app.toasts.show(self.app.t("message.choose_cell"))
 
     def _digit(self, intent: Intent) -> None:
-        self._enter(intent, self.hand.pencil)
+        assert isinstance(intent.value, int)
+        self._pad(intent.value)
 
     def _note(self, intent: Intent) -> None:
-        self._enter(intent, True)
-
-    def _enter(self, intent: Intent, pencil: bool) -> None:
+        """Shift and a digit: a note in the chosen cells, else the digit with the pencil."""
         digit = intent.value
         assert isinstance(digit, int)
-        if digit > self.size:
-            return
-        if self.hand.cells and self.app.settings.entry != "digit_first":
-            self._write(self.hand.cells, digit, pencil)
+        if self.hand.cells and digit <= self.size:
+            self._write(self.hand.cells, digit, True)
         else:
-            self.hand.choose_digit(digit)
+            self.hand.pencil = self.hand.pencil or self.app.settings.entry != "cell_first"
+            self._pad(digit)
 
     def _write(self, cells: list[int], digit: int, pencil: bool) -> None:
         notes = self.session.position.notes

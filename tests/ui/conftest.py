@@ -1,0 +1,40 @@
+"""The pilot for tests of the screen: no window is seen, and no sound is heard."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from tests.ui.pilot import Pilot
+
+OpenGame = Callable[..., Pilot]
+
+
+@pytest.fixture
+def open_game(tmp_path: Path) -> Iterator[OpenGame]:
+    """Opens the game; a second call opens it again on the same saved games."""
+    opened: list[Pilot] = []
+
+    def start(*arguments: object, folder: object = None, **settings: object) -> Pilot:
+        for pilot in opened:
+            pilot.close()
+        opened[:] = [Pilot(str(folder or tmp_path / "data"), *arguments, **settings)]
+        return opened[0]
+
+    yield start
+    for pilot in opened:
+        pilot.close()
+
+
+@pytest.fixture
+def game(open_game: OpenGame) -> Pilot:
+    """The game, with the puzzle NORMAL on the board."""
+    pilot = open_game()
+    pilot.play()
+    return pilot

@@ -1,0 +1,323 @@
+"""A player for tests: clicks, types and looks, without a window that anybody sees.
+
+The real program runs, frame by frame and as fast as it can; only the clock is the pilot's::
+
+    pilot = Pilot(folder)
+    pilot.play()
+    pilot.click("r1c1")
+    pilot.pad(5)
+    assert pilot.digit("r1c1") == 5
+    pilot.press("ctrl+z")
+
+Needs SDL_VIDEODRIVER=dummy (tests/ui/conftest.py sets it).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.engine.notation import cell_name, format_grid, parse_cell
+from game.store import Store
+from game.ui import screen
+from game.ui.app import App
+from game.ui.fixed_step import HERTZ, STEP
+from tests.ui.keys import key_event, modifiers
+from tests.ui.puzzles import NORMAL
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.session.session import Session
+    from game.ui.geometry import Box
+    from game.ui.scenes.playing import PlayingScene
+    from game.ui.widgets.board import CellLook
+
+LEFT = 1
+
+
+class ScaledWindow:
+    """A window as a HiDPI screen shows it: its surface has more pixels than it has points."""
+
+    def __init__(self, window: pygame.Window, scale: float) -> None:
+        self._window, self._scale = window, scale
+
+    @property
+    def size(self) -> tuple[int, int]:
+        width, height = self._window.size
+        return round(width / self._scale), round(height / self._scale)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._window, name)
+
+
+class Pilot:
+    """Drives one App. Places are named as in the layouts: ``r5c5``, ``pad.5``, ``undo``."""
+
+    def __init__(
+        self,
+        folder: str,
+        size: tuple[int, int] = (800, 600),
+        seed: int | None = 7,
+        scale: float = 1.0,
+        **settings: str | int | bool,
+    ) -> None:
+        screen.open_display()
+        pixels = (round(size[0] * scale), round(size[1] * scale))
+        self.real_window = screen.open_window(pixels, False)
+        pygame.event.get()
+        window: Any = self.real_window if scale == 1 else ScaledWindow(self.real_window, scale)
+        self.folder = folder
+        overrides = {"theme": "paper", "language": "en", "sound": False} | settings
+        self.app = App(window, Store.open(folder), overrides, seed)
+        self.words: list[str] = []
+        """Every line of text that the last frame drew."""
+        self._listen()
+        self.app.open("menu")
+        self.frame()
+
+    def close(self) -> None:
+        """Close the window as a player does; nothing may be left behind."""
+        if not self.app.quitting:
+            self.app.quit()
+        self.app.sound.close()
+        self.app.store.close()
+        self.real_window.destroy()
+
+    def _listen(self) -> None:
+        painter = self.app.canvas.text_painter
+        render = painter.render
+
+        def heard(text: str, *rest: Any) -> pygame.Surface:
+            self.words.append(text)
+            return render(text, *rest)
+
+        painter.render = heard  # type: ignore[method-assign]
+
+    # Time
+
+    def frame(self, *events: pygame.Event) -> bool:
+        """One turn of the loop with these events; whether anything was drawn."""
+        self.app.step([*pygame.event.get(), *events], 1, STEP)
+        drawn = self.app.dirty and bool(self.app.scenes)
+        if drawn:
+            self.words.clear()
+            self.app.draw()
+        return drawn
+
+    def advance(self, frames: int) -> int:
+        """Let time pass, 60 frames a second; how many of them had to be drawn."""
+        return sum(self.frame() for _ in range(frames))
+
+    def wait(self, seconds: float = 20) -> None:
+        """Until the work beside the frames is done."""
+        end = time.monotonic() + seconds
+        while self.app.jobs.busy:
+            assert time.monotonic() < end, "the work beside the frames does not end"
+            self.frame()
+            time.sleep(0.001)
+
+    def settle(self) -> None:
+        """Until nothing moves any more."""
+        self.wait()
+        self.advance(HERTZ)
+        assert not self.app.moving
+
+    # Hands
+
+    def click(self, *places: str | tuple[int, int], hold: str = "") -> None:
+        """Press and let go on each place, holding keys such as ``"shift"``."""
+        for place in places:
+            self.down(place, hold)
+            self.up(place, hold)
+
+    def pad(self, *digits: int) -> None:
+        """Click keys of the number pad."""
+        for digit in digits:
+            self.click(f"pad.{digit}")
+
+    def tool(self, name: str) -> None:
+        """Click a tool such as ``undo``."""
+        self.click(name)
+
+    def drag(self, *places: str | tuple[int, int], hold: str = "") -> None:
+        """Press on the first place, go over the others, let go on the last."""
+        self.down(places[0], hold)
+        for place in places[1:]:
+            at = self.point(place)
+            self._mouse(pygame.MOUSEMOTION, place, hold, buttons=(1, 0, 0), rel=(0, 0), pos=at)
+        self.up(places[-1], hold)
+
+    def down(self, place: str | tuple[int, int], hold: str = "") -> None:
+        self._mouse(pygame.MOUSEBUTTONDOWN, place, hold, button=LEFT)
+
+    def up(self, place: str | tuple[int, int], hold: str = "") -> None:
+        self._mouse(pygame.MOUSEBUTTONUP, place, hold, button=LEFT)
+
+    def _mouse(self, kind: int, place: str | tuple[int, int], hold: str, **facts: object) -> None:
+        pygame.key.set_mods(modifiers(hold))
+        facts = {"pos": self.point(place), "touch": False} | facts
+        self.frame(pygame.Event(kind, facts))
+        pygame.key.set_mods(pygame.KMOD_NONE)
+
+    def press(self, *chords: str) -> None:
+        """Press keys one after the other: ``"5"``, ``"ctrl+z"``, ``"kp7"``, ``"?"``."""
+        for chord in chords:
+            self.frame(key_event(chord))
+
+    def type(self, text: str) -> None:
+        """Press a key for each character."""
+        self.press(*text)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self.real_window.size = (width, height)
+        self.frame()
+
+    def look_away(self) -> None:
+        """Turn to another window."""
+        self.frame(pygame.Event(pygame.WINDOWFOCUSLOST))
+
+    def look_back(self) -> None:
+        self.frame(pygame.Event(pygame.WINDOWFOCUSGAINED))
+
+    def minimise(self) -> None:
+        self.frame(pygame.Event(pygame.WINDOWMINIMIZED))
+
+    def drop_text(self, text: str) -> None:
+        """Let a text go over the window, and wait for what comes of it."""
+        self.frame(pygame.Event(pygame.DROPTEXT, text=text))
+        self.wait()
+        self.frame()
+
+    def drop_file(self, path: object) -> None:
+        """Let a file go over the window, and wait for what comes of it."""
+        self.frame(pygame.Event(pygame.DROPFILE, file=str(path)))
+        self.wait()
+        self.frame()
+
+    def play(self, puzzle: Puzzle = NORMAL) -> None:
+        """Begin a game of this very puzzle, without the menu."""
+        self.app.dealer.play(puzzle)
+        self.frame()
+
+    def change(self, **settings: str | int | bool) -> None:
+        """Change settings as the settings page does."""
+        for name, value in settings.items():
+            self.app.change(name, value)
+        self.frame()
+
+    def fill_in(self, *left_out: str) -> None:
+        """Write the right digit into every blank cell but those left out."""
+        solution = self.session.puzzle.solutions[0]
+        for cell, value in enumerate(self.session.position.values):
+            name = cell_name(cell, 9)
+            if not value and name not in left_out:
+                if self.scene_below("playing").hand.cells != [cell]:
+                    self.click(name)
+                self.press(str(solution[cell]))
+
+    # Eyes
+
+    @property
+    def scene(self) -> str:
+        """The name of the scene on top; empty when the game is closed."""
+        return self.app.top.name if self.app.scenes else ""
+
+    @property
+    def scenes(self) -> list[str]:
+        """The names of all scenes, the top one last."""
+        return [scene.name for scene in self.app.scenes]
+
+    def scene_below(self, name: str) -> PlayingScene:
+        """The scene of this name on the stack."""
+        found: Any = next(scene for scene in self.app.scenes if scene.name == name)
+        return found
+
+    @property
+    def playing(self) -> PlayingScene:
+        return self.scene_below("playing")
+
+    @property
+    def session(self) -> Session:
+        return self.playing.session
+
+    def box(self, name: str) -> Box:
+        """Where something is, in pixels: what can be pressed, else what is laid out."""
+        for control in self.app.top.controls():
+            if control.name == name:
+                return control.box
+        return self.app.top.boxes()[name]
+
+    def point(self, place: str | tuple[int, int]) -> tuple[int, int]:
+        """The middle of a place, in points as the mouse has them."""
+        if not isinstance(place, str):
+            return place
+        x, y = self.box(place).centre
+        scale = self.app.view.scale
+        return int(x / scale), int(y / scale)
+
+    def can_press(self, name: str) -> bool:
+        """Whether there is such a control now and it answers."""
+        return any(each.name == name and each.enabled for each in self.app.top.controls())
+
+    def cell(self, name: str) -> CellLook:
+        """What is seen of a cell."""
+        return self.playing.view.looks()[parse_cell(name, 9)]
+
+    def digit(self, name: str) -> int:
+        """The digit seen in a cell; 0 for none."""
+        return self.cell(name).digit
+
+    def notes(self, name: str) -> set[int]:
+        """The notes seen in a cell."""
+        masks = self.cell(name).notes
+        return {digit for digit in range(1, 10) if masks >> (digit - 1) & 1}
+
+    @property
+    def selected(self) -> set[str]:
+        """The names of the chosen cells."""
+        return {cell_name(cell, 9) for cell in self.playing.hand.cells}
+
+    @property
+    def wrong(self) -> set[str]:
+        """The names of the cells that are marked as wrong."""
+        looks = self.playing.view.looks()
+        return {cell_name(cell, 9) for cell, look in enumerate(looks) if look.wrong}
+
+    @property
+    def grid(self) -> str:
+        """The digits on the board, 81 characters."""
+        return format_grid(self.session.position.values)
+
+    def state(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """All that Undo has to restore: values and notes."""
+        return self.session.position.values, self.session.position.notes
+
+    @property
+    def toast(self) -> str:
+        """The notice at the foot of the window; empty for none."""
+        return self.app.toasts.text
+
+    def reads(self, text: str) -> bool:
+        """Whether the last frame says this, however its lines were broken."""
+        return _squeezed(text) in _squeezed("".join(self.words))
+
+    def picture(self) -> pygame.Surface:
+        """A copy of the window as it was drawn last."""
+        return self.app.window.get_surface().copy()
+
+    def pixels(self) -> bytes:
+        return pygame.image.tobytes(self.app.window.get_surface(), "RGB")
+
+    def shown_after(self, act: Iterable[pygame.Event]) -> bool:
+        """Whether one frame with these events looks different from the one before."""
+        before = self.pixels()
+        self.frame(*act)
+        return self.pixels() != before
+
+
+def _squeezed(text: str) -> str:
+    return "".join(text.split())

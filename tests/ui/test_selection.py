@@ -1,0 +1,137 @@
+"""Choosing cells, by mouse and by keys, and what is shaded for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.pilot import Pilot
+
+
+@pytest.mark.parametrize("held", ["shift", "ctrl"])
+def test_more_cells_with_shift_or_ctrl(game: Pilot, held: str) -> None:
+    game.click("r1c1")
+    game.click("r1c2", "r9c9", hold=held)
+    assert game.selected == {"r1c1", "r1c2", "r9c9"}
+    game.click("r1c2", hold=held)
+    assert game.selected == {"r1c1", "r9c9"}
+    game.click("r5c5")
+    assert game.selected == {"r5c5"}
+
+
+def test_a_drag_chooses_what_it_passes(game: Pilot) -> None:
+    game.drag("r1c1", "r1c2", "r1c3", "r2c3")
+    assert game.selected == {"r1c1", "r1c2", "r1c3", "r2c3"}
+
+
+def test_a_drag_with_shift_adds_or_gives_back(game: Pilot) -> None:
+    game.drag("r1c1", "r1c2", "r1c3")
+    game.drag("r2c1", "r2c2", hold="shift")
+    assert game.selected == {"r1c1", "r1c2", "r1c3", "r2c1", "r2c2"}
+    game.drag("r1c1", "r1c2", hold="shift")
+    assert game.selected == {"r1c3", "r2c1", "r2c2"}
+
+
+def test_a_fast_drag_that_ends_off_the_board_keeps_its_cells(game: Pilot) -> None:
+    game.drag("r1c1", "r1c2", (5, 5))
+    assert game.selected == {"r1c1", "r1c2"}
+    game.click("r9c9")
+    assert game.selected == {"r9c9"}
+
+
+@pytest.mark.parametrize(
+    ("keys", "cell"),
+    [
+        (("up",), "r9c1"),
+        (("left",), "r1c9"),
+        (("down",), "r2c1"),
+        (("right",), "r1c2"),
+        (("w", "w"), "r8c1"),
+        (("a", "a", "s"), "r2c8"),
+        (("d", "d", "d"), "r1c4"),
+        (("right",) * 9, "r1c1"),
+        (("down",) * 9, "r1c1"),
+    ],
+)
+def test_arrows_and_wasd_wrap_round(game: Pilot, keys: tuple[str, ...], cell: str) -> None:
+    game.click("r1c1")
+    game.press(*keys)
+    assert game.selected == {cell}
+
+
+def test_the_first_arrow_shows_where_the_player_is(game: Pilot) -> None:
+    game.press("left")
+    assert game.selected == {"r5c5"}
+    game.press("escape", "left")
+    assert game.selected == {"r5c5"}
+    game.press("left")
+    assert game.selected == {"r5c4"}
+
+
+def test_arrows_with_shift_choose_several(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("shift+right", "shift+down", "ctrl+down")
+    assert game.selected == {"r1c1", "r1c2", "r2c2", "r3c2"}
+
+
+def test_all_cells(game: Pilot) -> None:
+    game.press("ctrl+a")
+    assert len(game.selected) == 81
+
+
+def test_escape_lets_go_and_then_leaves(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("escape")
+    assert game.selected == set()
+    game.pad(5)
+    game.press("escape")
+    game.click("r1c1")
+    assert game.digit("r1c1") == 0
+    game.press("escape", "escape")
+    assert game.scene == "menu"
+
+
+def test_row_column_box_and_equal_digits_are_shaded(game: Pilot) -> None:
+    game.click("r9c1")  # a given 8
+    game.settle()
+    fills = {name: game.cell(name).fill for name in ("r9c9", "r1c1", "r7c3", "r1c5", "r4c4")}
+    assert fills == {
+        "r9c9": "peer",
+        "r1c1": "peer",
+        "r7c3": "peer",
+        "r1c5": "same",
+        "r4c4": "board",
+    }
+    assert game.cell("r9c1").fill == "selection"
+    assert game.cell("r9c1").outlined
+
+
+@pytest.mark.parametrize(
+    ("setting", "cell"),
+    [
+        ("highlight_row", "r9c9"),
+        ("highlight_column", "r1c1"),
+        ("highlight_box", "r7c3"),
+        ("highlight_digit", "r1c5"),
+    ],
+)
+def test_each_shade_can_be_switched_off(game: Pilot, setting: str, cell: str) -> None:
+    game.click("r9c1")
+    assert game.cell(cell).fill != "board"
+    game.change(**{setting: False})
+    assert game.cell(cell).fill == "board"
+
+
+def test_notes_of_the_chosen_digit_are_set_off(game: Pilot) -> None:
+    game.click("r2c3")
+    game.press("shift+8", "shift+4")
+    game.click("r9c1")
+    assert game.cell("r2c3").lit == 8
+    game.click("r9c1")
+    assert game.cell("r2c3").lit == 0
+
+
+def test_givens_are_heavier_than_entries(game: Pilot) -> None:
+    game.click("r1c1")
+    game.pad(5)
+    assert game.cell("r1c3").given
+    assert not game.cell("r1c1").given
