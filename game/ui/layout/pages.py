@@ -114,7 +114,8 @@ def _stacked(area: Box, view: View, tabs: Sequence[str], least: int) -> tuple[di
 
 def settings(view: View, section: str = "look") -> dict[str, Box]:
     """The page's frame, and for each setting NAME of a section the control ``NAME``,
-    ``label.NAME``, ``help.NAME``, ``row.NAME``, and ``swatch.NAME`` for colours; ``preview`` where it fits.
+    ``label.NAME``, ``help.NAME``, ``row.NAME``, and ``swatch.NAME`` for colours; ``preview``, a board, where
+    one fits.
 
     A switch answers on its whole row, a choice on its own pill.
     """
@@ -218,10 +219,10 @@ def _figures(body: Box, view: View) -> dict[str, Box]:
     columns = 4 if body.w >= 4 * view.base * 8.5 or not tall else 2
     rows = len(FIGURES) // columns
     note_height = round(view.caption * (1.5 if body.w >= view.base * 36 else 2.8))
-    height = min(round(view.base * 4.6), round(body.h * (0.22 if columns == 4 else 0.14)))
+    height = min(round(view.base * 6), round(body.h * (0.2 if columns == 4 else 0.14)))
     card = body.top(rows * height)
     rest = body.below(card.bottom + view.gap)
-    plot = rest.top(min(rest.h - note_height - view.gap // 2, round(view.base * 20)))
+    plot = rest.top(min(rest.h - note_height - view.gap // 2, round(view.base * 28)))
     note = Box(body.x, plot.bottom + view.gap // 2, body.w, note_height)
     figures = card.inset(min(view.gap, card.w // 40), 0).grid(columns, rows, 0)
     boxes = {f"figure.{name}": at for name, at in zip(FIGURES, figures, strict=True)}

@@ -1,0 +1,69 @@
+"""What the pages beside the game share: a way back, a title, tabs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.scene import Scene
+from game.ui.widgets.control import Control
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.geometry import Box
+    from game.ui.paint import Canvas
+
+
+class PageScene(Scene):
+    """A page over the whole window. Its layout is made again only when it grows stale."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._made: tuple[object, dict[str, Box]] = (None, {})
+
+    # -- what a page gives ----------------------------------------------------------------
+
+    def lay_out(self) -> dict[str, Box]:
+        """The boxes for the present window."""
+        raise NotImplementedError
+
+    def shown(self) -> object:
+        """What the layout depends on besides the window."""
+        return None
+
+    def title(self) -> str:
+        raise NotImplementedError
+
+    def tabs(self) -> list[tuple[str, str, bool]]:
+        """Name, label and whether it is chosen, of each tab."""
+        return []
+
+    # -- what all pages do ----------------------------------------------------------------
+
+    def boxes(self) -> dict[str, Box]:
+        key = (self.app.generation, self.shown())
+        if self._made[0] != key:
+            self._made = (key, self.lay_out())
+        return self._made[1]
+
+    def controls(self) -> list[Control]:
+        boxes = self.boxes()
+        found = [Control("back", boxes["back"], "round", icon="back")]
+        for name, label, chosen in self.tabs():
+            if f"tab.{name}" in boxes:
+                tab = Control(f"tab.{name}", boxes[f"tab.{name}"], "tab", label, active=chosen)
+                found.append(tab)
+        return found
+
+    def draw_content(self, canvas: Canvas) -> None:
+        view, theme, boxes = self.app.view, canvas.theme, self.boxes()
+        canvas.fill(view.box, theme["paper"])
+        title = boxes.get("title")
+        if title:
+            alone = title.y >= boxes["back"].bottom
+            size = view.title if alone else round(view.heading * 1.2)
+            canvas.text(self.title(), title, size, theme["ink"], "bold")
+
+    def draw_card(self, canvas: Canvas, box: Box) -> None:
+        """The sheet that the content of a page lies on."""
+        theme, view = canvas.theme, self.app.view
+        canvas.panel(box, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)

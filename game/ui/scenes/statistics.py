@@ -1,0 +1,150 @@
+"""Statistics: a level at a time, as figures and as the last times."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.store.statistics import LevelStatistics
+from game.ui.geometry import Box
+from game.ui.i18n import clock
+from game.ui.intents import Do, Intent
+from game.ui.layout import pages as layout
+from game.ui.layout.menu import LEVELS
+from game.ui.scenes.page import PageScene
+from game.ui.widgets.control import Control
+from game.ui.widgets.times_plot import draw_times
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.paint import Canvas
+
+NONE = "–"
+
+
+class StatisticsScene(PageScene):
+    """One tab a level; ``own`` only when a puzzle from outside was played."""
+
+    name = "statistics"
+
+    def __init__(self, app: App, level: str = "") -> None:
+        super().__init__(app)
+        self._statistics = app.store.statistics()
+        self.levels = (*LEVELS, "own") if "own" in self._statistics else LEVELS
+        self.level = level if level in self.levels else self._most_played()
+
+    def _most_played(self) -> str:
+        played = {level: self._of(level).started for level in self.levels}
+        return max(played, key=lambda level: played[level]) if any(played.values()) else "normal"
+
+    def _of(self, level: str) -> LevelStatistics:
+        return self._statistics.get(level) or LevelStatistics()
+
+    def entered(self) -> None:
+        self._statistics = self.app.store.statistics()
+
+    def lay_out(self) -> dict[str, Box]:
+        return layout.statistics(self.app.view, self.levels)
+
+    def title(self) -> str:
+        return self.app.t("statistics.title")
+
+    def tabs(self) -> list[tuple[str, str, bool]]:
+        t = self.app.t
+        return [(level, t(f"level.{level}"), level == self.level) for level in self.levels]
+
+    def controls(self) -> list[Control]:
+        found, boxes = super().controls(), self.boxes()
+        if "level" in boxes:
+            name = self.app.t(f"level.{self.level}")
+            found.append(Control("level", boxes["level"], "choice", name, detail=name))
+        return found
+
+    # -- what the player does ---------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        if name == "back":
+            self.back()
+        elif name == "level":
+            self.step(1)
+        else:
+            self.level = name.removeprefix("tab.")
+
+    def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        if control.name == "level":
+            self.step(-1 if at[0] < control.box.centre[0] else 1)
+        else:
+            self.press(control.name)
+
+    def step(self, by: int) -> None:
+        """To the next level, round the end."""
+        at = self.levels.index(self.level) + by
+        self.level = self.levels[at % len(self.levels)]
+
+    def perform(self, intent: Intent) -> None:
+        sideways = intent.do is Do.MOVE and isinstance(intent.value, tuple) and intent.value[1]
+        if sideways and self.focus == "level":
+            self.step(sideways)
+        else:
+            super().perform(intent)
+
+    def first_focus(self, controls: list[Control]) -> str:
+        names = [control.name for control in controls]
+        return "level" if "level" in names else f"tab.{self.level}"
+
+    # -- drawing --------------------------------------------------------------------------
+
+    def draw_content(self, canvas: Canvas) -> None:
+        super().draw_content(canvas)
+        boxes, statistics = self.boxes(), self._of(self.level)
+        if not statistics.started:
+            self._draw_empty(canvas, boxes)
+            return
+        self.draw_card(canvas, boxes["card"])
+        for name in layout.FIGURES:
+            self._draw_figure(canvas, boxes[f"figure.{name}"], name, statistics)
+        self.draw_card(canvas, boxes["plot"])
+        draw_times(canvas, self.app, boxes["plot"], statistics.recent, statistics.best)
+        note, view = boxes["note"], self.app.view
+        muted = canvas.theme["muted"]
+        canvas.paragraph(self.app.t("statistics.note"), note, view.caption, muted)
+
+    def _draw_empty(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
+        """Kind words, and the seal that waits to be stamped."""
+        view, theme, t = self.app.view, canvas.theme, self.app.t
+        card = boxes["card"]
+        whole = Box(card.x, card.y, card.w, boxes["note"].bottom - card.y)
+        self.draw_card(canvas, whole)
+        side = round(min(whole.h * 0.34, whole.w * 0.3, view.base * 9))
+        words = t("statistics.empty_level" if self._statistics else "statistics.empty")
+        text = whole.inset(round(whole.w * 0.12), 0)
+        text = text.below(whole.centre[1] + round(side * 0.22))
+        canvas.seal((whole.centre[0], whole.centre[1] - round(side * 0.5)), side)
+        canvas.paragraph(words, text, view.heading, theme["muted"], "regular", "centre")
+
+    def _draw_figure(
+        self, canvas: Canvas, box: Box, name: str, statistics: LevelStatistics
+    ) -> None:
+        view, theme, painter = self.app.view, canvas.theme, canvas.text_painter
+        inner = box.inset(min(view.gap, box.w // 12), round(box.h * 0.1))
+        upper = inner.top(round(inner.h * 0.6))
+        lower = inner.below(upper.bottom)
+        value, beside = self._figure(name, statistics)
+        size = min(round(view.title * 0.95), round(upper.h * 0.86))
+        size = painter.fitting_size(value, size, "semibold", upper.w, upper.h)
+        ink = theme["ink"]
+        canvas.text(value, upper, size, ink, "semibold")
+        if beside:
+            x = upper.x + painter.width(value, size, "semibold") + max(3, size // 4)
+            rest = upper.after(x).moved(0, round(size * 0.1))
+            canvas.text(beside, rest, min(view.body, size), theme["muted"])
+        canvas.text(self.app.t(f"statistics.{name}"), lower, view.caption, theme["muted"])
+
+    def _figure(self, name: str, statistics: LevelStatistics) -> tuple[str, str]:
+        """A figure as text, and what stands small beside it."""
+        value = getattr(statistics, name)
+        if name in ("best", "average"):
+            return (NONE if value is None else clock(value)), ""
+        if name == "won" and statistics.started:
+            percent = round(100 * statistics.won / statistics.started)
+            return str(value), self.app.t("statistics.percent", n=percent)
+        return str(value), ""
