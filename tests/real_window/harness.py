@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Self
@@ -194,15 +195,18 @@ class GameWindow:
         red, green, blue = pixels[start : start + 3]
         return red, green, blue
 
-    def settle(self, seconds: float = 5) -> None:
-        """Wait until something is drawn and it stays the same for two looks."""
-        seen: list[bytes] = [b"", self.picture()[1]]
+    def settle(self, still: float = 0.15, seconds: float = 5) -> None:
+        """Wait until something is drawn and has stayed the same for ``still`` seconds."""
+        seen, since = b"", 0.0
 
-        def still() -> bool:
-            seen[:] = [seen[1], self.picture()[1]]
-            return seen[0] == seen[1] and seen[0].count(seen[0][:3]) * 3 < len(seen[0])
+        def is_still() -> bool:
+            nonlocal seen, since
+            pixels, now = self.picture()[1], time.monotonic()
+            if pixels != seen or pixels.count(pixels[:3]) * 3 == len(pixels):  # or of one colour
+                seen, since = pixels, now
+            return now - since > still
 
-        wait_until(still, "the picture to settle", seconds)
+        wait_until(is_still, "the picture to settle", seconds)
 
     def wait_for_change(self, act: Callable[[], object], seconds: float = 5) -> None:
         """Do something and wait until the picture is another one and has settled."""

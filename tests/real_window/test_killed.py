@@ -1,0 +1,130 @@
+"""Nothing that was on the screen is lost, whenever the program is killed.
+
+The program plays a game that xdotool types at it as fast as it can take it. At a random moment
+it is frozen, its window photographed and the process killed. Continue has to bring back the
+very picture. What had been saved but not yet drawn may come back too: undo takes that away.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import time
+
+from game.session.settings import Settings
+from tests.real_window import names
+from tests.real_window.harness import Display, GameWindow
+from tests.real_window.stored import saved, stored
+
+SIZE = (640, 480)
+ROUNDS = 25
+UNDRAWN = 12
+"""At most so many moves can fall into one frame."""
+WAYS = ("Up", "Down", "Left", "Right")
+OTHERS = (*"123456789", "shift+2", "shift+7", "Delete", "u")
+CALM = Settings(
+    reduced_motion=True,
+    timer=False,
+    pause_on_blur=False,
+    highlight_row=False,
+    highlight_column=False,
+    highlight_box=False,
+    highlight_digit=False,
+)
+
+Cells = dict[str, bytes]
+
+
+def test_continue_has_every_move_that_was_on_the_screen(display: Display, tmp_path: object) -> None:
+    data = f"{tmp_path}/data"
+    with stored(data) as store:
+        store.save_settings(CALM)
+    rng = random.Random(5)
+    shown: Cells = {}
+    for round_ in range(ROUNDS):
+        begun, launched = elapsed(data), time.monotonic()
+        start = ["--level", "normal"] if round_ == 0 else []
+        with GameWindow(display, *start, "--theme", "paper", size=SIZE, data=data, seed=3) as game:
+            if round_:
+                game.wait_for_change(lambda: game.click("menu/continue"))
+                restore(game, shown)
+            settled = time.monotonic()
+            shown = play_and_kill(game, rng)
+            killed = time.monotonic()
+        played = elapsed(data) - begun
+        assert killed - settled - 1.2 <= played <= killed - launched
+    assert count_of_actions(data) > 4 * ROUNDS
+
+
+def play_and_kill(game: GameWindow, rng: random.Random) -> Cells:
+    """Type at the game, stop it at a random moment, and return what was on its screen."""
+    game.click("playing/r5c5")
+    keys = [rng.choice([*WAYS, *WAYS, *OTHERS]) for _ in range(400)]
+    typing = subprocess.Popen(
+        ["xdotool", "key", "--delay", "6", *keys], env=game.display.variables()
+    )
+    time.sleep(rng.uniform(0.05, 1.2))
+    game.freeze()
+    typing.kill()
+    typing.wait()
+    shown = cells(game)
+    game.kill()
+    release_keys(game)
+    return shown
+
+
+def restore(game: GameWindow, shown: Cells) -> None:
+    """Show that the game can be brought to what was on the screen, by undo alone."""
+    for undone in range(UNDRAWN + 1):
+        if undone:
+            game.key("ctrl+z")
+            game.settle(0.05)
+        found = cells(game)
+        different = [name for name in shown if shown[name] != found[name]]
+        if len(different) <= 1 or all_beside(different):
+            for name in different:  # the cell that was selected, and nothing else
+                game.click(f"playing/{name}")
+                game.settle(0.05)
+                if cells(game) == shown:
+                    return
+            if not different:
+                return
+            game.click(f"playing/{different[0]}")  # let go again
+    raise AssertionError(f"not what was on the screen: {different}")
+
+
+def all_beside(different: list[str]) -> bool:
+    """Whether the cells can all be touched by the edge of one selected cell."""
+    rows = [int(name[1]) for name in different]
+    columns = [int(name[3]) for name in different]
+    return max(rows) - min(rows) <= 2 and max(columns) - min(columns) <= 2
+
+
+def cells(game: GameWindow) -> Cells:
+    """The pixels of every cell but those of the last row, over which a message may lie."""
+    (width, _), pixels = game.picture()
+    found = {}
+    for name, box in names.boxes(game.size, game.text)["playing"].items():
+        if re.fullmatch("r[1-8]c[1-9]", name):
+            x, y, w, h = (round(number) for number in box)
+            lines = [(line * width + x) * 3 for line in range(y, y + h)]
+            found[name] = b"".join(pixels[start : start + w * 3] for start in lines)
+    return found
+
+
+def release_keys(game: GameWindow) -> None:
+    """The typing may have been stopped with a key down, which would go on typing."""
+    game.display.run("xdotool", "keyup", *WAYS, *OTHERS)
+
+
+def elapsed(data: str) -> float:
+    game = saved(data)
+    return game.elapsed if game else 0.0
+
+
+def count_of_actions(data: str) -> int:
+    """How much has happened in the saved game."""
+    with stored(data) as store:
+        game = store.saved_game()
+        return len(store.resume(game.game_id).session.actions) if game else 0
