@@ -99,8 +99,16 @@ class View(NamedTuple):
 
     @property
     def touch(self) -> int:
-        """The smallest side of anything that is tapped: 44 points, more in a large window."""
-        return round(max(44 * self.scale, self.short / 18))
+        """The smallest side of anything that is tapped: 44 points, more in a large window.
+
+        A window that is small both ways has no room for that beside a board of 60 % of it;
+        there the keys take what is left (four rows below the board, or three columns beside).
+        """
+        point, board = self.scale, 0.6 * self.short
+        below = (self.height - board - 36 * point) / 4
+        beside = min((self.width - board - 56 * point) / 3, (self.height - 60 * point) / 5.9)
+        room = max(below, beside, 16 * point)
+        return round(min(room, max(44 * point, self.short / 18)))
 
     @property
     def gap(self) -> int:
@@ -115,7 +123,7 @@ class View(NamedTuple):
     @property
     def base(self) -> float:
         """The size of body text; every other text size is a multiple of it."""
-        return max(12.5 * self.scale, self.short / 44) * self.text
+        return max(13.5 * self.scale, self.short / 44) * self.text
 
     @property
     def caption(self) -> int:

@@ -142,6 +142,8 @@ class Canvas:
         align: str = "left",
     ) -> None:
         """One line in a box, made smaller if it would not fit."""
+        if not text:
+            return
         painter = self.text_painter
         size = painter.fitting_size(text, size, weight, box.w, box.h)
         drawn = painter.render(text, size, weight, colour)

@@ -104,17 +104,26 @@ class TextPainter:
         return size
 
     def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
-        """The text in lines at most ``width`` wide; a single long word stays whole."""
+        """The text in lines at most ``width`` wide; a word longer than that is cut."""
         lines = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in _words(paragraph):
+            for word in self._pieces(paragraph, size, weight, width):
                 if line and self.width((line + word).rstrip(), size, weight) > width:
                     lines.append(line.rstrip())
                     line = ""
                 line += word
             lines.append(line.rstrip())
         return lines
+
+    def _pieces(self, paragraph: str, size: int, weight: str, width: int) -> Iterator[str]:
+        """Words, and of those that are too long (a path, a puzzle) pieces that fit."""
+        for word in _words(paragraph):
+            while len(word) > 1 and self.width(word.rstrip(), size, weight) > width:
+                fits = max(1, len(word) * width // self.width(word, size, weight) - 1)
+                yield word[:fits]
+                word = word[fits:]
+            yield word
 
     def fitting_block(
         self, text: str, size: int, weight: str, width: int, height: int

@@ -29,7 +29,8 @@ def playing(
     ``message`` is where a hint speaks.
     """
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
-    return wide if wide["grid"].w >= tall["grid"].w else tall
+    fits = wide["panel"].w >= 3 * view.touch + 2 * view.gap
+    return wide if fits and wide["grid"].w >= tall["grid"].w else tall
 
 
 def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
@@ -46,8 +47,9 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
         panel = Box(panel.x, card.y, side, board)
     boxes = _board(card, size) | {"panel": panel}
 
-    header = panel.top(_header_height(panel.w, view))
-    boxes |= _header(header, view)
+    line, under = _header_lines(panel.w, view)
+    header = panel.top(line + under)
+    boxes |= _header(header, view, under)
     tool_columns = 6 if panel.w >= 6 * max(touch, view.caption * 3.6) + 5 * gap else 3
     tool_rows = len(TOOLS) // tool_columns
     tool_height = round(max(touch, view.base * 3.4))
@@ -93,9 +95,10 @@ def _message(under_header: Box, free_from: int, view: View) -> Box:
 def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
     gap, touch = view.gap, view.touch
     margin = min(view.margin, 2 * gap)
-    header_height = _header_height(view.width - 2 * margin, view)
+    most = max(touch, round(view.height / 9))  # of the height, whatever the size of text
+    header_height = min(most, _header_lines(view.width, view)[0])
     least_key = max(touch, round(view.width / 11))
-    tool_height = round(max(touch, min(view.base * 3.4, view.width / 6)))
+    tool_height = round(max(touch, min(view.base * 3.4, view.width / 6, most)))
     rest = header_height + tool_height + 2 * least_key + 4 * gap + 2 * margin
     board = max(min(view.width - 2 * margin, view.height - rest), round(0.6 * view.short))
     column = max(board, min(view.width - 2 * margin, 6 * touch + 5 * gap))
@@ -115,33 +118,27 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes |= _pad(slots, pad_order, 5)
     boxes["done" if done else "menu"] = _free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
-    height = min(boxes["panel"].h, round(view.base * 14))
-    boxes["message"] = boxes["panel"].top(max(height, min(boxes["panel"].h, 3 * touch)))
+    boxes["message"] = boxes["panel"]
     return boxes
 
 
-def _header_is_high(width: int, view: View) -> bool:
-    """Whether level and time must stand one over the other."""
-    return width < view.touch + view.base * 13
-
-
-def _header_height(width: int, view: View) -> int:
+def _header_lines(width: int, view: View) -> tuple[int, int]:
+    """Heights of the time's line and of the words under it; 0 where they share one line."""
     line = round(max(view.touch, view.base * 2.6))
-    return line + round(view.base * 2.8) if _header_is_high(width, view) else line
+    narrow = width < view.touch + view.base * 13
+    return line, round(view.base * 2.8) if narrow else 0
 
 
-def _header(header: Box, view: View) -> dict[str, Box]:
-    """Level, status, time and pause: in one line, or the time over the words."""
+def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
+    """Level, status, time and pause: in one line, or the words ``under`` pixels high below."""
     gap, touch = view.gap, view.touch
-    if _header_is_high(header.w, view):
-        line = header.top(header.h - round(view.base * 2.8))
+    line = header.top(header.h - under)
+    if under:
         words = header.below(line.bottom)
         time = line.left(line.w - touch - gap)
     else:
-        line = words = header
-        time = Box(line.right - touch - gap, line.y, 0, line.h)
-        width = round(view.base * 4.9)
-        time = Box(time.x - width, line.y, width, line.h)
+        width = min(round(view.base * 4.9), (line.w - touch) // 2 - gap)
+        time = Box(line.right - touch - gap - width, line.y, width, line.h)
         words = header.left(time.x - gap - header.x)
     first = round(words.h * 0.55)
     return {

@@ -100,14 +100,20 @@ class PlayingScene(Scene):
                 )
             )
         if "done" in boxes:
-            kind = "button" if session.position.blanks else "primary"
-            found.append(Control("done", boxes["done"], kind, t("tool.done"), "done"))
+            found.append(self._done_button(boxes["done"]))
         elif "menu" in boxes:
             found.append(Control("menu", boxes["menu"], "tool", t("tool.menu"), "menu"))
         covered = self.message and boxes["message"]
         if covered:
             found = [control for control in found if not _overlap(control.box, covered)]
         return message + found
+
+    def _done_button(self, box: Box) -> Control:
+        """Stands out once the board is full; a key among the keys where there is no row for it."""
+        full, label = not self.session.position.blanks, self.app.t("tool.done")
+        if box.w < 2 * box.h:
+            return Control("done", box, "tool", label, "done", active=full)
+        return Control("done", box, "primary" if full else "button", label, "done")
 
     # -- life ---------------------------------------------------------------------------
 
