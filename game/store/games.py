@@ -24,19 +24,11 @@ def insert(
     connection: sqlite3.Connection, game_id: str, session: Session, owner: str, now: float
 ) -> None:
     """Write a game that has no rows yet, with all of its log."""
-    from game.engine.notation import format_grid
     from game.session.share import level_of
 
-    puzzle = session.puzzle
     connection.execute(
         "INSERT INTO game VALUES (?, 'playing', ?, ?, ?, NULL, 0, 0, 0, 0, 0, ?)",
-        (game_id, level_of(puzzle), now, now, owner),
-    )
-    spec = puzzle.spec.format() if puzzle.spec else ""
-    solutions = " ".join(map(format_grid, puzzle.solutions))
-    connection.execute(
-        "INSERT INTO board VALUES (?, ?, ?, ?, '', '', 0)",
-        (game_id, spec, format_grid(puzzle.givens), solutions),
+        (game_id, level_of(session.puzzle), now, now, owner),
     )
     advance(connection, game_id, session, 0, owner, now)
 
@@ -51,8 +43,6 @@ def advance(
 ) -> bool:
     """Append to the log what came after the first `saved` lines, and all that follows from
     it; False, with nothing written, when the rows are not as they were left."""
-    from game.engine.notation import format_grid
-
     state, ended = ("won", now) if session.won else ("playing", None)
     facts = (session.elapsed, session.mistakes, session.hints, session.restarts)
     row = (state, now, ended, *facts, len(session.actions), owner, game_id, saved)
@@ -60,10 +50,21 @@ def advance(
         return False
     lines = [(game_id, saved + i, line) for i, line in enumerate(session.actions[saved:])]
     connection.executemany("INSERT INTO action VALUES (?, ?, ?)", lines)
-    held = session.position
-    picture = (format_grid(held.values), format_notes(held.notes), held.blanks)
-    connection.execute(_PICTURE, (*picture, game_id))
+    _draw(connection, game_id, session)
     return True
+
+
+def _draw(connection: sqlite3.Connection, game_id: str, session: Session) -> None:
+    """Write the board as it is now; the whole row when there is none, as in a new game."""
+    from game.engine.notation import format_grid
+
+    puzzle, held = session.puzzle, session.position
+    picture = (format_grid(held.values), format_notes(held.notes), held.blanks)
+    if not connection.execute(_PICTURE, (*picture, game_id)).rowcount:
+        spec = puzzle.spec.format() if puzzle.spec else ""
+        solutions = " ".join(map(format_grid, puzzle.solutions))
+        row = (game_id, spec, format_grid(puzzle.givens), solutions, *picture)
+        connection.execute("INSERT INTO board VALUES (?, ?, ?, ?, ?, ?, ?)", row)
 
 
 def tick(
@@ -110,3 +111,8 @@ def _keeps(givens: tuple[int, ...], solution: tuple[int, ...]) -> bool:
 def format_notes(notes: tuple[int, ...]) -> str:
     """The notes of all cells as numbers between commas, nothing where there are none."""
     return ",".join([str(mask) if mask else "" for mask in notes])
+
+
+def parse_notes(text: str) -> tuple[int, ...]:
+    """Read what `format_notes` wrote; raises ValueError for other text."""
+    return tuple([int(part) if part else 0 for part in text.split(",")])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
+from game.engine.moves import Erase, Mark, Place
+from game.engine.notation import parse_grid
 from game.session.errors import BadAction
 from game.session.session import Session
 from game.store import games
@@ -13,47 +15,100 @@ from game.store.notice import Notice, StoreError
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from game.engine.moves import Move
+    from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.store.database import Database
 
-    Board = tuple[str, str, str]
-    Saved = tuple[Board, list[str], float]
+_QUERY = """SELECT spec, givens, solutions, held, notes, elapsed
+    FROM game JOIN board ON board.game_id = game.id WHERE game.id = ?"""
+
+
+class _Saved(NamedTuple):
+    spec: str
+    givens: str
+    solutions: str
+    held: str
+    notes: str
+    elapsed: float
+    lines: tuple[str, ...]
 
 
 def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper:
-    """The keeper of a saved game. A log that is damaged is played as far as it goes, as a
-    new game; the damaged one stays in the file as it is. Raises StoreError."""
+    """The keeper of a saved game; raises StoreError.
+
+    What a damaged log does not lead to is made up for from the picture of the board: that
+    loses the history, but no digit. A log with a bad line goes on as a new game, and the
+    damaged one stays in the file as it is.
+    """
     saved = database.read(lambda connection: _load(connection, game_id), None)
     if saved is None:
         raise StoreError(f"there is no game {game_id!r}", Notice("store.game_gone", {}))
-    board, lines, elapsed = saved
-    puzzle = _puzzle(database, game_id, board, now)
+    puzzle = _puzzle(database, game_id, saved, now)
     try:
-        session = Session.replay(puzzle, lines, elapsed)
+        session = Session.replay(puzzle, saved.lines, saved.elapsed)
+        keeper = Keeper(database, session, game_id, len(saved.lines), now)
     except BadAction as error:
-        session = Session.replay(puzzle, lines[: error.place], elapsed)
-        database.notices.append(Notice("store.game_damaged", {}))
+        session = Session.replay(puzzle, saved.lines[: error.place], saved.elapsed)
         keeper = Keeper(database, session, new_id(), 0, now)
         keeper.replace(game_id, "broken")
-        return keeper
-    return Keeper(database, session, game_id, len(lines), now)
+    caught_up = _catch_up(session, saved)
+    if caught_up or keeper.game_id != game_id:
+        database.notices.append(Notice("store.game_damaged", {}))
+    return keeper
 
 
-def _load(connection: sqlite3.Connection, game_id: str) -> Saved | None:
-    query = """SELECT spec, givens, solutions, elapsed
-        FROM game JOIN board ON board.game_id = game.id WHERE game.id = ?"""
-    row = connection.execute(query, (game_id,)).fetchone()
+def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:
+    row = connection.execute(_QUERY, (game_id,)).fetchone()
     if row is None:
         return None
-    return row[:3], games.saved_lines(connection, game_id) or [], row[3]
+    spec, givens, solutions, held, notes, elapsed = row
+    lines = tuple(games.saved_lines(connection, game_id) or ())
+    return _Saved(spec, givens, solutions, held, notes, elapsed, lines)
 
 
-def _puzzle(database: Database, game_id: str, board: Board, now: Callable[[], float]) -> Puzzle:
+def _puzzle(database: Database, game_id: str, saved: _Saved, now: Callable[[], float]) -> Puzzle:
     try:
-        return games.read_puzzle(*board)
+        return games.read_puzzle(saved.spec, saved.givens, saved.solutions)
     except SudokuError as error:
         # It would only be offered again and again.
         database.write(lambda connection: games.end(connection, game_id, "broken", now()))
         raise StoreError(str(error), Notice("store.game_unreadable", {})) from error
+
+
+def _catch_up(session: Session, saved: _Saved) -> bool:
+    """Move on to the board of the picture, where that is not where the log ends."""
+    try:
+        values, notes = parse_grid(saved.held), games.parse_notes(saved.notes)
+    except ValueError:
+        return False
+    here = session.position
+    count = len(here.values)
+    if (values, notes) == (here.values, here.notes) or not len(values) == len(notes) == count:
+        return False
+    checking = session.checking
+    session.set_checking("when_done")  # the digits were judged when they were entered
+    for move in _moves(here, values, session.puzzle.rules.size):
+        session.perform(move)
+    for move in _marks(session.position, notes, session.puzzle.rules.size):
+        session.perform(move)
+    session.set_checking(checking)
+    return True
+
+
+def _moves(here: Position, values: tuple[int, ...], size: int) -> Iterator[Move]:
+    changed = [cell for cell, value in enumerate(values) if value != here.values[cell]]
+    yield Erase(tuple(cell for cell in changed if not values[cell]))
+    for digit in range(1, size + 1):
+        yield Place(tuple(cell for cell in changed if values[cell] == digit), digit)
+
+
+def _marks(here: Position, notes: tuple[int, ...], size: int) -> Iterator[Move]:
+    for digit in range(1, size + 1):
+        bit = 1 << (digit - 1)
+        changed = [cell for cell, mask in enumerate(notes) if (mask ^ here.notes[cell]) & bit]
+        for on in (True, False):
+            cells = tuple(cell for cell in changed if bool(notes[cell] & bit) is on)
+            yield Mark(cells, digit, on)

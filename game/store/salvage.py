@@ -37,9 +37,9 @@ def salvage(damaged: str, fresh: sqlite3.Connection) -> int:
     try:
         for table in ("setting", "game", "board"):
             _insert(fresh, table, _readable(source, table))
-        for game, count in fresh.execute(_PLAYING).fetchall():
+        for (game,) in fresh.execute(_PLAYING).fetchall():
             _insert(fresh, "action", _log(source, game))
-            _mend(fresh, game, count)
+            _mend(fresh, game)
         fresh.execute("DELETE FROM board WHERE game_id NOT IN (SELECT id FROM game)")
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
         fresh.execute("COMMIT")
@@ -52,7 +52,7 @@ def salvage(damaged: str, fresh: sqlite3.Connection) -> int:
     return int(count)
 
 
-_PLAYING = "SELECT id, actions FROM game WHERE state = 'playing'"
+_PLAYING = "SELECT id FROM game WHERE state = 'playing'"
 
 
 def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
@@ -87,11 +87,11 @@ def _log(source: sqlite3.Connection, game: object) -> Iterator[Row]:
         return
 
 
-def _mend(fresh: sqlite3.Connection, game: object, count: int) -> None:
+def _mend(fresh: sqlite3.Connection, game: object) -> None:
     """Make the tables agree: a game goes as far as what is left of its log."""
     left = fresh.execute("SELECT count(*) FROM action WHERE game_id = ?", (game,)).fetchone()[0]
     fresh.execute("UPDATE game SET actions = ? WHERE id = ?", (left, game))
     boarded = fresh.execute("SELECT 1 FROM board WHERE game_id = ?", (game,)).fetchone()
-    if not boarded or (count and not left):
+    if not boarded:
         # Nothing to go on with, but it counts as a game that was started.
         fresh.execute("UPDATE game SET state = 'abandoned' WHERE id = ?", (game,))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.store.games import parse_notes
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -34,7 +36,7 @@ class SavedGame(NamedTuple):
     @property
     def note_masks(self) -> tuple[int, ...]:
         """The notes as in `Position.notes`."""
-        return tuple([int(part) if part else 0 for part in self.notes.split(",")])
+        return parse_notes(self.notes)
 
 
 def latest(connection: sqlite3.Connection) -> SavedGame | None:

@@ -32,7 +32,8 @@ class Store:
     def __init__(self, folder: str, now: Callable[[], float] = time.time) -> None:
         self.folder = folder
         self.notice: Notice | None = None
-        """What the player should be told at the start; None when all is well."""
+        """What the player should be told before a game is played: found when the store was
+        opened, or when something was read from it since; None when all is well."""
         self._now = now
         self._opened: Database | None = None
         self._rows: dict[str, str] = {}
@@ -148,15 +149,16 @@ class Store:
 
     def _load(self) -> None:
         self._rows = self._read(_settings, {})
-        if self._database.notices:
-            self.notice = self._database.notices.pop(0)
 
     def _read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
         try:
-            return self._database.read(work, default)
+            found = self._database.read(work, default)
         except StoreError as error:
             self.notice = self.notice or error.notice
             return default
+        if self._database.notices and self.notice is None:
+            self.notice = self._database.notices.pop(0)
+        return found
 
     def _keep(self, rows: dict[str, str]) -> Notice | None:
         self._rows |= rows

@@ -1,0 +1,121 @@
+"""Games to keep, a clock that stands where it is put, and other processes."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.session.session import Session
+from tests.session.puzzles import FOUR, NINE, solve
+
+if TYPE_CHECKING:
+    from game.store import Store
+    from game.store.keeper import Keeper
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+class Clock:
+    """A clock that goes on by a second each time it is looked at."""
+
+    def __init__(self, now: float = 1_767_225_600.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+class StoppedClock(Clock):
+    """A clock that never goes on."""
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def puzzle_of(level: str = "normal", seed: int = 1) -> Puzzle:
+    """A puzzle as if it had been generated at this level."""
+    spec = PuzzleSpec(level=level, blanks=NINE.blanks, seed=seed)
+    return Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)
+
+
+def new_game(level: str = "normal") -> Session:
+    """A session at its start."""
+    return Session(puzzle_of(level))
+
+
+def play_a_little(session: Session) -> None:
+    """Something of everything that is logged."""
+    session.fill_notes()
+    session.advance(1.25)
+    session.enter((2,), 4)
+    session.toggle_note((3, 40), 2)
+    session.hint()
+    session.advance(2)
+    session.undo()
+    session.enter((2, 3), 1)
+
+
+def win(store: Store, level: str, seconds: float, *, mistakes: int = 0, hints: int = 0) -> Keeper:
+    """Play a game of `level` to its end."""
+    keeper = store.begin(new_game(level))
+    session = keeper.session
+    for _ in range(mistakes):
+        session.enter((2,), 9)
+        session.erase((2,))
+    for _ in range(hints):
+        session.apply_hint(session.hint())
+    session.advance(seconds)
+    solve(session)
+    assert session.won
+    keeper.save()
+    return keeper
+
+
+def small_game() -> Session:
+    """A game of 4 by 4, from outside."""
+    return Session(FOUR)
+
+
+def database(folder: object) -> str:
+    """The path of the file in a store's folder."""
+    return os.path.join(str(folder), "nonet.db")
+
+
+def query(folder: object, sql: str, name: str = "nonet.db") -> list[tuple[object, ...]]:
+    """Look into a store's file with nothing but SQLite."""
+    connection = sqlite3.connect(os.path.join(str(folder), name))
+    try:
+        return connection.execute(sql).fetchall()
+    finally:
+        connection.close()
+
+
+def files(folder: object) -> list[str]:
+    """What lies in the folder, but for SQLite's helpers."""
+    return sorted(
+        name for name in os.listdir(str(folder)) if not name.endswith(("-wal", "-shm", ".lock"))
+    )
+
+
+def start(code: str, *args: object) -> subprocess.Popen[str]:
+    """Run `code` in another Python that finds the game; it talks through its pipes."""
+    return subprocess.Popen(
+        [sys.executable, "-c", code, *map(str, args)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+
+
+def run(code: str, *args: object) -> str:
+    """Run `code` to its end and return what it printed."""
+    process = start(code, *args)
+    printed, _ = process.communicate(timeout=60)
+    assert process.returncode == 0, printed
+    return printed

@@ -1,0 +1,125 @@
+"""Statistics are told honestly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.store import Store
+from game.store.statistics import RECENT, LevelStatistics
+from tests.session.puzzles import solve
+from tests.store.helpers import Clock, StoppedClock, new_game, small_game, win
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store.open(str(tmp_path), Clock())
+
+
+def test_nothing_played_is_no_level(store: Store) -> None:
+    assert store.statistics() == {}
+
+
+def test_one_win_says_it_all(store: Store) -> None:
+    win(store, "easy", 100.5)
+    assert store.statistics() == {"easy": LevelStatistics(1, 1, 100.5, 100.5, 1, 1, 1, 1, (100.5,))}
+
+
+def test_best_and_average_and_the_history(store: Store) -> None:
+    for seconds in (300, 100, 200):
+        win(store, "easy", seconds)
+    easy = store.statistics()["easy"]
+    assert (easy.best, easy.average, easy.recent) == (100, 200, (300, 100, 200))
+
+
+def test_an_abandoned_game_counts_as_started_and_ends_the_streak(store: Store) -> None:
+    for seconds in (10, 20, 30):
+        win(store, "easy", seconds)
+    store.begin(new_game("easy"))
+    running = store.statistics()["easy"]
+    assert (running.started, running.won, running.current_streak) == (4, 3, 3)
+    win(store, "easy", 40)
+    after = store.statistics()["easy"]
+    assert (after.started, after.won) == (5, 4)
+    assert (after.current_streak, after.best_streak) == (1, 3)
+
+
+def test_streaks_end_in_the_order_of_the_games_though_the_clock_stands(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path), StoppedClock())
+    win(store, "easy", 10)
+    store.begin(new_game("easy"))
+    win(store, "easy", 10)
+    win(store, "easy", 10)
+    easy = store.statistics()["easy"]
+    assert (easy.current_streak, easy.best_streak) == (2, 2)
+
+
+def test_levels_do_not_mix_and_loaded_puzzles_are_ones_own(store: Store) -> None:
+    win(store, "easy", 10)
+    win(store, "hard", 99)
+    keeper = store.begin(small_game())
+    solve(keeper.session)
+    keeper.save()
+    levels = store.statistics()
+    assert set(levels) == {"easy", "hard", "own"}
+    assert (levels["easy"].best, levels["hard"].best, levels["own"].won) == (10, 99, 1)
+
+
+def test_mistakes_and_hints_are_not_forgotten(store: Store) -> None:
+    win(store, "easy", 10, mistakes=2)
+    win(store, "easy", 10, hints=1)
+    win(store, "easy", 10)
+    easy = store.statistics()["easy"]
+    assert (easy.won, easy.without_mistakes, easy.without_hints) == (3, 2, 2)
+
+
+def test_a_restarted_game_is_won_but_its_time_does_not_count(store: Store) -> None:
+    win(store, "easy", 100)
+    keeper = store.begin(new_game("easy"))
+    keeper.session.advance(500)
+    keeper.session.restart()
+    solve(keeper.session)
+    result = keeper.finish()
+    assert (result.counts, result.is_best, result.restarts) == (False, False, 1)
+    easy = store.statistics()["easy"]
+    assert (easy.won, easy.best, easy.average, easy.recent) == (2, 100, 100, (100,))
+    assert easy.current_streak == 2
+
+
+def test_a_restart_undone_counts_as_none(store: Store) -> None:
+    keeper = store.begin(new_game("easy"))
+    keeper.session.advance(50)
+    keeper.session.restart()
+    keeper.session.undo()
+    solve(keeper.session)
+    assert keeper.finish().is_best
+    assert store.statistics()["easy"].best == 50
+
+
+def test_how_a_game_compares(store: Store) -> None:
+    first = win(store, "easy", 200).finish()
+    assert (first.earlier_best, first.is_best, first.by, first.earlier_wins) == (
+        None,
+        True,
+        None,
+        0,
+    )
+    slower = win(store, "easy", 230).finish()
+    assert (slower.earlier_best, slower.is_best, slower.by) == (200, False, 30)
+    best = win(store, "easy", 170.5).finish()
+    assert (best.earlier_best, best.average, best.earlier_wins) == (200, 215, 2)
+    assert (best.is_best, best.by) == (True, -29.5)
+    same = win(store, "easy", 170.5).finish()
+    assert not same.is_best
+    assert win(store, "hard", 500).finish().is_best
+
+
+def test_the_history_is_not_endless(store: Store) -> None:
+    for seconds in range(1, RECENT + 6):
+        win(store, "easy", seconds)
+    recent = store.statistics()["easy"].recent
+    assert recent == tuple(range(6, RECENT + 6))

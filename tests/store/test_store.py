@@ -1,0 +1,314 @@
+"""What is kept is what was there, to the last note and the last undo."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.engine.puzzle import PuzzleSpec
+from game.session.session import Session
+from game.session.settings import Settings
+from game.store import Notice, Store, StoreError
+from tests.session.puzzles import NINE, SEVERAL, everything, solve
+from tests.store.helpers import (
+    Clock,
+    database,
+    files,
+    new_game,
+    play_a_little,
+    puzzle_of,
+    query,
+    run,
+    small_game,
+    win,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_a_first_start_finds_nothing_and_makes_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "not" / "there"
+    store = Store.open(str(folder))
+    assert (store.notice, store.saved_game(), store.statistics()) == (None, None, {})
+    assert store.settings() == Settings()
+    store.checkpoint()
+    store.close()
+    assert not folder.exists()
+
+
+def test_settings_are_kept_and_only_what_was_changed(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    assert store.save_settings(Settings(theme="night", text=150)) is None
+    assert query(tmp_path, "SELECT * FROM setting") == [("text", "150"), ("theme", "night")]
+    store.save_settings(Settings(theme="system", text=150))
+    again = Store.open(str(tmp_path))
+    assert again.settings() == store.settings() == Settings(text=150)
+
+
+def test_small_things_are_remembered_beside_the_settings(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    assert store.recall("window") is None
+    store.remember("window", "800x600")
+    store.remember("theme", "not a setting")
+    assert store.recall("window") == "800x600"
+    again = Store.open(str(tmp_path))
+    assert again.recall("window") == "800x600"
+    assert again.settings() == Settings()
+
+
+def test_a_game_comes_back_exactly(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(Session(puzzle_of(), "conflicts"))
+    play_a_little(keeper.session)
+    assert keeper.save() is None
+    keeper.session.restart()
+    keeper.session.advance(0.125)
+    keeper.session.enter((5,), 8)
+    assert keeper.save() is None
+
+    again = Store.open(str(tmp_path))
+    resumed = again.resume(keeper.game_id)
+    assert resumed.session.puzzle == keeper.session.puzzle
+    assert everything(resumed.session) == everything(keeper.session)
+    while keeper.session.can_undo:
+        assert resumed.session.undo() == keeper.session.undo()
+    assert everything(resumed.session) == everything(keeper.session)
+
+
+@pytest.mark.parametrize("puzzle", [NINE, SEVERAL, puzzle_of("hard", 7)])
+def test_the_puzzle_comes_back_with_its_proof(tmp_path: Path, puzzle: object) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(Session(puzzle))  # type: ignore[arg-type]
+    assert Store.open(str(tmp_path)).resume(keeper.game_id).session.puzzle == puzzle
+
+
+def test_play_goes_on_after_resuming(tmp_path: Path) -> None:
+    game_id = Store.open(str(tmp_path)).begin(new_game()).game_id
+    for count in range(1, 6):
+        keeper = Store.open(str(tmp_path)).resume(game_id)
+        assert len(keeper.session.actions) == count - 1
+        keeper.session.toggle_note((2,), count)
+        assert keeper.save() is None
+        assert keeper.game_id == game_id
+    assert query(tmp_path, "SELECT count(*) FROM game") == [(1,)]
+
+
+def test_the_menu_knows_the_game_without_the_engine(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game("hard"))
+    session = keeper.session
+    play_a_little(session)
+    keeper.save()
+    saved = Store.open(str(tmp_path)).saved_game()
+    assert saved is not None
+    assert (saved.game_id, saved.level, saved.elapsed) == (keeper.game_id, "hard", 3.25)
+    assert (saved.mistakes, saved.hints) == (session.mistakes, session.hints)
+    assert saved.blanks_left == session.position.blanks == saved.values.count(".")
+    assert saved.givens.startswith("53..7....6..195")
+    assert saved.note_masks == session.position.notes
+
+
+def test_the_store_starts_without_engine_session_or_settings(tmp_path: Path) -> None:
+    Store.open(str(tmp_path)).begin(new_game())
+    printed = run(
+        """
+import sys
+from game.store import Store
+def loaded(*names):
+    return sorted(name for name in sys.modules if name.startswith(names))
+print(loaded("game.engine", "game.session", "sqlite3", "datetime", "json", "pathlib"))
+store = Store.open(sys.argv[1])
+store.settings()
+print(store.saved_game() is not None, loaded("game.engine"), loaded("game.session"))
+""",
+        tmp_path,
+    ).splitlines()
+    assert printed[0] == "[]"
+    assert printed[1] == "True [] ['game.session', 'game.session.settings']"
+
+
+def test_a_new_game_takes_the_place_of_the_unfinished_one(tmp_path: Path) -> None:
+    first = Store.open(str(tmp_path)).begin(new_game())
+    store = Store.open(str(tmp_path))
+    second = store.begin(new_game())
+    third = store.begin(new_game())
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.game_id == third.game_id
+    states = dict(query(tmp_path, "SELECT id, state FROM game"))  # type: ignore[arg-type]
+    assert states == {
+        first.game_id: "abandoned",
+        second.game_id: "abandoned",
+        third.game_id: "playing",
+    }
+
+
+def test_a_won_game_is_not_offered_again(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    win(store, "easy", 60)
+    assert Store.open(str(tmp_path)).saved_game() is None
+    store.begin(new_game("easy"))
+    assert store.statistics()["easy"].current_streak == 1
+
+
+def test_a_won_board_is_known_as_won_even_if_the_program_ends_there(tmp_path: Path) -> None:
+    keeper = Store.open(str(tmp_path)).begin(small_game())
+    solve(keeper.session)
+    keeper.save()
+    assert query(tmp_path, "SELECT state FROM game") == [("won",)]
+
+
+def test_a_second_with_nothing_new_writes_one_row(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    play_a_little(keeper.session)
+    keeper.save()
+    said: list[str] = []
+    connection = store._database._connection
+    assert isinstance(connection, sqlite3.Connection)
+    connection.set_trace_callback(said.append)
+    keeper.session.advance(1)
+    keeper.save()
+    keeper.save()
+    assert [each.split()[0] for each in said] == ["BEGIN", "UPDATE", "COMMIT"]
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.elapsed == keeper.session.elapsed
+
+
+def test_each_save_is_one_transaction(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    said: list[str] = []
+    connection = store._database._connection
+    assert isinstance(connection, sqlite3.Connection)
+    connection.set_trace_callback(said.append)
+    play_a_little(keeper.session)
+    keeper.save()
+    words = [each.split()[0] for each in said]
+    assert (words[0], words[-1]) == ("BEGIN", "COMMIT")
+    assert words.count("BEGIN") == words.count("COMMIT") == 1
+    assert words.count("INSERT") == len(keeper.session.actions)
+
+
+def test_closing_leaves_one_tidy_file(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    play_a_little(keeper.session)
+    keeper.save()
+    store.checkpoint()
+    store.close()
+    assert os.listdir(tmp_path) == ["nonet.db"]
+    keeper.session.advance(1)
+    assert keeper.save() is None
+    assert Store.open(str(tmp_path)).resume(keeper.game_id).session.elapsed == 4.25
+
+
+def test_a_folder_with_any_name_will_do(tmp_path: Path) -> None:
+    folder = str(tmp_path / "数独 ü?#%41 &x=y")
+    store = Store.open(folder)
+    keeper = store.begin(new_game())
+    assert Store.open(folder).resume(keeper.game_id).session.puzzle == puzzle_of()
+
+
+def test_the_data_folder_may_be_deleted_while_the_game_runs(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    store = Store.open(str(folder), Clock())
+    store.save_settings(Settings(theme="night"))
+    keeper = store.begin(new_game())
+    play_a_little(keeper.session)
+    keeper.save()
+    for name in os.listdir(folder):
+        os.unlink(folder / name)
+    folder.rmdir()
+    keeper.session.advance(1)
+    assert keeper.save() is None
+    store.checkpoint()
+    again = Store.open(str(folder))
+    assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+    assert again.settings() == Settings(theme="night")
+
+
+# A saved game that cannot be read
+
+
+def test_a_game_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="'abc'") as caught:
+        Store.open(str(tmp_path)).resume("abc")
+    assert caught.value.notice == Notice("store.game_gone", {})
+
+
+def test_a_damaged_log_is_played_as_far_as_it_goes(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    play_a_little(keeper.session)
+    keeper.save()
+    log = query(tmp_path, "SELECT line FROM action ORDER BY seq")
+    connection = sqlite3.connect(database(tmp_path))
+    connection.execute("UPDATE action SET line = 'rubbish' WHERE seq = 3")
+    connection.commit()
+    connection.close()
+
+    again = Store.open(str(tmp_path))
+    resumed = again.resume(keeper.game_id)
+    assert resumed.save() == Notice("store.game_damaged", {})
+    assert resumed.session.actions[:3] == [line for (line,) in log[:3]]
+    assert resumed.session.position == keeper.session.position
+    assert resumed.session.elapsed == keeper.session.elapsed
+    assert resumed.game_id != keeper.game_id
+    saved = again.saved_game()
+    assert saved is not None
+    assert saved.game_id == resumed.game_id
+    kept = query(tmp_path, f"SELECT line FROM action WHERE game_id = '{keeper.game_id}'")
+    assert len(kept) == len(log)
+    assert again.statistics()["normal"].started == 1
+
+
+@pytest.mark.parametrize("left", [0, 2])
+def test_a_log_that_was_cut_short_loses_no_digit_and_no_note(tmp_path: Path, left: int) -> None:
+    keeper = Store.open(str(tmp_path)).begin(Session(puzzle_of(), "conflicts"))
+    play_a_little(keeper.session)
+    keeper.session.enter((6,), 9)
+    keeper.session.erase((2,))
+    keeper.save()
+    connection = sqlite3.connect(database(tmp_path))
+    connection.execute("DELETE FROM action WHERE seq >= ?", (left,))
+    connection.execute("UPDATE game SET actions = ?", (left,))
+    connection.commit()
+    connection.close()
+    resumed = Store.open(str(tmp_path)).resume(keeper.game_id)
+    assert resumed.save() == Notice("store.game_damaged", {})
+    assert resumed.session.position == keeper.session.position
+    again = Store.open(str(tmp_path)).resume(keeper.game_id)
+    assert again.save() is None
+    assert everything(again.session) == everything(resumed.session)
+
+
+@pytest.mark.parametrize(
+    ("field", "text"),
+    [("givens", "53..7"), ("givens", "x" * 81), ("solutions", ""), ("spec", "classic-9")],
+)
+def test_a_puzzle_that_cannot_be_read_is_offered_only_once(
+    tmp_path: Path, field: str, text: str
+) -> None:
+    keeper = Store.open(str(tmp_path)).begin(new_game())
+    connection = sqlite3.connect(database(tmp_path))
+    connection.execute(f"UPDATE board SET {field} = ?", (text,))
+    connection.commit()
+    connection.close()
+    store = Store.open(str(tmp_path))
+    with pytest.raises(StoreError) as caught:
+        store.resume(keeper.game_id)
+    assert caught.value.notice == Notice("store.game_unreadable", {})
+    assert store.saved_game() is None
+    assert files(tmp_path) == ["nonet.db"]
+
+
+def test_the_spec_of_a_saved_game_is_its_text(tmp_path: Path) -> None:
+    Store.open(str(tmp_path)).begin(new_game())
+    ((spec,),) = query(tmp_path, "SELECT spec FROM board")
+    assert PuzzleSpec.parse(str(spec)) == puzzle_of().spec
