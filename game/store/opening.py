@@ -85,9 +85,11 @@ def _prepare(connection: sqlite3.Connection) -> None:
 
 
 def _uri(path: str, query: str) -> str:
-    from urllib.request import pathname2url
-
-    return f"file:{pathname2url(os.path.abspath(path))}?{query}"
+    """A path as SQLite wants it in a URI: https://www.sqlite.org/uri.html, section 3.1."""
+    absolute = os.path.abspath(path).replace(os.sep, "/")
+    for sign in "%?#":
+        absolute = absolute.replace(sign, f"%{ord(sign):02x}")
+    return f"file://{'' if absolute.startswith('/') else '/'}{absolute}?{query}"
 
 
 def _size(path: str) -> int:
