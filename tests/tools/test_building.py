@@ -27,7 +27,7 @@ missing module named org - imported by pickle (optional)
 excluded module named decimal - imported by statistics (top-level), game.session.clock (top-level)
 excluded module named readline - imported by game.cli.shell (optional)
 missing module named winreg - imported by platform (delayed, optional), pygame.game (top-level)
-missing module named 'email.message' - imported by importlib (top-level), /a b/game/__main__.py (delayed)
+missing module named 'email.message' - imported by os (optional), /a b/game/__main__.py (delayed)
 missing module named fcntl - imported by game.store.lock (conditional)
 missing module named winreg - imported by game.ui.system_theme (delayed)
 """
