@@ -1,0 +1,101 @@
+"""The parts of the benchmark, and the table of what they found."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from environment import ROOT, Environment, SetupError, complain
+from measuring import Figure
+
+PARTS = {
+    "start": ("bench_start", "from the start of the program to its first frame"),
+    "newgame": ("bench_newgame", "from the click on a level to its puzzle on the screen"),
+    "frames": ("bench_frames", "drawing, presses and motions"),
+    "idle": ("bench_idle", "what the game costs while nothing happens"),
+    "memory": ("bench_memory", "what it takes of the memory"),
+    "engine": ("bench_engine", "generating and solving"),
+}
+"""Name to the module whose ``measure()`` yields the figures, and what it is about."""
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print, and return 0 when every goal is met."""
+    given = _parse(arguments)
+    environment = Environment()
+    if os.path.realpath(sys.prefix) != os.path.realpath(environment.folder):
+        return _in_environment(environment, arguments)
+    sys.path.insert(0, ROOT)
+    found: dict[str, list[Figure]] = {}
+    for part in given.parts or PARTS:
+        print(f"Measuring {part} ...", file=sys.stderr, flush=True)
+        found[part] = list(import_module(PARTS[part][0]).measure())
+        if not given.json:
+            print(table(part, found[part]), flush=True)
+    if given.json:
+        print(as_json(found))
+    figures = [figure for part in found.values() for figure in part]
+    return 0 if all(figure.met is not False for figure in figures) else 1
+
+
+def _parse(arguments: list[str]) -> argparse.Namespace:
+    about = "\n".join(f"  {name:9}{words}" for name, (_, words) in PARTS.items())
+    parser = argparse.ArgumentParser(
+        description="Measure how fast the game is.",
+        epilog=f"parts:\n{about}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART", help="what to measure; all by default")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    given = parser.parse_args(arguments)
+    for part in given.parts:
+        if part not in PARTS:
+            parser.error(f"there is no part {part!r}; there are {', '.join(PARTS)}")
+    return given
+
+
+def _in_environment(environment: Environment, arguments: list[str]) -> int:
+    """Run all of this again with the Python that has pygame."""
+    try:
+        environment.prepare(complain)
+    except SetupError as error:
+        complain(str(error))
+        return 2
+    script = os.path.join(ROOT, "tools", "bench.py")
+    return subprocess.call([environment.python, script, *arguments], env=environment.variables())
+
+
+def table(part: str, figures: Sequence[Figure]) -> str:
+    """A line for each figure: what, how much, the goal, whether it is met."""
+    lines = [f"{part}: {PARTS[part][1]}"]
+    for figure in figures:
+        goal = "" if figure.goal is None else f"≤ {figure.goal:g}"
+        verdict = {True: "met", False: "MISSED", None: ""}[figure.met]
+        amount = f"{figure.value:.{figure.places}f} {figure.unit}".rstrip()
+        line = f"  {figure.name:52}{amount:>12}  {goal:8}{verdict:7}{figure.note}"
+        lines.append(line.rstrip())
+    return "\n".join([*lines, ""])
+
+
+def as_json(found: dict[str, list[Figure]]) -> str:
+    """{part: [{name, value, unit, goal, met, note}]}."""
+    facts = {
+        part: [
+            {
+                "name": figure.name,
+                "value": round(figure.value, 4),
+                "unit": figure.unit,
+                "goal": figure.goal,
+                "met": figure.met,
+                "note": figure.note,
+            }
+            for figure in figures
+        ]
+        for part, figures in found.items()
+    }
+    return json.dumps(facts, indent=1, ensure_ascii=False)
