@@ -36,11 +36,17 @@ class Dealer:
 
     def ask_level(self, level: str) -> None:
         """A new game, but first ask if one with moves in it would be put away."""
+        self._unless_under_way(lambda: self.level(level))
+
+    def _unless_under_way(self, begin: Callable[[], None]) -> None:
+        """Begin a new game, but first ask if one with moves in it would be put away."""
         saved = self._app.store.saved_game()
         if saved is None or not (saved.values != saved.givens or any(saved.note_masks)):
-            self.level(level)
+            begin()
+        elif any(scene.name == "playing" for scene in self._app.scenes):
+            self._ask(begin, None)
         else:
-            self._ask(lambda: self.level(level), lambda: self.resume(saved.game_id))
+            self._ask(begin, lambda: self.resume(saved.game_id))
 
     def ask_like(self, session: Session) -> None:
         """A new game of the same level as the one that is played."""
@@ -96,7 +102,12 @@ class Dealer:
 
     def own(self, text: str) -> None:
         """A puzzle typed, pasted or dropped; what is wrong with it is said and quoted."""
-        self._start(lambda should_stop: _load(text, should_stop))
+
+        def loaded(puzzle: Puzzle) -> None:
+            self._app.toasts.clear()
+            self._unless_under_way(lambda: self.play(puzzle))
+
+        self._start(lambda should_stop: load_own(text, should_stop), loaded)
 
     def _refuse(self, error: Exception) -> None:
         t = self._app.t
@@ -104,9 +115,13 @@ class Dealer:
 
     # -- the work ---------------------------------------------------------------------------
 
-    def _start(self, make: Callable[[Callable[[], bool]], Puzzle]) -> None:
+    def _start(
+        self,
+        make: Callable[[Callable[[], bool]], Puzzle],
+        made: Callable[[Puzzle], None] | None = None,
+    ) -> None:
         self.cancel()
-        self._job = self._app.jobs.start(make, self.play, self._failed)
+        self._job = self._app.jobs.start(make, made or self.play, self._failed)
         self._waited = 0.0
 
     @property
@@ -150,6 +165,7 @@ class Dealer:
         """Go on with a saved game; when it cannot be read that is said, and it stays."""
         from game.store import StoreError
 
+        self.cancel()
         try:
             keeper = self._app.store.resume(game_id)
         except StoreError as error:
@@ -177,12 +193,15 @@ def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
     return generate(PuzzleSpec(level=level, blanks=blanks, seed=seed), should_stop)
 
 
-def _load(text: str, should_stop: Callable[[], bool]) -> Puzzle:
+def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
+    """A puzzle from outside that the screen can play; raises a SudokuError that quotes."""
     from game.engine.errors import RulesError
     from game.engine.loading import load_puzzle
 
     puzzle = load_puzzle(text, should_stop)
-    if puzzle.rules.size > LARGEST:
-        size = puzzle.rules.size
+    size = puzzle.rules.size
+    if size > LARGEST:
         raise RulesError(f"a grid of {size}×{size} cannot be played yet; the largest is 9×9")
+    if not puzzle.blanks:
+        raise RulesError("the grid is full: there is no blank to play")
     return puzzle

@@ -61,14 +61,14 @@ def run(options: Options) -> int:
 def _read_puzzle(text: str | None) -> Puzzle | None:
     if text is None:
         return None
-    from game.engine.loading import load_puzzle
+    from game.ui.dealing import load_own
 
     if text == "-":
         text = sys.stdin.read()
     elif os.path.isfile(text):
         with open(text, encoding="utf-8") as file:
             text = file.read()
-    return load_puzzle(text)
+    return load_own(text)
 
 
 def _window_size(options: Options, store: Store) -> tuple[int, int]:

@@ -1,0 +1,137 @@
+"""Puzzles from outside: pasted and dropped, good and bad."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+from tests.ui.puzzles import GIVENS, SOLUTION, TWO_SOLUTIONS
+
+ONE_LINE = "".join(GIVENS.split())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ONE_LINE,
+        ONE_LINE.replace(".", "0"),
+        GIVENS,
+        f"  {ONE_LINE}\n",
+        "\r\n".join(ONE_LINE[at : at + 9] for at in range(0, 81, 9)),
+    ],
+)
+def test_a_puzzle_is_pasted(open_game: OpenGame, text: str) -> None:
+    game = open_game()
+    pygame.scrap.put_text(text)
+    game.click("own")
+    game.wait()
+    assert game.scene == "playing"
+    assert game.grid == ONE_LINE
+    assert game.reads("Your own · 45")
+
+
+def test_a_puzzle_is_dropped_as_text_or_as_a_file(game: Pilot, tmp_path: Path) -> None:
+    game.drop_text(TWO_SOLUTIONS)
+    assert game.grid == "".join(TWO_SOLUTIONS.split())
+    file = tmp_path / "a puzzle.txt"
+    file.write_text(GIVENS)
+    game.drop_file(file)
+    assert game.grid == ONE_LINE
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [
+        ("12345", "12345"),
+        ("Hello, where is the puzzle?", "Hello"),
+        (ONE_LINE[:80] + "x", "x"),
+        (ONE_LINE[:80], "80"),
+        ("55" + ONE_LINE[2:], "r1c1"),
+        ("5" * 81, "r1c1"),
+        ("12345678." + "........9" + "." * 63, "no solution"),
+        ("." * 256, "16×16"),
+        ("\x00\x01\x02", "3"),
+    ],
+)
+def test_a_bad_puzzle_is_quoted_and_nothing_is_lost(game: Pilot, text: str, quoted: str) -> None:
+    game.click("r1c1")
+    game.press("5")
+    before = game.state()
+    game.drop_text(text)
+    assert game.scene == "dialog"
+    assert game.reads("This is not a puzzle that can be played.")
+    assert game.reads(quoted)
+    game.click("button.0")
+    assert game.scene == "playing"
+    assert game.state() == before
+    game.press("ctrl+z")
+    assert game.digit("r1c1") == 0
+
+
+def test_an_empty_clipboard_says_so(open_game: OpenGame) -> None:
+    game = open_game()
+    pygame.scrap.put_text("   ")
+    game.click("own")
+    assert game.scene == "dialog"
+    assert game.reads("The clipboard holds no puzzle.")
+    game.press("escape")
+    assert game.scene == "menu"
+
+
+@pytest.mark.parametrize("kind", ["missing", "folder", "binary", "huge"])
+def test_a_file_that_is_no_puzzle(game: Pilot, tmp_path: Path, kind: str) -> None:
+    path = tmp_path / kind
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "binary":
+        path.write_bytes(bytes(range(256)) * 10)
+    elif kind == "huge":
+        path.write_text("123456789" * 100_000)
+    before = game.state()
+    game.drop_file(path)
+    assert game.scene == "dialog"
+    game.press("escape")
+    assert game.state() == before
+
+
+@pytest.mark.parametrize("from_menu", [False, True])
+def test_a_puzzle_dropped_by_mistake_does_not_put_a_game_away(game: Pilot, from_menu: bool) -> None:
+    game.click("r1c1")
+    game.press("5")
+    if from_menu:
+        game.press("escape", "escape")
+    game.drop_text(TWO_SOLUTIONS)
+    assert game.scene == "dialog"
+    game.click("button.0")
+    assert game.scene == "playing"
+    assert game.digit("r1c1") == 5
+    game.drop_text(TWO_SOLUTIONS)
+    game.click("button.1")
+    assert game.grid == "".join(TWO_SOLUTIONS.split())
+
+
+def test_an_own_puzzle_is_continued_and_counted_by_itself(open_game: OpenGame) -> None:
+    game = open_game()
+    game.drop_text(TWO_SOLUTIONS)
+    game.click("r1c1")
+    game.press("5")
+    again = open_game()
+    assert again.reads("Your own ·")
+    again.click("continue")
+    assert again.digit("r1c1") == 5
+    again.fill_in()
+    again.settle()
+    assert again.scene == "won"
+    again.click("menu")
+    assert again.app.store.statistics()["own"].won == 1
+
+
+def test_a_full_grid_is_nothing_to_play(open_game: OpenGame) -> None:
+    game = open_game()
+    game.drop_text(SOLUTION)
+    assert game.scene == "dialog"
+    assert game.reads("there is no blank to play")

@@ -1,0 +1,135 @@
+"""The last digit, the seal, and what comes after."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+
+def win(game: Pilot) -> None:
+    game.fill_in()
+    game.settle()
+    assert game.scene == "won"
+
+
+def test_a_whole_game_by_clicking_alone(game: Pilot) -> None:
+    solution = game.session.puzzle.solution
+    assert solution
+    for cell, value in enumerate(game.session.puzzle.givens):
+        if not value:
+            game.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+            game.pad(solution[cell])
+    game.settle()
+    assert game.scene == "won"
+    assert game.session.mistakes == 0
+
+
+def test_the_result_tells_time_mistakes_hints_and_how_it_compares(game: Pilot) -> None:
+    game.advance(65 * 60)
+    win(game)
+    assert game.reads("Solved!")
+    assert game.reads("1:0")
+    assert game.reads("No mistakes · No hints")
+    assert game.reads("Your first at this level")
+    assert game.sounds[-1] == "win"
+
+
+def test_a_faster_game_is_the_best_yet_and_a_slower_one_behind(open_game: OpenGame) -> None:
+    for seconds, words in ((30, "Your first"), (10, "Best yet, by 0:"), (50, "behind your best")):
+        game = open_game()
+        game.play()
+        game.advance(seconds * 60)
+        win(game)
+        assert game.reads(words)
+
+
+def test_the_clock_stands_when_the_game_is_won(game: Pilot) -> None:
+    win(game)
+    stands = game.session.elapsed
+    assert game.advance(300) == 0
+    assert game.session.elapsed == stands
+
+
+def test_the_finished_board_stays_in_view_and_takes_nothing_more(game: Pilot) -> None:
+    win(game)
+    before = game.state()
+    at = game.app.top.boxes()["board"].centre
+    game.click(at)
+    game.press("5", "delete", "u", "r", "p", "h")
+    assert game.scene == "won"
+    assert game.state() == before
+
+
+@pytest.mark.parametrize(("button", "level"), [("next", "hard"), ("same", "normal")])
+def test_what_comes_next(game: Pilot, button: str, level: str) -> None:
+    win(game)
+    game.click(button)
+    game.wait()
+    assert game.scene == "playing"
+    assert game.session.puzzle.spec
+    assert game.session.puzzle.spec.level == level
+    assert game.session.elapsed < 1
+
+
+def test_after_a_mistake_the_next_is_of_the_same_level(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("3")
+    win(game)
+    game.click("next")
+    game.wait()
+    assert game.session.puzzle.spec
+    assert game.session.puzzle.spec.level == "normal"
+
+
+def test_share_copies_a_short_text(game: Pilot) -> None:
+    win(game)
+    game.click("share")
+    text = pygame.scrap.get_text()
+    assert "Nonet" in text
+    assert "Normal · 45 blanks" in text
+    assert "No mistakes" in text
+    assert game.toast == "Copied. Paste it anywhere."
+
+
+def test_the_menu_has_nothing_to_continue_after_a_win(game: Pilot) -> None:
+    win(game)
+    game.click("menu")
+    assert game.scene == "menu"
+    assert not game.can_press("continue")
+    assert game.app.store.statistics()["normal"].won == 1
+
+
+def test_a_restarted_game_says_that_it_sets_no_best_time(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("5", "r")
+    win(game)
+    assert game.reads("Restarted games set no best times")
+
+
+def test_a_win_is_kept_even_when_the_window_closes_at_that_moment(
+    game: Pilot, open_game: OpenGame
+) -> None:
+    game.fill_in()  # the seal has not come down yet
+    again = open_game()
+    assert not again.can_press("continue")
+    assert again.app.store.statistics()["normal"].won == 1
+
+
+def test_esc_leaves_and_ctrl_n_plays_on(game: Pilot) -> None:
+    win(game)
+    game.press("ctrl+n")
+    game.wait()
+    assert game.scene == "playing"
+    game.press("escape")
+    assert game.scene == "menu"
+
+
+def test_reduced_motion_wins_without_moving(game: Pilot) -> None:
+    game.change(reduced_motion=True)
+    game.fill_in()
+    game.frame()
+    assert game.scene == "won"
+    assert game.advance(60) == 0
