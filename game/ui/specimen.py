@@ -45,6 +45,14 @@ LACKING = 22
 ONLY_PLACE = 77
 """r9c6, the only place for 1 in the blank box 8."""
 
+REACH = ((55, 59), (69, 66), (3, 75), (40, 76))
+"""The ones that reach into box 8, each with the last cell of it that it rules out."""
+
+WRITTEN = 39
+"""r5c4, where the page of writing has just written an 8."""
+
+WRITTEN_DIGIT = int(SOLUTION[WRITTEN])
+
 
 def board_boxes(card: Box, size: int = SIZE) -> dict[str, Box]:
     """What a BoardPainter needs to know of a board in ``card``."""
@@ -109,6 +117,31 @@ def only_place() -> list[CellLook]:
             looks[cell] = look._replace(fill="same")
     looks[ONLY_PLACE] = looks[ONLY_PLACE]._replace(fill="hint_focus", ringed=True)
     return looks
+
+
+def blank_stretches(start: int, last: int) -> list[list[int]]:
+    """The blank cells from ``start`` (not counted) straight to ``last``, cut at digits."""
+    step = SIZE if start % SIZE == last % SIZE else 1
+    step = step if last > start else -step
+    stretches: list[list[int]] = [[]]
+    for cell in range(start + step, last + step, step):
+        if GIVENS[cell] == ".":
+            stretches[-1].append(cell)
+        elif stretches[-1]:
+            stretches.append([])
+    return [stretch for stretch in stretches if stretch]
+
+
+def writing() -> list[CellLook]:
+    """A digit just written, and notes in the row above it."""
+    looks = with_notes(cells(written=[WRITTEN]), row_of(30))
+    looks[WRITTEN] = looks[WRITTEN]._replace(fill="selection", outlined=True)
+    return looks
+
+
+def remaining(looks: list[CellLook], digit: int) -> int:
+    """How many of a digit are still to be placed."""
+    return SIZE - sum(look.digit == digit for look in looks)
 
 
 def preview(settings: Settings) -> list[CellLook]:

@@ -70,7 +70,7 @@ def _database_is_dark(folder: str) -> bool:
 
 def _files_are_dark(folder: str) -> bool:
     for version in ("gtk-4.0", "gtk-3.0"):
-        entries = _entries(os.path.join(folder, version, "settings.ini"))
+        entries = _entries(f"{folder}/{version}/settings.ini")
         wanted = entries.get("gtk-application-prefer-dark-theme")
         if wanted is not None:
             return wanted.lower() in ("1", "true")

@@ -12,19 +12,22 @@ if TYPE_CHECKING:
 
 
 def how_to_play(view: View) -> dict[str, Box]:
-    """``back``, ``title``, ``picture`` beside or above ``words``, and the footer."""
-    boxes, body = page(view)
+    """``back``, ``title``, ``picture`` with its ``caption`` beside or above ``words``, and
+    the footer."""
+    boxes, body = page(view, widest=62)
     body, footer = _with_footer(body, view)
     boxes |= footer
+    line = round(view.caption * 1.6)
     if body.w > body.h * 1.15:
-        side = min(body.h, round(body.w * 0.46))
-        picture = body.left(side).centred(side, side) if body.h > side else body.left(side)
-        words = body.after(picture.right + 3 * view.gap)
+        side = min(body.h - line, round(body.w * 0.46))
+        left = body.left(side).centred(side, side + line)
+        words = body.after(left.right + 3 * view.gap)
     else:
-        side = min(body.w, round(body.h * 0.52))
-        picture = body.top(side).centred(side, side)
-        words = body.below(picture.bottom + view.gap)
-    return boxes | {"picture": picture, "words": words}
+        side = min(body.w, round(body.h * 0.55) - line)
+        left = body.top(side + line).centred(side, side + line)
+        words = body.below(left.bottom + view.gap)
+    pictured = {"picture": left.top(side), "caption": left.below(left.y + side)}
+    return boxes | pictured | {"words": words}
 
 
 def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
@@ -40,6 +43,10 @@ def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
     return body.top(body.h - height - view.gap), boxes
 
 
+Place = tuple[int, str, Box]
+"""Page, name and box of a line of the key table."""
+
+
 class KeyPages:
     """The key table laid out: which line stands on which page, and where.
 
@@ -47,62 +54,79 @@ class KeyPages:
     """
 
     def __init__(self, view: View, sections: Sequence[int]) -> None:
-        self.frame, self._body = page(view)
-        self._row = round(view.base * 2.05)
-        self._gap = 3 * view.gap
-        self._places = self._flow(view, sections)
-        if self.count > 1:
-            self._body, footer = _with_footer(self._body, view)
-            self.frame |= footer
-            self._places = self._flow(view, sections)
+        """Rows are set a little closer where that saves a page."""
+        tries = [self._pages(view, sections, share) for share in (2.05, 1.95, 1.85, 1.75)]
+        self.frame, self._places = min(tries, key=lambda made: _last_page(made[1]))
 
-    def _flow(self, view: View, sections: Sequence[int]) -> list[tuple[int, str, Box]]:
-        """Page, name and box of each line, filling column after column."""
-        body = self._body
-        columns = max(1, int((body.w + self._gap) // (view.base * 21 + self._gap)))
-        per_column = max(2, body.h // self._row)
-        slots = body.columns(columns, self._gap)
-        found, at = [], 0
-        for section, lines in enumerate(sections):
-            if at % per_column:
-                room = per_column - at % per_column
-                at += room if room < 4 or (lines + 1 > room and lines + 1 <= per_column) else 0
-            for line in range(-1, lines):
-                column = at // per_column
-                slot = slots[column % columns]
-                y = slot.y + at % per_column * self._row
-                name = f"row.{section}.{line}" if line >= 0 else f"heading.{section}"
-                found.append((column // columns, name, Box(slot.x, y, slot.w, self._row)))
-                at += 1
-        return found
+    def _pages(
+        self, view: View, sections: Sequence[int], share: float
+    ) -> tuple[dict[str, Box], list[Place]]:
+        frame, body = page(view, widest=72)
+        row = round(view.base * share)
+        places = _flow(view, body, row, sections)
+        if _last_page(places):
+            body, footer = _with_footer(body, view)
+            frame |= footer
+            places = _flow(view, body, row, sections)
+        return frame, places
 
     @property
     def count(self) -> int:
         """How many pages there are."""
-        return self._places[-1][0] + 1 if self._places else 1
+        return _last_page(self._places) + 1
 
     def boxes(self, number: int) -> dict[str, Box]:
         """The boxes of one page: ``heading.S``, ``row.S.L``, and the frame."""
         return self.frame | {name: box for on, name, box in self._places if on == number}
 
 
+def _last_page(places: Sequence[Place]) -> int:
+    return places[-1][0]
+
+
+def _flow(view: View, body: Box, row: int, sections: Sequence[int]) -> list[Place]:
+    """Every line in its place, column after column; no heading stands alone at a foot."""
+    gap = 3 * view.gap
+    columns = max(1, int((body.w + gap) // (view.base * 19 + gap)))
+    per_column = max(2, body.h // row)
+    slots = body.columns(columns, gap)
+    found, at = [], 0
+    for section, lines in enumerate(sections):
+        room = -at % per_column
+        if room and (room < 3 or room < lines + 1 <= per_column):
+            at += room
+        for line in range(-1, lines):
+            column = at // per_column
+            slot = slots[column % columns]
+            name = f"row.{section}.{line}" if line >= 0 else f"heading.{section}"
+            box = Box(slot.x, slot.y + at % per_column * row, slot.w, row)
+            found.append((column // columns, name, box))
+            at += 1
+    return found
+
+
 def ring(view: View, cell: Box, pad_order: str = "123") -> dict[str, Box]:
     """``ring`` with ``digit.1`` to ``digit.9`` and ``erase``, laid over a cell and wholly
-    inside the window."""
-    side = round(max(view.touch, min(cell.w, view.short / 11)))
-    gap = max(2, view.gap // 2)
-    pad = view.gap
-    width = 3 * side + 2 * gap + 2 * pad
-    height = width + side + gap
-    x = cell.centre[0] - width // 2
-    y = cell.centre[1] - pad - side - gap - side // 2
-    x = max(view.gap, min(x, view.width - view.gap - width))
-    y = max(view.gap, min(y, view.height - view.gap - height))
-    panel = Box(x, y, width, height)
-    keys = panel.inset(pad)
-    slots = keys.top(3 * side + 2 * gap).grid(3, 3, gap)
-    rows = (0, 3, 6) if pad_order == "123" else (6, 3, 0)
-    boxes = {"ring": panel, "erase": Box(keys.x, keys.bottom - side, keys.w, side)}
-    for digit in range(9):
-        boxes[f"digit.{digit + 1}"] = slots[rows[digit // 3] + digit % 3]
+    inside the window; eight digits lie round the ninth, the way a stick points at them."""
+    side = round(max(36 * view.scale, min(cell.w * 0.8, view.short / 13)))
+    reach = round(side * 1.42)
+    half = reach + round(side * 0.64)
+    below = round(side * 0.84)
+    x = _within(cell.centre[0], half, half, view.width, view.gap)
+    y = _within(cell.centre[1], half, half + below, view.height, view.gap)
+    boxes = {
+        "ring": Box(x - half, y - half, 2 * half, 2 * half),
+        "erase": Box(x - side // 2, y + half + below - side, side, side),
+    }
+    for digit in range(1, 10):
+        row, column = divmod(digit - 1, 3)
+        row = row if pad_order == "123" else 2 - row
+        slanting = 0.71 if row != 1 and column != 1 else 1.0
+        dx, dy = round((column - 1) * reach * slanting), round((row - 1) * reach * slanting)
+        boxes[f"digit.{digit}"] = Box(x + dx - side // 2, y + dy - side // 2, side, side)
     return boxes
+
+
+def _within(middle: int, before: int, after: int, length: int, gap: int) -> int:
+    """The middle moved so that what reaches ``before`` and ``after`` it stays in the window."""
+    return max(gap + before, min(middle, length - gap - after))

@@ -53,17 +53,19 @@ FIGURES = (
 MOST_ROWS = max(len(names) for names in SECTIONS.values())
 
 
-def page(view: View, tabs: Sequence[str] = (), least: int = 0) -> tuple[dict[str, Box], Box]:
+def page(
+    view: View, tabs: Sequence[str] = (), least: int = 0, widest: float = 48
+) -> tuple[dict[str, Box], Box]:
     """``back``, ``title``, ``tab.NAME`` for each tab, and the body below or beside them.
 
     ``least`` is the height that the body needs: where it would have less, the tabs take
-    the place of the title.
+    the place of the title. ``widest`` is in sizes of body text.
     """
     wide = view.width >= view.height * 1.2
     area = view.box.inset(view.margin if wide else min(view.margin, 2 * view.gap))
     if tabs and area.w >= view.base * 48 and area.h >= view.base * 24:
         return _beside(_narrowed(area, view.base * 70), view, tabs)
-    return _stacked(_narrowed(area, view.base * 48), view, tabs, least)
+    return _stacked(_narrowed(area, view.base * widest), view, tabs, least)
 
 
 def _narrowed(area: Box, width: float) -> Box:
@@ -114,8 +116,8 @@ def _stacked(area: Box, view: View, tabs: Sequence[str], least: int) -> tuple[di
 
 def settings(view: View, section: str = "look") -> dict[str, Box]:
     """The page's frame, and for each setting NAME of a section the control ``NAME``,
-    ``label.NAME``, ``help.NAME``, ``row.NAME``, and ``swatch.NAME`` for colours; ``preview``, a board, where
-    one fits.
+    ``label.NAME``, ``help.NAME``, ``row.NAME``, ``swatch.NAME`` for colours, and a board,
+    ``preview``, where one fits.
 
     A switch answers on its whole row, a choice on its own pill.
     """

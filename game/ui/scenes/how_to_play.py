@@ -1,0 +1,143 @@
+"""How to play: three pages of a picture and a few sentences; the keys come after them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.intents import Do, Intent
+from game.ui.layout import guide as layout
+from game.ui.scenes.page import PageScene
+from game.ui.text import LINE_HEIGHT, SMALLEST
+from game.ui.widgets.control import Control
+from game.ui.widgets.illustration import Illustrations
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.geometry import Box
+    from game.ui.paint import Canvas
+
+PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4))
+"""The pages, and how many sentences each has."""
+
+
+class TurningPage(PageScene):
+    """A page with others before and after it."""
+
+    number = 0
+    """Which page is open, from 0."""
+
+    @property
+    def count(self) -> int:
+        raise NotImplementedError
+
+    def turn(self, by: int) -> None:
+        """To another page, if there is one that way."""
+        if 0 <= self.number + by < self.count:
+            self.number += by
+            self.focus = "next" if self.focus else ""
+
+    def perform(self, intent: Intent) -> None:
+        """Left and right turn the pages."""
+        sideways = intent.do is Do.MOVE and isinstance(intent.value, tuple) and intent.value[1]
+        if sideways:
+            self.turn(sideways)
+        elif intent.do is Do.ACCEPT and not self.focus:
+            self.perform(Intent(Do.PRESS, "next"))
+        else:
+            super().perform(intent)
+
+    def press(self, name: str) -> None:
+        if name == "back":
+            self.back()
+        else:
+            self.turn(1 if name == "next" else -1)
+
+    def turners(self) -> list[Control]:
+        """The buttons that turn pages, where they lead somewhere."""
+        boxes, t = self.boxes(), self.app.t
+        found = []
+        if "previous" in boxes and self.number:
+            found.append(Control("previous", boxes["previous"], "button", t("help.previous")))
+        if "next" in boxes and self.number + 1 < self.count:
+            found.append(Control("next", boxes["next"], "primary", t("help.next")))
+        return found
+
+    def draw_dots(self, canvas: Canvas) -> None:
+        """A dot a page; the open one is longer, not only of another colour."""
+        box, view, theme = self.box("dots"), self.app.view, canvas.theme
+        side = round(max(6 * view.scale, view.base * 0.5))
+        step = min(side * 2, box.w // (self.count + 1))
+        x, y = box.centre[0] - step * self.count // 2, box.centre[1] - side // 2
+        for page in range(self.count):
+            wide = step + side // 2 if page == self.number else side
+            colour = theme["accent" if page == self.number else "switch_off"]
+            dot = box._replace(x=x, y=y, w=wide, h=side)
+            canvas.panel(dot, side // 2, colour)
+            x += wide + step - side
+
+
+class HowToPlayScene(TurningPage):
+    """The rules, the writing, the finding."""
+
+    name = "how_to_play"
+
+    def __init__(self, app: App, number: int = 0) -> None:
+        super().__init__(app)
+        self.number = number
+        self._pictures = Illustrations()
+
+    @property
+    def count(self) -> int:
+        return len(PAGES)
+
+    def lay_out(self) -> dict[str, Box]:
+        return layout.how_to_play(self.app.view)
+
+    def title(self) -> str:
+        return self.app.t(f"help.{PAGES[self.number][0]}.title")
+
+    def controls(self) -> list[Control]:
+        found = super().controls() + self.turners()
+        if self.number == self.count - 1:
+            label = self.app.t("help.keys.title")
+            found.append(Control("next", self.box("next"), "primary", label, "keyboard"))
+        return found
+
+    def press(self, name: str) -> None:
+        if name == "next" and self.number == self.count - 1:
+            self.app.open("keys")
+        else:
+            super().press(name)
+
+    def draw_content(self, canvas: Canvas) -> None:
+        super().draw_content(canvas)
+        page, boxes, view = PAGES[self.number][0], self.boxes(), self.app.view
+        self._pictures.draw(canvas, view, page, boxes["picture"])
+        words, muted = self.app.t(f"help.{page}.picture"), canvas.theme["muted"]
+        canvas.text(words, boxes["caption"], view.caption, muted, align="centre")
+        self._draw_sentences(canvas, boxes["words"])
+        self.draw_dots(canvas)
+
+    def _draw_sentences(self, canvas: Canvas, box: Box) -> None:
+        """All in one size, each behind a dot of ink, together in the middle of the box."""
+        view, painter = self.app.view, canvas.text_painter
+        page, count = PAGES[self.number]
+        texts = [self.app.t(f"help.{page}.{i}") for i in range(1, count + 1)]
+        size = round(view.body * 1.3)
+        while True:
+            indent, space = round(size * 1.1), round(size * 0.7)
+            line = round(size * LINE_HEIGHT)
+            wrapped = [painter.wrap(text, size, "regular", box.w - indent) for text in texts]
+            height = line * sum(map(len, wrapped)) + space * (count - 1)
+            if height <= box.h or size <= SMALLEST:
+                break
+            size -= 1
+        y = box.y + max(0, box.h - height) // 2
+        for lines in wrapped:
+            middle = (box.x + size * 0.25, y + line / 2)
+            canvas.disc(middle, max(2.0, size * 0.17), canvas.theme["accent"])
+            for text in lines:
+                row = box._replace(x=box.x + indent, y=y, w=box.w - indent, h=line)
+                canvas.text(text, row, size, canvas.theme["ink"])
+                y += line
+            y += space

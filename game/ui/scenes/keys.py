@@ -1,0 +1,202 @@
+"""The page of keys, drawn from the tables that the keys work by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui import keymap, padmap
+from game.ui.layout.guide import KeyPages
+from game.ui.scenes.how_to_play import TurningPage
+from game.ui.widgets.control import Control
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.ui.app import App
+    from game.ui.geometry import Box
+    from game.ui.i18n import Texts
+    from game.ui.paint import Canvas
+
+    Measure = Callable[[str, int, str], int]
+
+Chord = tuple[str, ...]
+"""Caps that are pressed together."""
+
+ARROWS = ("up", "left", "down", "right")
+
+NAMED = {
+    "up": "key.up",
+    "down": "key.down",
+    "left": "key.left",
+    "right": "key.right",
+    "ctrl": "key.ctrl",
+    "shift": "key.shift",
+    "enter": "key.enter",
+    "space": "key.space",
+    "escape": "key.escape",
+    "delete": "key.delete",
+    "backspace": "key.backspace",
+    "dpad": "key.dpad",
+    "stick": "key.stick",
+}
+"""Keys with a name in words; all others are called what is printed on them."""
+
+
+class Line(NamedTuple):
+    """One line of the page: what it does, and the chords that do it."""
+
+    label: str
+    chords: tuple[Chord, ...]
+
+
+def sections(t: Texts) -> list[tuple[str, list[Line]]]:
+    """Heading and lines of each section, in the player's language."""
+    found = []
+    for scope in ("playing", "everywhere"):
+        bindings = [each for each in keymap.BINDINGS if each.scope == scope and each.label]
+        labels = dict.fromkeys(each.label for each in bindings)
+        lines = [
+            Line(t(label), _chords([each.keys for each in bindings if each.label == label], t))
+            for label in labels
+        ]
+        found.append((t(f"keys.section.{scope}"), lines))
+    pad = [
+        Line(t(each.label), tuple(_caps(button, t) for button in each.buttons))
+        for each in padmap.BINDINGS
+    ]
+    return [*found, (t("keys.controller"), pad)]
+
+
+def _chords(bindings: Sequence[Sequence[str]], t: Texts) -> tuple[Chord, ...]:
+    """The ways to press one line's keys: ``1`` to ``9`` become one, and four arrows too.
+
+    The number pad's keys are left out where the same sign is named without it.
+    """
+    if len(bindings) == 1:
+        keys = [key for key in bindings[0] if not _repeats(key, bindings[0])]
+        return tuple(_caps(key, t) for key in keys)
+    columns = [list(column) for column in zip(*bindings, strict=True)]
+    return tuple(_together(column, t) for column in columns if "kp" not in column[0])
+
+
+def _repeats(key: str, keys: Sequence[str]) -> bool:
+    """Whether a key is the number pad's twin of another, or ``=``, the ``+`` without Shift."""
+    twin = key.replace("kp_", "").replace("kp", "")
+    return (twin != key and twin in keys) or (key == "=" and "+" in keys)
+
+
+def _together(keys: Sequence[str], t: Texts) -> Chord:
+    """Keys of one kind as one chord: a range of digits, or a cross of arrows or letters."""
+    *held, _ = keys[0].split("+")
+    ends = [key.split("+")[-1] for key in keys]
+    held_caps = tuple(_cap(each, t) for each in held)
+    if all(end.isdigit() for end in ends):
+        return (*held_caps, f"{ends[0]}–{ends[-1]}")
+    joint = " " if any(end in ARROWS for end in ends) else ""
+    return (*held_caps, joint.join(_cap(end, t) for end in ends))
+
+
+def _caps(key: str, t: Texts) -> Chord:
+    """``"ctrl+z"`` as its caps; ``"+"`` alone is a key of its own."""
+    return (key,) if key == "+" else tuple(_cap(each, t) for each in key.split("+"))
+
+
+def _cap(name: str, t: Texts) -> str:
+    if name in NAMED:
+        return t(NAMED[name])
+    return name.capitalize() if name.isalpha() and len(name) > 2 else name.upper()
+
+
+class KeysScene(TurningPage):
+    """All keys; on several pages where one is too small."""
+
+    name = "keys"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._pages: tuple[int, KeyPages] | None = None
+
+    def title(self) -> str:
+        return self.app.t("keys.title")
+
+    def _sections(self) -> list[tuple[str, list[Line]]]:
+        return sections(self.app.t)
+
+    def pages(self) -> KeyPages:
+        if self._pages is None or self._pages[0] != self.app.generation:
+            counts = [len(lines) for _, lines in self._sections()]
+            self._pages = (self.app.generation, KeyPages(self.app.view, counts))
+            self.number = min(self.number, self._pages[1].count - 1)
+        return self._pages[1]
+
+    @property
+    def count(self) -> int:
+        return self.pages().count
+
+    def shown(self) -> object:
+        self.pages()
+        return self.number
+
+    def lay_out(self) -> dict[str, Box]:
+        return self.pages().boxes(self.number)
+
+    def controls(self) -> list[Control]:
+        return super().controls() + self.turners()
+
+    # -- drawing --------------------------------------------------------------------------
+
+    def draw_content(self, canvas: Canvas) -> None:
+        super().draw_content(canvas)
+        view, theme, boxes = self.app.view, canvas.theme, self.boxes()
+        for section, (heading, lines) in enumerate(self._sections()):
+            place = boxes.get(f"heading.{section}")
+            if place:
+                accent = theme["accent"]
+                canvas.text(heading, place, view.body, accent, "semibold")
+            for i, line in enumerate(lines):
+                row = boxes.get(f"row.{section}.{i}")
+                if row:
+                    self._draw_line(canvas, row, line)
+        if "dots" in boxes:
+            self.draw_dots(canvas)
+
+    def _draw_line(self, canvas: Canvas, row: Box, line: Line) -> None:
+        view, theme, painter = self.app.view, canvas.theme, canvas.text_painter
+        canvas.fill(row.below(row.bottom - view.line), theme["hairline"])
+        size = view.caption
+        while size > 7 and _width(painter.width, line.chords, size) > row.w * 0.62:
+            size -= 1
+        width = _width(painter.width, line.chords, size)
+        label = row.left(row.w - width - view.gap)
+        canvas.text(line.label, label, view.body, theme["ink"])
+        x = row.right - width
+        for i, chord in enumerate(line.chords):
+            x += size if i else 0
+            for cap in chord:
+                wide = _cap_width(painter.width, cap, size)
+                self._draw_cap(canvas, row._replace(x=x, w=wide), cap, size)
+                x += wide + _between(size)
+            x -= _between(size)
+
+    def _draw_cap(self, canvas: Canvas, place: Box, cap: str, size: int) -> None:
+        theme, view = canvas.theme, self.app.view
+        height = min(round(size * 1.75), place.h - 4 * view.line)
+        box = place.centred(place.w, height)
+        depth = max(1, round(view.scale * 1.5))
+        canvas.key(box, round(height * 0.24), theme["key"], theme["key_edge"], depth)
+        canvas.text(cap, box, size, theme["key_ink"], "medium", "centre")
+
+
+def _between(size: int) -> int:
+    return max(2, size // 4)
+
+
+def _cap_width(width: Measure, cap: str, size: int) -> int:
+    return max(round(size * 1.75), width(cap, size, "medium") + size)
+
+
+def _width(width: Measure, chords: Sequence[Chord], size: int) -> int:
+    """How wide the caps of a line are at a size."""
+    caps = sum(_cap_width(width, cap, size) for chord in chords for cap in chord)
+    inside = sum(len(chord) - 1 for chord in chords) * _between(size)
+    return caps + inside + (len(chords) - 1) * size

@@ -1,0 +1,100 @@
+"""The pictures of How to play: real boards and real keys, drawn small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui import specimen
+from game.ui.geometry import Box
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.pad import KeyLook, draw_key
+
+if TYPE_CHECKING:
+    from game.ui.geometry import View
+    from game.ui.paint import Canvas
+    from game.ui.widgets.board import CellLook
+
+ROWS, COLUMNS = 3, 5
+"""The part of the board that the page of writing shows."""
+
+FIRST = 30
+"""r4c4, the corner of that part."""
+
+KEYS = (5, 6, 7, 8, 9)
+
+
+class Illustrations:
+    """One picture a page; their boards are kept until page or window change."""
+
+    def __init__(self) -> None:
+        self._board = specimen.Specimen()
+        self._part = BoardPainter()
+
+    def draw(self, canvas: Canvas, view: View, page: str, box: Box) -> None:
+        """Draw the picture of a page into a square box."""
+        if page == "rules":
+            self._board.draw(canvas, view, box, specimen.rules())
+        elif page == "solve":
+            self._board.draw(canvas, view, box, specimen.only_place())
+            _draw_reach(canvas, box)
+        else:
+            self._draw_writing(canvas, view, box)
+
+    def _draw_writing(self, canvas: Canvas, view: View, box: Box) -> None:
+        """A part of the board, large, and the keys below it."""
+        rim = max(2, box.w // 50)
+        cell = (box.w - 2 * rim) // COLUMNS
+        key_height = round(cell * 1.1)
+        card_height = ROWS * cell + 2 * rim
+        box = box.centred(box.w, min(box.h, card_height + 4 * rim + key_height))
+        card = box.top(card_height)
+        looks = specimen.writing()
+        self._draw_part(canvas, view, card, rim, cell, looks)
+        keys = box.below(box.bottom - key_height).columns(len(KEYS), rim * 2)
+        for key, place in zip(KEYS, keys, strict=True):
+            chosen = key == specimen.WRITTEN_DIGIT
+            left = specimen.remaining(looks, key)
+            draw_key(canvas, view, place, KeyLook(key, left, chosen=chosen))
+            if chosen:
+                _draw_finger(canvas, place)
+
+    def _draw_part(
+        self, canvas: Canvas, view: View, card: Box, rim: int, cell: int, looks: list[CellLook]
+    ) -> None:
+        """Some cells of a board that would be too large as a whole."""
+        theme = canvas.theme
+        canvas.panel(card, rim * 2, theme["board"], theme["card_edge"], view.line)
+        side = round(cell * specimen.SIZE / 0.972)
+        boxes = specimen.board_boxes(Box(0, 0, side, side))
+        picture = self._part.picture(canvas, view, boxes, looks)
+        first = _place(boxes["grid"], boxes["grid"].w // specimen.SIZE, FIRST)
+        part = Box(first.x, first.y, first.w * COLUMNS, first.h * ROWS)
+        part = part.inset(max(2, cell // 27))  # without the lines at its edge
+        canvas.surface.blit(picture, card.centred(part.w, part.h), part)
+
+
+def _draw_finger(canvas: Canvas, key: Box) -> None:
+    side = round(key.w * 0.5)
+    at = Box(key.right - side, key.bottom - round(side * 0.55), side, side)
+    canvas.icon("touch", at, canvas.theme["ink"])
+
+
+def _draw_reach(canvas: Canvas, card: Box) -> None:
+    """Strokes of ink from the ones that reach into the box, along what they rule out."""
+    grid = specimen.board_boxes(card)["grid"]
+    cell = grid.w // specimen.SIZE
+    width, ink = max(2, cell // 16), canvas.theme["hint_ink"]
+    for one, last in specimen.REACH:
+        for stretch in specimen.blank_stretches(one, last):
+            places = [_place(grid, cell, at) for at in stretch]
+            first, end = min(places), max(places)
+            box = Box(first.x, first.y, end.right - first.x, end.bottom - first.y)
+            across = box.w >= box.h
+            stroke = box.centred(box.w, width) if across else box.centred(width, box.h)
+            stroke = stroke.inset(cell // 7, 0) if across else stroke.inset(0, cell // 7)
+            canvas.panel(stroke, width // 2, ink)
+
+
+def _place(grid: Box, cell: int, at: int) -> Box:
+    row, column = divmod(at, specimen.SIZE)
+    return Box(grid.x + column * cell, grid.y + row * cell, cell, cell)
