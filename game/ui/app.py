@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from game.session.settings import Settings, Value
     from game.store import Store
+    from game.ui.gamepad import Gamepad
     from game.ui.geometry import View
     from game.ui.scene import Scene
 
@@ -53,6 +54,8 @@ class App:
         self.motion = Motion()
         self.sound = Sound(heard=self._heard)
         self.toasts = Toasts(self)
+        self.gamepad: Gamepad | None = None
+        """Controllers, once the first frame was shown."""
         self.dealer = Dealer(self, seed)
         self.t: Texts
         self._theme_key: tuple[str, str] | None = None
@@ -202,6 +205,8 @@ class App:
         if self.jobs.busy and self.jobs.deliver():
             self.redraw()
         self.dealer.update(steps * seconds)
+        if self.gamepad:
+            self.gamepad.update(steps * seconds)
         for _ in range(steps):
             moved = self.motion.step(seconds)
             if self.top.update(seconds) or moved or self.toasts.update(seconds):
@@ -217,6 +222,8 @@ class App:
         for scene in self.scenes[first:]:
             scene.draw(self.canvas)
         self._tell_missing()
+        if self.gamepad:
+            self.gamepad.draw(self.canvas)
         self.toasts.draw(self.canvas)
 
     @property
@@ -230,6 +237,8 @@ class App:
         handler = _HANDLERS.get(event.type)
         if handler is not None:
             handler(self, event)
+        elif self.gamepad:
+            self.gamepad.handle(event)
 
     def perform(self, intent: Intent) -> None:
         """An intent of any device: some are the same everywhere, the rest are the scene's."""

@@ -172,8 +172,13 @@ class Loop:
 
 
 def _after_first_frame(app: App) -> None:
-    """What the first frame need not wait for: the icon, and code that a click will need."""
+    """What the first frame need not wait for: the icon, controllers, and code that a click
+    will need."""
+    from game.ui.gamepad import Gamepad
+
     screen.set_icon(app.window)
+    app.gamepad = Gamepad(app)
+    app.gamepad.start()
     pygame.event.set_blocked(
         [
             pygame.FINGERDOWN,
