@@ -27,7 +27,7 @@ class Canvas:
         self.text_painter = text
         self.broken: set[str] = set()
         """Pictures that could not be read; nothing is drawn in their place."""
-        self._corners: dict[tuple[int, Colour, Colour, int], list[pygame.Surface]] = {}
+        self._corners: dict[tuple[int, Colour | None, Colour, int], list[pygame.Surface]] = {}
         self._pictures: dict[tuple[object, ...], pygame.Surface | None] = {}
 
     def on(self, surface: pygame.Surface) -> Canvas:
@@ -55,14 +55,25 @@ class Canvas:
         edge = fill if edge is None else edge
         radius = max(width, min(radius, box.w // 2, box.h // 2))
         paint, (x, y, w, h) = self.surface.fill, box
-        paint(edge, (x + radius, y, w - 2 * radius, h))
-        paint(edge, (x, y + radius, w, h - 2 * radius))
-        if edge != fill:
-            paint(fill, (x + radius, y + width, w - 2 * radius, h - 2 * width))
-            paint(fill, (x + width, y + radius, w - 2 * width, h - 2 * radius))
+        rim = 0 if edge == fill else width
+        # No pixel twice: on a large board that is half of all the time.
+        paint(fill, (x + rim, y + radius, w - 2 * rim, h - 2 * radius))
+        for top in (y + rim, y + h - radius):
+            paint(fill, (x + radius, top, w - 2 * radius, radius - rim))
+        self._rim(box, radius, fill, edge, rim)
+
+    def _rim(self, box: Box, radius: int, fill: Colour | None, edge: Colour, width: int) -> None:
+        """The straight edges, if they have a width, and the corners; fill None is see-through."""
+        paint, (x, y, w, h) = self.surface.fill, box
         right, low = x + w - radius, y + h - radius
+        if width:
+            for top in (y, y + h - width):
+                paint(edge, (x + radius, top, w - 2 * radius, width))
+            for left in (x, x + w - width):
+                paint(edge, (left, y + radius, width, h - 2 * radius))
         places = ((x, y), (right, y), (x, low), (right, low))
-        self.surface.fblits(list(zip(self._corner(radius, fill, edge, width), places, strict=True)))
+        corner = self._corner(radius, fill, edge, width)
+        self.surface.fblits(list(zip(corner, places, strict=True)))
 
     def key(self, box: Box, radius: int, fill: Colour, edge: Colour, depth: int) -> None:
         """A panel that stands ``depth`` pixels above a darker foot."""
@@ -73,18 +84,9 @@ class Canvas:
 
     def outline(self, box: Box, radius: int, edge: Colour, width: int) -> None:
         """The rim of a rounded box, its inside left as it is."""
-        key = ("outline", box.w, box.h, radius, edge, width)
-        sprite = self._pictures.get(key)
-        if sprite is None:
-            size = (box.w * _OVERSAMPLE, box.h * _OVERSAMPLE)
-            big = pygame.Surface(size, pygame.SRCALPHA)
-            big.fill((*edge, 0))
-            pygame.draw.rect(
-                big, edge, big.get_rect(), width * _OVERSAMPLE, border_radius=radius * _OVERSAMPLE
-            )
-            sprite = pygame.transform.smoothscale(big, (box.w, box.h))
-            self._keep(key, sprite)
-        self.surface.blit(sprite, (box.x, box.y))
+        if box.w > 0 and box.h > 0:
+            radius = max(width, min(radius, box.w // 2, box.h // 2))
+            self._rim(box, radius, None, edge, width)
 
     def disc(self, centre: tuple[float, float], radius: float, colour: Colour) -> None:
         """A small filled circle; pygame's own are crosses at this size."""
@@ -112,7 +114,9 @@ class Canvas:
         sheet.set_alpha(alpha)
         self.surface.blit(sheet, (box.x, box.y))
 
-    def _corner(self, radius: int, fill: Colour, edge: Colour, width: int) -> list[pygame.Surface]:
+    def _corner(
+        self, radius: int, fill: Colour | None, edge: Colour, width: int
+    ) -> list[pygame.Surface]:
         """The four quarter discs of a panel: top left, top right, bottom left, bottom right."""
         key = (radius, fill, edge, width)
         found = self._corners.get(key)
@@ -123,7 +127,8 @@ class Canvas:
             middle = (big_radius, big_radius)
             pygame.draw.circle(big, edge, middle, big_radius)
             if edge != fill:
-                pygame.draw.circle(big, fill, middle, big_radius - width * _OVERSAMPLE)
+                inner = (*edge, 0) if fill is None else fill
+                pygame.draw.circle(big, inner, middle, big_radius - width * _OVERSAMPLE)
             one = pygame.transform.smoothscale(big, (radius, radius))
             flip = pygame.transform.flip
             found = [one, flip(one, True, False), flip(one, False, True), flip(one, True, True)]
