@@ -160,7 +160,10 @@ def test_without_any_pip_it_says_what_to_install(checkout: Checkout) -> None:
 
 @pytest.mark.skipif(not POSIX or not shutil.which("uv"), reason="needs uv")
 def test_uv_is_used_when_it_is_there(checkout: Checkout) -> None:
-    (checkout.registry / "uv").symlink_to(str(shutil.which("uv")))
+    uv = checkout.registry / "uv"
+    uv.symlink_to(str(shutil.which("uv")))
+    if subprocess.run([uv, "--version"], env=checkout.variables(), capture_output=True).returncode:
+        pytest.skip("the uv here is a script that needs more than itself")
     places = {"UV_NO_INDEX": "1", "UV_FIND_LINKS": str(checkout.registry)}
     assert checkout.start(**places).code == 0
     assert "uv pip install" in checkout.log.read_text()
