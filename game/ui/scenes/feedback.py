@@ -34,6 +34,9 @@ _WORDS = {
     Kind.REFUSED: "message.given",
 }
 
+_WRITTEN = (Kind.PLACED, Kind.HOUSE_DONE, Kind.MISTAKE, Kind.CONFLICT, Kind.SOLVED)
+"""What a digit is written by."""
+
 
 class Feedback:
     """Turns outcomes into motion, sound and words."""
@@ -60,15 +63,8 @@ class Feedback:
         kind = outcome.kind
         if kind in _SOUNDS:
             self._app.sound.play(_SOUNDS[kind])
-        if kind in _WORDS and not self._scene.session.won:
-            self._app.toasts.show(self._app.t(_WORDS[kind]))
-        if outcome.digit and kind in (
-            Kind.PLACED,
-            Kind.HOUSE_DONE,
-            Kind.MISTAKE,
-            Kind.CONFLICT,
-            Kind.SOLVED,
-        ):
+        self._say(outcome)
+        if outcome.digit and kind in _WRITTEN:
             self._digit(outcome)
         if notes_before:
             self._notes(notes_before)
@@ -76,6 +72,15 @@ class Feedback:
             self._houses(outcome)
         if kind is Kind.SOLVED:
             self._won(outcome)
+
+    def _say(self, outcome: Outcome) -> None:
+        """A word for what cannot be seen on the board, or was not done."""
+        session = self._scene.session
+        given = any(session.puzzle.givens[cell] for cell in outcome.cells)
+        if outcome.kind is Kind.REFUSED and not given:
+            return
+        if outcome.kind in _WORDS and not session.won:
+            self._app.toasts.show(self._app.t(_WORDS[outcome.kind]))
 
     def selected(self, before: list[int]) -> None:
         """Another cell was chosen: the frame glides there."""
