@@ -27,8 +27,9 @@ def format_action(elapsed: float, text: str) -> str:
 
 
 def milliseconds(elapsed: float) -> int:
-    """The clock as the log writes it; not before the time, so rounding never adds any."""
-    return int(elapsed * 1000)
+    """The clock as the log writes it: rounded down, but for the error of a float, so that
+    what was read from a log is written again as the same number."""
+    return int(elapsed * 1000 + 1e-6)
 
 
 def play(session: Session, lines: Sequence[str]) -> None:

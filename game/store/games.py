@@ -3,7 +3,7 @@ caller's transaction; the session comes in as what it is, the rows stay plain.""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import sqlite3
@@ -13,40 +13,44 @@ if TYPE_CHECKING:
 
 _ADVANCE = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mistakes = ?,
     hints = ?, restarts = ?, actions = ?, owner = ?
-    WHERE id = ? AND actions = ? AND state IN ('playing', 'abandoned')"""
+    WHERE id = ? AND actions = ? AND owner IN (?, ?) AND state IN ('playing', 'abandoned')"""
 # A game that another copy took for abandoned is evidently being played.
 _TICK = """UPDATE game SET state = 'playing', ended = NULL, elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
 _PICTURE = "UPDATE board SET held = ?, notes = ?, blanks = ? WHERE game_id = ?"
 
 
-def insert(
-    connection: sqlite3.Connection, game_id: str, session: Session, owner: str, now: float
-) -> None:
+class Place(NamedTuple):
+    """How far a game is saved, and by whom: how its keeper left the row."""
+
+    game_id: str
+    saved: int
+    """How many lines of the log are in the file."""
+    owner: str
+    """Who saves it now."""
+    before: str
+    """Who saved it last, as far as this keeper knows; itself once it has saved."""
+
+
+def insert(connection: sqlite3.Connection, place: Place, session: Session, now: float) -> None:
     """Write a game that has no rows yet, with all of its log."""
     from game.session.share import level_of
 
     connection.execute(
         "INSERT INTO game VALUES (?, 'playing', ?, ?, ?, NULL, 0, 0, 0, 0, 0, ?)",
-        (game_id, level_of(session.puzzle), now, now, owner),
+        (place.game_id, level_of(session.puzzle), now, now, place.owner),
     )
-    advance(connection, game_id, session, 0, owner, now)
+    advance(connection, place._replace(saved=0), session, now)
 
 
-def advance(
-    connection: sqlite3.Connection,
-    game_id: str,
-    session: Session,
-    saved: int,
-    owner: str,
-    now: float,
-) -> bool:
-    """Append to the log what came after the first `saved` lines, and all that follows from
+def advance(connection: sqlite3.Connection, place: Place, session: Session, now: float) -> bool:
+    """Append to the log what came after the lines that are saved, and all that follows from
     it; False, with nothing written, when the rows are not as they were left."""
     state, ended = ("won", now) if session.won else ("playing", None)
     facts = (session.elapsed, session.mistakes, session.hints, session.restarts)
-    row = (state, now, ended, *facts, len(session.actions), owner, game_id, saved)
-    if not connection.execute(_ADVANCE, row).rowcount:
+    game_id, saved, owner, before = place
+    row = (state, now, ended, *facts, len(session.actions), owner)
+    if not connection.execute(_ADVANCE, (*row, game_id, saved, owner, before)).rowcount:
         return False
     lines = [(game_id, saved + i, line) for i, line in enumerate(session.actions[saved:])]
     connection.executemany("INSERT INTO action VALUES (?, ?, ?)", lines)
@@ -67,11 +71,9 @@ def _draw(connection: sqlite3.Connection, game_id: str, session: Session) -> Non
         connection.execute("INSERT INTO board VALUES (?, ?, ?, ?, ?, ?, ?)", row)
 
 
-def tick(
-    connection: sqlite3.Connection, game_id: str, elapsed: float, saved: int, owner: str, now: float
-) -> None:
+def tick(connection: sqlite3.Connection, place: Place, elapsed: float, now: float) -> None:
     """Write only the clock; nothing when another copy of the game has gone on since."""
-    connection.execute(_TICK, (elapsed, now, game_id, saved, owner))
+    connection.execute(_TICK, (elapsed, now, place.game_id, place.saved, place.owner))
 
 
 def saved_lines(connection: sqlite3.Connection, game_id: str) -> list[str] | None:

@@ -29,23 +29,28 @@ class Keeper:
         self,
         database: Database,
         session: Session,
-        game_id: str,
-        saved: int,
         now: Callable[[], float],
+        place: tuple[str, int, str] | None = None,
     ) -> None:
+        """`place` is where a saved game stands: its name, how many lines of its log are
+        saved, and who saved it last. Without one it is a new game."""
         self.session = session
-        self.game_id = game_id
-        """Its name in the file; another one after it had to be forked."""
         self.trouble: Notice | None = None
         """Why the last save did not succeed; None when all is kept."""
         self._database = database
-        self._saved = saved
         self._now = now
-        self._owner = new_id()
+        owner = new_id()
+        game_id, saved, before = place or (new_id(), 0, owner)
+        self._place = games.Place(game_id, saved, owner, before)
         self._clock = -1.0
         # The file in which the rows are known to be ours; none before the first save.
         self._generation = -1
         self._to_end: tuple[str, str] | None = None
+
+    @property
+    def game_id(self) -> str:
+        """Its name in the file; another one after it had to be forked."""
+        return self._place.game_id
 
     def replace(self, game_id: str, state: str) -> None:
         """With the first save, close another game as `abandoned` or `broken`."""
@@ -76,40 +81,40 @@ class Keeper:
             return Result.alone(self.session)
 
     def _is_saved(self) -> bool:
-        return self._clock == self.session.elapsed and self._saved == len(self.session.actions)
+        return self._clock == self.session.elapsed and not self._has_news()
+
+    def _has_news(self) -> bool:
+        return self._place.saved != len(self.session.actions)
 
     def _note_saved(self) -> None:
         self.trouble = None
         self._to_end = None
         self._clock = self.session.elapsed
-        self._saved = len(self.session.actions)
         self._generation = self._database.generation
+        owner = self._place.owner
+        self._place = self._place._replace(saved=len(self.session.actions), before=owner)
 
     def _write(self, connection: sqlite3.Connection) -> None:
         now = self._now()
         if self._to_end:
             games.end(connection, *self._to_end, now)
         ours = self._generation == self._database.generation
-        if ours and self._saved == len(self.session.actions):
-            clock = self.session.elapsed
-            games.tick(connection, self.game_id, clock, self._saved, self._owner, now)
-        elif not self._advance(connection, self._saved, now):
+        if ours and not self._has_news():
+            games.tick(connection, self._place, self.session.elapsed, now)
+        elif not games.advance(connection, self._place, self.session, now):
             self._find_place(connection, now)
-
-    def _advance(self, connection: sqlite3.Connection, saved: int, now: float) -> bool:
-        where = (connection, self.game_id, self.session)
-        return games.advance(*where, saved, self._owner, now)
 
     def _find_place(self, connection: sqlite3.Connection, now: float) -> None:
         """The rows are not as we left them: there are none, or fewer, or somebody else's."""
         lines = games.saved_lines(connection, self.game_id)
         if lines is not None:
+            place = self._place._replace(saved=len(lines))
             ours = self.session.actions[: len(lines)] == lines
-            if ours and self._advance(connection, len(lines), now):
+            if ours and games.advance(connection, place, self.session, now):
                 return
-            self.game_id = new_id()
+            self._place = self._place._replace(game_id=new_id())
             self._database.notices.append(Notice("store.forked", {}))
-        games.insert(connection, self.game_id, self.session, self._owner, now)
+        games.insert(connection, self._place, self.session, now)
 
     def _compare(self, connection: sqlite3.Connection) -> Result:
         return compare(connection, self.game_id, self.session)

@@ -70,11 +70,11 @@ def _look_first(path: str) -> None:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    version = version_of(connection)
+    version, tables = _seen_at_once(connection)
     if version > VERSION:
         raise NewerVersion
     if version < VERSION:
-        if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+        if tables:
             raise NotOurs("a database of another program")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
@@ -82,6 +82,20 @@ def _prepare(connection: sqlite3.Connection) -> None:
     # With a write-ahead log, NORMAL loses nothing when the program is killed.
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {AUTOCHECKPOINT}")
+
+
+def _seen_at_once(connection: sqlite3.Connection) -> tuple[int, bool]:
+    """The version, and whether a file without one has tables, both at one moment: between
+    two looks another copy of the game could have made them."""
+    connection.execute("BEGIN")
+    try:
+        version = version_of(connection)
+        # Only then, as the tables of a newer version may be more than this SQLite can read.
+        query = "SELECT 1 FROM sqlite_master"
+        return version, version == 0 and bool(connection.execute(query).fetchone())
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 def _uri(path: str, query: str) -> str:

@@ -10,7 +10,7 @@ from game.engine.notation import parse_grid
 from game.session.errors import BadAction
 from game.session.session import Session
 from game.store import games
-from game.store.keeper import Keeper, new_id
+from game.store.keeper import Keeper
 from game.store.notice import Notice, StoreError
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.store.database import Database
 
-_QUERY = """SELECT spec, givens, solutions, held, notes, elapsed
+_QUERY = """SELECT spec, givens, solutions, held, notes, elapsed, owner
     FROM game JOIN board ON board.game_id = game.id WHERE game.id = ?"""
 
 
@@ -33,6 +33,7 @@ class _Saved(NamedTuple):
     held: str
     notes: str
     elapsed: float
+    owner: str
     lines: tuple[str, ...]
 
 
@@ -49,10 +50,10 @@ def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper
     puzzle = _puzzle(database, game_id, saved, now)
     try:
         session = Session.replay(puzzle, saved.lines, saved.elapsed)
-        keeper = Keeper(database, session, game_id, len(saved.lines), now)
+        keeper = Keeper(database, session, now, (game_id, len(saved.lines), saved.owner))
     except BadAction as error:
         session = Session.replay(puzzle, saved.lines[: error.place], saved.elapsed)
-        keeper = Keeper(database, session, new_id(), 0, now)
+        keeper = Keeper(database, session, now)
         keeper.replace(game_id, "broken")
     caught_up = _catch_up(session, saved)
     if caught_up or keeper.game_id != game_id:
@@ -64,9 +65,9 @@ def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:
     row = connection.execute(_QUERY, (game_id,)).fetchone()
     if row is None:
         return None
-    spec, givens, solutions, held, notes, elapsed = row
+    spec, givens, solutions, held, notes, elapsed, owner = row
     lines = tuple(games.saved_lines(connection, game_id) or ())
-    return _Saved(spec, givens, solutions, held, notes, elapsed, lines)
+    return _Saved(spec, givens, solutions, held, notes, elapsed, owner, lines)
 
 
 def _puzzle(database: Database, game_id: str, saved: _Saved, now: Callable[[], float]) -> Puzzle:

@@ -87,11 +87,11 @@ class Store:
 
     def begin(self, session: Session) -> Keeper:
         """Keep a new game from now on; the one that was unfinished counts as abandoned."""
-        from game.store.keeper import Keeper, new_id
+        from game.store.keeper import Keeper
 
         if self._current is None:
             self.saved_game()
-        keeper = Keeper(self._database, session, new_id(), 0, self._now)
+        keeper = Keeper(self._database, session, self._now)
         if self._current:
             keeper.replace(self._current, "abandoned")
         return self._kept(keeper)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from game.session.actions import milliseconds
 from game.session.errors import BadAction
 from game.session.session import Session
 from game.session.share import format_clock, share_facts
@@ -36,6 +39,11 @@ def test_the_log_reads_like_the_game() -> None:
     ]
     again = Session.replay(NINE, session.actions, session.elapsed)
     assert everything(again) == everything(session)
+
+
+@given(st.integers(0, 10**9))
+def test_a_clock_that_was_read_is_written_as_it_was(clock: int) -> None:
+    assert milliseconds(clock / 1000) == clock
 
 
 @pytest.mark.parametrize(

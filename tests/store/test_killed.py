@@ -1,0 +1,89 @@
+"""Killed with SIGKILL at any moment, every save that was acknowledged is there."""
+
+from __future__ import annotations
+
+import os
+import signal
+from random import Random
+from time import sleep
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.store import Store
+from tests.session.puzzles import everything
+from tests.store.helpers import new_game, query, start
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.session.session import Session
+
+WRITER = """
+import sys
+from random import Random
+from game.store import Store
+store = Store.open(sys.argv[1])
+assert store.notice is None, store.notice
+keeper = store.resume(store.saved_game().game_id)
+session = keeper.session
+rng = Random(sys.argv[2])
+say = sys.stdout.write
+while True:
+    chance = rng.random()
+    cell, digit = rng.randrange(81), rng.randint(1, 9)
+    if chance < 0.4:
+        session.toggle_note((cell,), digit)
+    elif chance < 0.6:
+        session.enter((cell,), digit)
+    elif chance < 0.8:
+        session.undo()
+    elif chance < 0.81:
+        session.restart()
+    elif chance < 0.82:
+        store.checkpoint()
+    session.advance(rng.random() / 2)
+    assert keeper.save() is None
+    # Only now may the player see it: the line is complete when it arrives.
+    say(f"{len(session.actions)} {session.elapsed!r}\\n")
+    sys.stdout.flush()
+"""
+
+
+def acknowledged(printed: str) -> tuple[int, float]:
+    """The number of actions and the clock that the last complete line tells."""
+    lines = printed.split("\n")[:-1]
+    if not lines:
+        return 0, 0.0
+    count, elapsed = lines[-1].split()
+    return int(count), float(elapsed)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="SIGKILL is of POSIX")
+def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    store.close()
+    rng, actions = Random(9), 0
+    for attempt in range(15):
+        process = start(WRITER, tmp_path, attempt)
+        assert process.stdout
+        first = process.stdout.readline()
+        sleep(rng.random() * 0.08)
+        process.send_signal(signal.SIGKILL)
+        count, elapsed = acknowledged(first + process.stdout.read())
+        process.wait()
+
+        again = Store.open(str(tmp_path))
+        assert again.notice is None
+        session: Session = again.resume(keeper.game_id).session
+        assert len(session.actions) >= count >= actions
+        if len(session.actions) == count:
+            assert session.elapsed >= elapsed
+        fresh = type(session).replay(session.puzzle, session.actions, session.elapsed)
+        assert everything(fresh) == everything(session)
+        actions = len(session.actions)
+        again.close()
+    assert actions > 100
+    assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
+    assert query(tmp_path, "SELECT count(*) FROM game") == [(1,)]
