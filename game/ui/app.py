@@ -19,7 +19,7 @@ from game.ui.motion import Motion
 from game.ui.paint import Canvas
 from game.ui.sound import Sound
 from game.ui.text import TextPainter
-from game.ui.theme import Theme
+from game.ui.theme import THEMES, MissingTheme, Theme
 from game.ui.toast import Toasts
 
 if TYPE_CHECKING:
@@ -164,12 +164,16 @@ class App:
             self.canvas = Canvas(self.window.get_surface(), theme, TextPainter())
 
     def _load_theme(self, name: str, accent: str) -> Theme:
-        """A theme; Paper stands in for one whose file is missing or damaged."""
-        try:
-            return Theme(name, accent)
-        except (OSError, ValueError, KeyError):
-            self._missing.add(f"themes/{name}.txt")
-            return Theme("paper", accent)
+        """A theme; another stands in for one whose file is missing or damaged.
+
+        Raises MissingTheme where there is none at all.
+        """
+        for each in (name, *THEMES):
+            try:
+                return Theme(each, accent)
+            except (OSError, ValueError, KeyError):
+                self._missing.add(f"themes/{each}.txt")
+        raise MissingTheme
 
     def _tell_missing(self) -> None:
         """Say once which files of the game could not be read."""

@@ -69,10 +69,12 @@ class Texts:
     def _read(self, language: str) -> dict[str, str]:
         name = f"locales/{language}.txt"
         try:
-            return catalogue.read(asset(name))
+            entries = catalogue.read(asset(name))
         except (OSError, ValueError):
+            entries = {}
+        if not entries:
             self.broken.add(name)
-            return {}
+        return entries
 
 
 def clock(seconds: float) -> str:

@@ -15,6 +15,7 @@ from game.ui import screen
 from game.ui.app import App
 from game.ui.fixed_step import STEP, FixedStep
 from game.ui.i18n import LANGUAGES
+from game.ui.theme import MissingTheme
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -43,7 +44,11 @@ def run(options: Options) -> int:
     folder = options.data or data_folder()
     store = Store.open(folder)
     window = screen.open_window(_window_size(options, store), options.fullscreen)
-    app = App(window, store, _overrides(options), options.seed)
+    try:
+        app = App(window, store, _overrides(options), options.seed)
+    except MissingTheme as error:
+        print(f"nonet: {error}", file=sys.stderr)
+        return 2
     _first_scene(app, options, puzzle)
     try:
         if options.screenshot:
@@ -64,10 +69,12 @@ def _read_puzzle(text: str | None) -> Puzzle | None:
     from game.ui.dealing import load_own
 
     if text == "-":
-        text = sys.stdin.read()
-    elif os.path.isfile(text):
-        with open(text, encoding="utf-8") as file:
-            text = file.read()
+        return load_own(sys.stdin.read())
+    if os.path.isfile(text):
+        with open(text, encoding="utf-8", errors="replace") as file:
+            return load_own(file.read())
+    if os.sep in text or text.lower().endswith(".txt"):
+        raise FileNotFoundError(f"there is no file {text!r}")
     return load_own(text)
 
 
@@ -163,6 +170,7 @@ class Loop:
         if self._failures > 3:
             raise error
         log, details, saved = report(error, self._app, self._folder)
+        self._app.scenes.clear()  # none of them is trusted to leave in good order
         self._app.show_only("error", log=log, details=details, saved=saved)
 
     def _remember_window(self) -> None:

@@ -29,6 +29,7 @@ SMALLEST = 7
 """No text is ever made smaller than this many pixels to fit."""
 
 _CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
+_OPENING = "（《“‘「『("
 _CACHE_LIMIT = 1500
 
 
@@ -62,7 +63,8 @@ def _words(text: str) -> Iterator[str]:
         piece += character
         follower = text[i + 1] if i + 1 < len(text) else ""
         breaks = character == " " or is_han(character) or (follower and is_han(follower))
-        if breaks and follower != " " and follower not in _CLOSING:
+        kept = character in _OPENING or (follower and follower in _CLOSING)
+        if breaks and follower != " " and not kept:
             yield piece
             piece = ""
     if piece:
@@ -87,7 +89,8 @@ class TextPainter:
             name = FONT_FILES[script, weight]
             try:
                 found = pygame.Font(asset(name), size)
-            except (pygame.error, OSError):
+                found.size("0")  # a damaged file may be found out only now
+            except (pygame.error, OSError, ValueError):
                 self.broken.add(name)
                 found = pygame.Font(None, round(size * 1.25))
             self._fonts[key] = found

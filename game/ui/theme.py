@@ -10,6 +10,13 @@ THEMES = ("paper", "night", "contrast", "safe")
 Colour = tuple[int, int, int]
 
 
+class MissingTheme(Exception):
+    """Not one theme can be read: the program is not whole."""
+
+    def __str__(self) -> str:
+        return "No theme of the game can be read. Please install the game again."
+
+
 def parse_colour(text: str) -> Colour:
     """``"B5352A"`` as red, green, blue."""
     if len(text) != 6:
@@ -37,6 +44,17 @@ class Theme:
         colours = {key: parse_colour(value) for key, value in entries.items()}
         colours["accent"] = colours.get(f"accent.{accent}", colours["seal"])
         self._colours = colours
+        lacking = _whole() - entries.keys() - {"dark"}
+        if lacking:
+            raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
 
     def __getitem__(self, key: str) -> Colour:
         return self._colours[key]
+
+
+def _whole() -> set[str]:
+    """What every theme has: the keys of Paper, where that can be read."""
+    try:
+        return set(catalogue.read(asset("themes/paper.txt")))
+    except (OSError, ValueError):
+        return set()

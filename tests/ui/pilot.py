@@ -152,12 +152,15 @@ class Pilot:
         """Press on the first place, go over the others, let go on the last."""
         self.down(places[0], hold)
         for place in places[1:]:
-            at = self.point(place)
-            self._mouse(pygame.MOUSEMOTION, place, hold, buttons=(1, 0, 0), rel=(0, 0), pos=at)
+            self.move(place, hold)
         self.up(places[-1], hold)
 
     def down(self, place: str | tuple[int, int], hold: str = "") -> None:
         self._mouse(pygame.MOUSEBUTTONDOWN, place, hold, button=LEFT)
+
+    def move(self, place: str | tuple[int, int], hold: str = "") -> None:
+        """Go somewhere with the button held."""
+        self._mouse(pygame.MOUSEMOTION, place, hold, buttons=(1, 0, 0), rel=(0, 0))
 
     def up(self, place: str | tuple[int, int], hold: str = "") -> None:
         self._mouse(pygame.MOUSEBUTTONUP, place, hold, button=LEFT)

@@ -65,7 +65,10 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     tools = tools.top(tool_rows * tool_height + (tool_rows - 1) * gap)
     boxes |= dict(zip(TOOLS, tools.grid(tool_columns, tool_rows, gap), strict=True))
     end = tools.bottom
-    if done:
+    if done and end + gap + touch > panel.bottom:  # a low window: one more tool, no row for it
+        places = tools.grid(-(-(len(TOOLS) + 1) // tool_rows), tool_rows, gap)
+        boxes |= dict(zip((*TOOLS, "done"), places, strict=False))
+    elif done:
         boxes["done"] = Box(panel.x, end + gap, panel.w, touch)
         end = boxes["done"].bottom
     boxes["message"] = _message(panel.below(header.bottom + gap), end + 2 * gap, view)

@@ -1,0 +1,286 @@
+"""What can go wrong around the game: it says so in plain words, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.ui.run import Loop
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+ROOT = Path(__file__).parents[2]
+
+
+def broken(*arguments: object) -> None:
+    raise RuntimeError("a fault made by a test")
+
+
+@pytest.mark.parametrize("where", ["draw", "perform", "update", "pointer_down", "left"])
+def test_a_fault_saves_the_game_and_says_so(
+    game: Pilot, open_game: OpenGame, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game.click("r1c1")
+    game.press("5")
+    loop = Loop(game.app, game.folder)
+    monkeypatch.setattr(game.playing, where, broken)
+    game.app.redraw()
+    monkeypatch.setattr("pygame.event.get", list)
+    if where == "perform":
+        loop_with(loop, monkeypatch, "press")
+    elif where == "pointer_down":
+        loop_with(loop, monkeypatch, "click")
+    elif where == "left":
+        loop_with(loop, monkeypatch, "leave")
+    for _ in range(3):
+        loop._turn(1, 1 / 60)
+    monkeypatch.undo()
+    assert game.scene == "error"
+    game.app.redraw()
+    game.frame()
+    assert game.reads("Something went wrong")
+    assert game.reads("Your game is saved.")
+    assert game.reads("nonet.log")
+    log = Path(game.folder, "nonet.log").read_text()
+    assert "a fault made by a test" in log
+    assert "Traceback" in log
+    game.click("copy")
+    game.click("continue")
+    assert game.scene == "menu"
+    game.click("continue")
+    assert game.digit("r1c1") == 5
+    again = open_game()
+    again.click("continue")
+    assert again.digit("r1c1") == 5
+
+
+def loop_with(loop: Loop, monkeypatch: pytest.MonkeyPatch, act: str) -> None:
+    """One turn of the real loop in which the player does something."""
+    import pygame
+
+    from tests.ui.keys import key_event
+
+    events = {
+        "press": [key_event("7")],
+        "click": [pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(200, 200), touch=False)],
+        "leave": [key_event("escape"), key_event("escape")],
+    }[act]
+    monkeypatch.setattr("pygame.event.get", lambda: events)
+    loop._turn(1, 1 / 60)
+    monkeypatch.setattr("pygame.event.get", list)
+
+
+def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    import time
+
+    monkeypatch.setattr("game.ui.dealing._generate", broken)
+    game.press("escape")
+    loop = Loop(game.app, game.folder)
+    game.app.dealer.level("easy")
+    time.sleep(0.05)
+    loop._turn(1, 1 / 60)
+    assert game.scene == "error"
+
+
+def test_a_game_that_cannot_be_saved_says_that_too(
+    game: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game.click("r1c1")
+    loop = Loop(game.app, game.folder)
+    monkeypatch.setattr(game.playing.keeper, "save", broken)
+    monkeypatch.setattr("pygame.event.get", list)
+    game.playing._since_saved = 10.0
+    loop._turn(1, 1 / 60)
+    loop._turn(1, 1 / 60)
+    monkeypatch.undo()
+    assert game.scene == "error"
+    game.app.redraw()
+    game.frame()
+    assert game.reads("Your last moves could not be saved.")
+
+
+# Files of the game
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the assets that a test may damage."""
+    copy = tmp_path / "assets"
+    shutil.copytree(ROOT / "assets", copy)
+    monkeypatch.setattr("game.paths.ASSETS", str(copy))
+    return copy
+
+
+FILES = (
+    "fonts/Inter-Regular.otf",
+    "fonts/Inter-SemiBold.otf",
+    "icons/undo.svg",
+    "icons/settings.svg",
+    "seal.svg",
+    "themes/night.txt",
+    "locales/zh.txt",
+)
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "nonsense"])
+@pytest.mark.parametrize("name", FILES)
+def test_a_damaged_file_is_named_and_the_game_goes_on(
+    open_game: OpenGame, assets: Path, name: str, damage: str
+) -> None:
+    if damage == "missing":
+        (assets / name).unlink()
+    else:
+        (assets / name).write_bytes(b"" if damage == "empty" else bytes(range(128, 256)) * 9)
+    theme = "night" if "night" in name else "paper"
+    language = "zh" if "zh" in name else "en"
+    game = open_game(theme=theme, language=language)
+    game.frame()
+    told = game.toast
+    game.play()
+    game.frame()
+    told += game.toast
+    assert name in told
+    if language == "en":
+        assert "Please install the game again." in told
+    game.click("r1c1")
+    game.pad(5)
+    assert game.digit("r1c1") == 5
+
+
+@pytest.mark.parametrize("name", ["themes/paper.txt", "locales/en.txt"])
+def test_the_file_that_stands_in_for_others_may_be_missing_too(
+    open_game: OpenGame, assets: Path, name: str
+) -> None:
+    (assets / name).unlink()
+    game = open_game()
+    game.play()
+    game.frame()
+    assert game.scene == "playing"
+
+
+def test_a_theme_that_lacks_a_colour(open_game: OpenGame, assets: Path) -> None:
+    night = assets / "themes" / "night.txt"
+    lines = [line for line in night.read_text().splitlines() if not line.startswith("key_ink")]
+    night.write_text("\n".join(lines))
+    game = open_game(theme="night")
+    game.play()
+    game.frame()
+    assert game.scene == "playing"
+
+    assert "themes/night.txt" in game.toast
+
+
+def test_without_any_theme_it_says_so_and_ends_with_2(
+    open_game: OpenGame, assets: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game.options import Options
+    from game.ui.run import run
+
+    shutil.rmtree(assets / "themes")
+    assert run(Options(data=str(assets / "data"))) == 2
+    assert "Please install the game again." in capsys.readouterr().err
+
+
+def test_all_sounds_missing_is_silence(open_game: OpenGame, assets: Path) -> None:
+    shutil.rmtree(assets / "sounds")
+    game = open_game(sound=True)
+    game.play()
+    game.click("r1c1")
+    game.pad(5)
+    game.close()
+
+
+# The machine
+
+
+def start(folder: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run the real program until it has drawn its first frame, or refuses to."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("SDL_") and name not in ("DISPLAY", "WAYLAND_DISPLAY")
+    }
+    command = [sys.executable, "-P", "-m", "game", "--data", str(folder / "data"), *arguments]
+    return subprocess.run(
+        command,
+        env=kept | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"} | variables,
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+def test_without_a_display_it_says_so_and_ends_with_2(tmp_path: Path) -> None:
+    done = start(tmp_path)
+    assert done.returncode == 2
+    assert "\nnonet: Nonet needs a screen, and there is none" in f"\n{done.stderr}"
+    assert "Traceback" not in done.stderr
+    assert not done.stdout
+
+
+def test_a_driver_that_does_not_exist(tmp_path: Path) -> None:
+    done = start(tmp_path, SDL_VIDEODRIVER="nonsense")
+    assert done.returncode == 2
+    assert "needs a screen" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_unknown_language_is_told_in_english(tmp_path: Path) -> None:
+    picture = tmp_path / "first.png"
+    options = ("--lang", "tlh", "--screenshot", str(picture))
+    done = start(tmp_path, *options, SDL_VIDEODRIVER="dummy")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert picture.stat().st_size > 1000
+
+
+def test_an_unknown_language_in_the_game(open_game: OpenGame) -> None:
+    from game.options import Options
+    from game.ui.run import _first_scene
+
+    game = open_game()
+    _first_scene(game.app, Options(lang="tlh"), None)
+    game.frame()
+    assert game.reads("There is no language “tlh”. The game is in English.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("12345",), "12345"),
+        (("no/such/file.sdk",), "no/such/file.sdk"),
+        (("1" * 81,), "r1c1"),
+        (("--size", "10x10"), "10x10"),
+        (("--size", "huge"), "huge"),
+        (("--level", "silly"), "silly"),
+        (("--text", "90"), "90"),
+        (("." * 256,), "16"),
+    ],
+)
+def test_a_bad_start_option_is_quoted(
+    tmp_path: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    done = start(tmp_path, *arguments, SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_no_sound_device_prints_nothing(tmp_path: Path) -> None:
+    script = (
+        "import sys, time; from game.ui.sound import Sound; sound = Sound();"
+        "[sound.play(name) for name in ('digit', 'win')]; time.sleep(0.5); sound.close()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=dict(os.environ, PYTHONPATH=str(ROOT), SDL_AUDIODRIVER="alsa"),
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

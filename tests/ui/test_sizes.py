@@ -1,0 +1,135 @@
+"""Every scene at many sizes: it is drawn without a fault, also while the window changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+SIZES = ((320, 320), (320, 480), (480, 320), (800, 600), (600, 1000), (1280, 800), (2560, 500))
+
+
+def menu(game: Pilot) -> None:
+    game.app.to_menu()
+
+
+def playing(game: Pilot) -> None:
+    game.play()
+    game.tool("fill")
+    game.click("r1c1")
+    game.press("3")
+
+
+def several(game: Pilot) -> None:
+    game.play()
+    game.press("ctrl+a")
+
+
+def hint(game: Pilot) -> None:
+    game.play()
+    game.press("h")
+
+
+def hint_told(game: Pilot) -> None:
+    game.play()
+    game.press("h", "h")
+
+
+def done(game: Pilot) -> None:
+    game.change(checking="when_done")
+    game.play()
+    game.click("done")
+
+
+def paused(game: Pilot) -> None:
+    game.play()
+    game.press("p")
+
+
+def won(game: Pilot) -> None:
+    game.play()
+    game.fill_in()
+    game.settle()
+    assert game.scene == "won"
+
+
+def dialog(game: Pilot) -> None:
+    game.drop_text("nonsense")
+    assert game.scene == "dialog"
+
+
+def error(game: Pilot) -> None:
+    game.app.show_only("error", log="/a/long/path/to/the/folder/nonet.log", details="a\nb")
+
+
+def opened(name: str) -> Callable[[Pilot], None]:
+    def open_it(game: Pilot) -> None:
+        game.app.open(name)
+
+    return open_it
+
+
+ALL = {
+    each.__name__: each
+    for each in (menu, playing, several, hint, hint_told, done, paused, won, dialog, error)
+} | {name: opened(name) for name in ("settings", "statistics", "how_to_play", "keys")}
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("name", list(ALL))
+def test_at_every_size(open_game: OpenGame, name: str, text: int) -> None:
+    game = open_game(text=text)
+    ALL[name](game)
+    for size in SIZES:
+        game.resize(*size)
+        assert game.app.window.get_surface().get_size() == size
+        assert not game.app.dirty
+        assert all(
+            game.app.view.box.contains((control.box.x, control.box.y))
+            and control.box.right <= size[0]
+            and control.box.bottom <= size[1]
+            for control in game.app.top.controls()
+        ), f"something to press lies outside the window of {size}"
+
+
+@pytest.mark.parametrize("name", ["playing", "menu", "paused", "won"])
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_in_each_language_and_theme(open_game: OpenGame, name: str, language: str) -> None:
+    game = open_game(language=language)
+    ALL[name](game)
+    for theme in ("paper", "night", "contrast", "safe"):
+        game.app.change("theme", theme)
+        game.frame()
+        assert not game.app.dirty
+
+
+def test_the_game_goes_on_while_the_window_is_dragged_larger(game: Pilot) -> None:
+    game.click("r1c1")
+    for step in range(12):
+        game.resize(400 + 70 * step, 500 + 20 * step)
+        game.click("r1c1")
+        if game.selected:
+            game.press(str(step % 9 + 1))
+            assert game.digit("r1c1") == step % 9 + 1
+    assert game.scene == "playing"
+
+
+def test_from_4k_to_the_smallest(open_game: OpenGame) -> None:
+    game = open_game(size=(3840, 2160))
+    game.play()
+    assert game.box("grid").w > 1700
+    game.resize(320, 320)
+    assert game.box("grid").w >= 0.6 * 320 * 0.9
+
+
+def test_hidpi_is_drawn_in_pixels_and_clicked_in_points(open_game: OpenGame) -> None:
+    game = open_game(size=(640, 480), scale=2.0)
+    game.play()
+    assert game.app.view.width == 1280
+    game.click("r9c9")
+    assert game.selected == {"r9c9"}
+    game.pad(5)
+    assert game.digit("r9c9") == 5
