@@ -31,6 +31,7 @@ class Dealer:
         self._seed = seed
         self._job: Job | None = None
         self._waited = 0.0
+        self._told = False
 
     # -- new games by level -----------------------------------------------------------------
 
@@ -104,7 +105,7 @@ class Dealer:
         """A puzzle typed, pasted or dropped; what is wrong with it is said and quoted."""
 
         def loaded(puzzle: Puzzle) -> None:
-            self._app.toasts.clear()
+            self._take_back()
             self._unless_under_way(lambda: self.play(puzzle))
 
         self._start(lambda should_stop: load_own(text, should_stop), loaded)
@@ -132,6 +133,7 @@ class Dealer:
         """Say that a puzzle is being made, once that has taken a while."""
         if self._busy and self._waited < PATIENCE <= self._waited + seconds:
             self._app.toasts.show(self._app.t("play.preparing"), FOREVER)
+            self._told = True
         self._waited += seconds
 
     def cancel(self) -> bool:
@@ -139,8 +141,14 @@ class Dealer:
         if not self._busy or self._job is None:
             return False
         self._job.cancel()
-        self._app.toasts.clear()
+        self._take_back()
         return True
+
+    def _take_back(self) -> None:
+        """Nothing is being made any more; other notices stay."""
+        if self._told:
+            self._told = False
+            self._app.toasts.clear()
 
     def play(self, puzzle: Puzzle) -> None:
         """A game of this puzzle, from the start."""
@@ -148,7 +156,7 @@ class Dealer:
 
         session = Session(puzzle, self._app.settings.checking)
         keeper = self._app.store.begin(session)
-        self._app.toasts.clear()
+        self._take_back()
         self._app.show_only("playing", keeper=keeper)
         if not puzzle.unique:
             self._app.toasts.show(self._app.t("notice.several_solutions"))
@@ -156,7 +164,7 @@ class Dealer:
     def _failed(self, error: Exception) -> None:
         from game.engine.errors import SudokuError
 
-        self._app.toasts.clear()
+        self._take_back()
         if not isinstance(error, SudokuError):
             raise error
         self._refuse(error)

@@ -171,7 +171,6 @@ def test_a_theme_that_lacks_a_colour(open_game: OpenGame, assets: Path) -> None:
     game.play()
     game.frame()
     assert game.scene == "playing"
-
     assert "themes/night.txt" in game.toast
 
 
