@@ -47,6 +47,7 @@ def run(options: Options) -> int:
     try:
         app = App(window, store, _overrides(options), options.seed)
     except MissingTheme as error:
+        pygame.display.quit()
         print(f"nonet: {error}", file=sys.stderr)
         return 2
     _first_scene(app, options, puzzle)
