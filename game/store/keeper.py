@@ -73,8 +73,10 @@ class Keeper:
         return notices.pop(0) if notices else None
 
     def finish(self) -> Result:
-        """Save a game that is won, and how it compares with those before it."""
-        self.save()
+        """Save a game that is won, and how it compares with those before it; see `trouble`."""
+        notice = self.save()
+        if notice and not self.trouble:
+            self._database.notices.insert(0, notice)  # for the next save to tell
         try:
             return self._database.read(self._compare, Result.alone(self.session))
         except StoreError:

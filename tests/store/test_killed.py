@@ -87,3 +87,37 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -
     assert actions > 100
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
     assert query(tmp_path, "SELECT count(*) FROM game") == [(1,)]
+
+
+FIRST = """
+import sys
+import game.store.database, game.store.keeper, game.session.share
+from game.store import Store
+from tests.store.helpers import new_game
+session = new_game()
+print("ready", flush=True)
+keeper = Store.open(sys.argv[1]).begin(session)
+print(keeper.trouble, flush=True)
+sys.stdin.readline()
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="SIGKILL is of POSIX")
+def test_killed_while_the_file_is_made_the_next_start_finds_no_fault(tmp_path: Path) -> None:
+    rng = Random(4)
+    for attempt in range(12):
+        folder = tmp_path / str(attempt)
+        process = start(FIRST, folder)
+        assert process.stdout
+        assert process.stdout.readline() == "ready\n"
+        sleep(rng.random() * 0.012)
+        process.send_signal(signal.SIGKILL)
+        said = process.stdout.read()
+        process.wait()
+        again = Store.open(str(folder))
+        assert again.notice is None
+        if said:
+            assert said == "None\n"
+            assert again.saved_game() is not None
+        assert again.begin(new_game()).trouble is None
+        again.close()

@@ -118,6 +118,21 @@ def test_how_a_game_compares(store: Store) -> None:
     assert win(store, "hard", 500).finish().is_best
 
 
+def test_the_menus_best_times_are_those_of_the_statistics(store: Store) -> None:
+    assert store.best_times() == {}
+    win(store, "easy", 100)
+    win(store, "easy", 90.5)
+    win(store, "hard", 200)
+    store.begin(new_game("expert"))
+    keeper = store.begin(new_game("gentle"))
+    keeper.session.restart()
+    solve(keeper.session)
+    keeper.save()
+    levels = store.statistics()
+    bests = {level: found.best for level, found in levels.items() if found.best is not None}
+    assert store.best_times() == bests == {"easy": 90.5, "hard": 200}
+
+
 def test_the_history_is_not_endless(store: Store) -> None:
     for seconds in range(1, RECENT + 6):
         win(store, "easy", seconds)
