@@ -42,6 +42,8 @@ class Gamepad:
         self._named: set[int] = set()
         """Devices that SDL names the buttons of; their numbered events say the same again."""
         self._stick = [0.0, 0.0]
+        self._farthest = 0.0
+        """How far the stick went since it last was in the middle."""
         self._extending = False
         self._way: tuple[int, int] | None = None
         self._again = 0.0
@@ -205,14 +207,22 @@ class Gamepad:
         x, y = self._stick
         far = max(abs(x), abs(y))
         if self.ring and not self.ring.stale():
-            if far >= PUSHED and self.ring.tilt(x, y):
-                self._app.redraw()
-            self._way = None
+            self._tilt_ring(self.ring, x, y)
         elif far < LET_GO:
             self._point(None)
         elif far >= PUSHED:
             sideways = abs(x) > abs(y)
             self._point((0, 1 if x > 0 else -1) if sideways else (1 if y > 0 else -1, 0))
+
+    def _tilt_ring(self, ring: DigitRing, x: float, y: float) -> None:
+        """Point at a digit, unless the stick is on its way back: there one axis is often
+        ahead of the other, and a slanting direction would become a straight one."""
+        reach = min(1.0, (x * x + y * y) ** 0.5)
+        self._farthest = max(self._farthest, reach) if reach >= LET_GO else 0.0
+        out = reach >= PUSHED and reach >= self._farthest * 0.85
+        if out and ring.tilt(x, y):
+            self._app.redraw()
+        self._way = None
 
     def _accept(self) -> None:
         """A: in a game the ring, elsewhere the button that has the focus."""

@@ -133,11 +133,14 @@ class StatisticsScene(PageScene):
         size = painter.fitting_size(value, size, "semibold", upper.w, upper.h)
         ink = theme["ink"]
         canvas.text(value, upper, size, ink, "semibold")
-        if beside:
-            x = upper.x + painter.width(value, size, "semibold") + max(3, size // 4)
-            rest = upper.after(x).moved(0, round(size * 0.1))
+        caption = self.app.t(f"statistics.{name}")
+        x = upper.x + painter.width(value, size, "semibold") + max(3, size // 4)
+        rest = upper.after(x).moved(0, round(size * 0.1))
+        if beside and painter.width(beside, view.caption) > rest.w:
+            caption = f"{caption} {beside}"
+        elif beside:
             canvas.text(beside, rest, min(view.body, size), theme["muted"])
-        canvas.text(self.app.t(f"statistics.{name}"), lower, view.caption, theme["muted"])
+        canvas.text(caption, lower, view.caption, theme["muted"])
 
     def _figure(self, name: str, statistics: LevelStatistics) -> tuple[str, str]:
         """A figure as text, and what stands small beside it."""

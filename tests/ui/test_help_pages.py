@@ -1,0 +1,170 @@
+"""How to play and the page of keys: their pictures are true, their tables are the real ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.loading import load_puzzle
+from game.engine.notation import format_grid
+from game.session.settings import Settings
+from game.ui import keymap, padmap, specimen
+from game.ui.i18n import Texts
+from game.ui.scenes.keys import NAMED, sections
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+
+def test_the_puzzle_of_the_pictures_has_one_solution() -> None:
+    puzzle = load_puzzle(specimen.GIVENS)
+    assert puzzle.solution is not None
+    assert format_grid(puzzle.solution) == specimen.SOLUTION
+
+
+def test_the_row_of_the_rules_lacks_only_five() -> None:
+    looks = specimen.rules()
+    row = specimen.row_of(specimen.LACKING)
+    assert [cell for cell in row if not looks[cell].digit] == [specimen.LACKING]
+    assert {looks[cell].digit for cell in row} == set(range(10)) - {5}
+
+
+def test_the_ringed_cell_is_the_only_place_for_one() -> None:
+    looks = specimen.only_place()
+    ones = [cell for cell, look in enumerate(looks) if look.digit == 1]
+    seen = {
+        each
+        for one in ones
+        for each in specimen.row_of(one) + specimen.column_of(one) + specimen.box_of(one)
+    }
+    places = [
+        cell
+        for cell in specimen.box_of(specimen.ONLY_PLACE)
+        if not looks[cell].digit and cell not in seen
+    ]
+    assert places == [specimen.ONLY_PLACE]
+    assert looks[specimen.ONLY_PLACE].ringed
+    assert all(looks[one].digit == 1 for one, _ in specimen.REACH)
+    ruled_out = {
+        cell
+        for one, last in specimen.REACH
+        for stretch in specimen.blank_stretches(one, last)
+        for cell in stretch
+    }
+    assert set(specimen.box_of(specimen.ONLY_PLACE)) - ruled_out == {specimen.ONLY_PLACE}
+
+
+@pytest.mark.parametrize("looks", [specimen.writing(), specimen.preview(Settings())])
+def test_no_note_or_digit_of_a_picture_is_wrong(looks: list[specimen.CellLook]) -> None:
+    for cell, look in enumerate(looks):
+        right = int(specimen.SOLUTION[cell])
+        assert look.digit in (0, right)
+        assert not look.notes or look.notes >> (right - 1) & 1
+
+
+@pytest.mark.parametrize(
+    ("setting", "house"), [("row", [36, 44]), ("column", [4, 76]), ("box", [30, 50])]
+)
+def test_the_preview_follows_the_highlights(setting: str, house: list[int]) -> None:
+    shown = specimen.preview(Settings())
+    hidden = specimen.preview(Settings().changed(f"highlight_{setting}", False))
+    assert all(shown[cell].fill == "peer" for cell in house)
+    assert all(hidden[cell].fill == "board" for cell in house)
+
+
+@pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])
+def test_the_pages_turn_and_lead_to_the_keys(open_game: OpenGame, size: tuple[int, int]) -> None:
+    pilot = open_game(size=size)
+    pilot.app.open("how_to_play")
+    pilot.frame()
+    assert pilot.reads(pilot.app.t("help.rules.1"))
+    assert not pilot.can_press("previous")
+    pilot.click("next")
+    assert pilot.reads(pilot.app.t("help.write.3"))
+    pilot.click("next", "previous", "next")
+    assert pilot.reads(pilot.app.t("help.solve.4"))
+    pilot.click("next")
+    assert pilot.scene == "keys"
+    pilot.press("escape", "escape")
+    assert pilot.scene == "menu"
+
+
+def test_arrows_turn_the_pages(open_game: OpenGame) -> None:
+    pilot = open_game()
+    pilot.app.open("how_to_play")
+    pilot.press("left", "right")
+    assert pilot.reads(pilot.app.t("help.write.1"))
+    pilot.press("right", "right")
+    assert pilot.scene == "how_to_play", "an arrow does not leave the pages"
+    pilot.press("enter")
+    assert pilot.scene == "keys"
+
+
+@pytest.mark.parametrize("key", ["?", "f1"])
+def test_the_keys_open_everywhere(game: Pilot, key: str) -> None:
+    game.press(key)
+    assert game.scene == "keys"
+    game.press(key)
+    assert game.scenes.count("keys") == 1
+    game.press("escape")
+    assert game.scene == "playing"
+    game.press("p", key)
+    assert game.scene == "keys"
+
+
+def test_every_binding_is_on_the_page() -> None:
+    texts = Texts("en")
+    lines = [line for _, lines in sections(texts) for line in lines]
+    labels = {line.label for line in lines}
+    assert labels >= {texts(each.label) for each in keymap.BINDINGS}
+    assert labels >= {texts(each.label) for each in padmap.BINDINGS}
+    assert all(line.chords and all(line.chords) for line in lines)
+
+
+def chords(label: str, language: str = "en") -> list[str]:
+    texts = Texts(language)
+    found = [
+        line.chords for _, lines in sections(texts) for line in lines if line.label == texts(label)
+    ]
+    return [" ".join(chord) for chord in found[0]]
+
+
+def test_keys_of_one_kind_are_drawn_as_one() -> None:
+    assert chords("keys.digit") == ["1–9"]
+    assert chords("keys.note") == ["Shift 1–9"]
+    assert chords("keys.move") == ["↑ ← ↓ →", "WASD"]
+    assert chords("keys.extend") == ["Shift ↑ ← ↓ →", "Ctrl ↑ ← ↓ →"]
+    assert chords("keys.erase") == ["0", "Del", "Backspace"]
+    assert chords("keys.redo") == ["Ctrl Y", "Ctrl Shift Z"]
+    assert chords("keys.text_larger") == ["+"]
+    assert chords("keys.full_screen") == ["F11"]
+    assert chords("keys.accept", "zh") == ["回车", "空格键"]
+
+
+def test_every_name_of_a_key_is_a_text() -> None:
+    texts = Texts("en")
+    assert all(texts.has(key) for key in NAMED.values())
+
+
+@pytest.mark.parametrize("size", [(320, 320), (320, 480), (800, 600), (1280, 800)])
+def test_every_line_is_seen_on_one_of_the_pages(open_game: OpenGame, size: tuple[int, int]) -> None:
+    pilot = open_game(size=size)
+    pilot.app.open("keys")
+    pilot.frame()
+    read = list(pilot.words)
+    while pilot.can_press("next"):
+        pilot.click("next")
+        read += pilot.words
+    for _, lines in sections(pilot.app.t):
+        for line in lines:
+            assert line.label in read
+            assert all(cap in read for chord in line.chords for cap in chord)
+
+
+def test_a_window_made_larger_keeps_a_page_that_is_there(open_game: OpenGame) -> None:
+    pilot = open_game(size=(320, 320))
+    pilot.app.open("keys")
+    pilot.frame()
+    while pilot.can_press("next"):
+        pilot.click("next")
+    pilot.resize(1280, 800)
+    assert pilot.reads(pilot.app.t("keys.move"))
+    assert not pilot.can_press("previous")

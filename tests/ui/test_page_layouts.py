@@ -1,0 +1,126 @@
+"""The pages' layouts: nothing overlaps, leaves the window, or is too small to tap."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.settings import FIELDS
+from game.ui.geometry import Box, View
+from game.ui.layout import guide, pages
+from game.ui.layout.menu import LEVELS
+from tests.ui.pages import WINDOWS, name, outside, overlapping, small
+
+every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
+
+
+def frame(boxes: dict[str, Box]) -> list[str]:
+    return [key for key in boxes if key in ("back", "title", "level") or key.startswith("tab.")]
+
+
+def test_every_setting_stands_on_one_tab_and_once() -> None:
+    listed = [setting for names in pages.SECTIONS.values() for setting in names]
+    assert sorted(listed) == sorted(FIELDS)
+
+
+def test_choices_are_the_settings_that_are_not_switches() -> None:
+    assert set(pages.CHOICES) == {key for key, values in FIELDS.items() if values != (True, False)}
+
+
+@every_window
+@pytest.mark.parametrize("section", pages.SECTIONS)
+def test_settings(view: View, section: str) -> None:
+    boxes = pages.settings(view, section)
+    names = pages.SECTIONS[section]
+    words = [f"{kind}.{key}" for key in names for kind in ("label", "help", "swatch")]
+    choices = [key for key in names if key in pages.CHOICES]
+    assert outside(boxes, view) == {}
+    assert overlapping(boxes, [*frame(boxes), *words, *choices, "preview"]) == []
+    assert overlapping(boxes, [*frame(boxes), *names, "preview"]) == []
+    assert small(boxes, [*names, *frame(boxes)], view).keys() <= {"title"}
+
+
+@every_window
+@pytest.mark.parametrize("section", pages.SECTIONS)
+def test_a_switch_answers_on_its_words(view: View, section: str) -> None:
+    boxes = pages.settings(view, section)
+    for key in pages.SECTIONS[section]:
+        if key not in pages.CHOICES:
+            assert boxes[key].contains(boxes[f"label.{key}"].centre)
+
+
+@every_window
+def test_the_rows_of_all_tabs_are_equally_high(view: View) -> None:
+    heights = {
+        pages.settings(view, section)[f"row.{key}"].h
+        for section, names in pages.SECTIONS.items()
+        for key in names
+    }
+    assert len(heights) == 1
+
+
+@every_window
+@pytest.mark.parametrize("levels", [LEVELS, (*LEVELS, "own")], ids=["levels", "own too"])
+def test_statistics(view: View, levels: tuple[str, ...]) -> None:
+    boxes = pages.statistics(view, levels)
+    figures = [f"figure.{key}" for key in pages.FIGURES]
+    assert outside(boxes, view) == {}
+    assert overlapping(boxes, [*frame(boxes), *figures, "plot", "note"]) == []
+    assert overlapping(boxes, [*frame(boxes), "card", "plot", "note"]) == []
+    assert small(boxes, frame(boxes), view).keys() <= {"title"}
+    assert boxes["plot"].h >= 5 * view.caption, "a plot that can be read"
+
+
+@every_window
+def test_how_to_play(view: View) -> None:
+    boxes = guide.how_to_play(view)
+    assert outside(boxes, view) == {}
+    assert overlapping(boxes, boxes) == []
+    assert small(boxes, ("back", "previous", "next"), view) == {}
+    assert boxes["picture"].w == boxes["picture"].h
+
+
+@every_window
+def test_every_line_of_the_keys_is_on_some_page_and_once(view: View) -> None:
+    lines = (15, 7, 13)
+    made = guide.KeyPages(view, lines)
+    found: list[str] = []
+    for number in range(made.count):
+        boxes = made.boxes(number)
+        assert outside(boxes, view) == {}
+        assert overlapping(boxes, boxes) == []
+        assert small(boxes, ("back", "previous", "next"), view) == {}
+        found += [key for key in boxes if key.startswith(("row.", "heading."))]
+    wanted = [f"row.{section}.{i}" for section, count in enumerate(lines) for i in range(count)]
+    assert sorted(found) == sorted([*wanted, *(f"heading.{i}" for i in range(3))])
+
+
+@every_window
+def test_no_heading_of_the_keys_stands_alone_at_the_foot(view: View) -> None:
+    made = guide.KeyPages(view, (15, 7, 13))
+    for number in range(made.count):
+        boxes = made.boxes(number)
+        for section in range(3):
+            heading = boxes.get(f"heading.{section}")
+            if heading:
+                first = boxes[f"row.{section}.0"]
+                assert (first.x, first.y) == (heading.x, heading.bottom)
+
+
+@every_window
+@pytest.mark.parametrize("pad_order", ["123", "789"])
+@pytest.mark.parametrize("corner", [(0.0, 0.0), (1.0, 0.0), (0.5, 0.5), (1.0, 1.0)])
+def test_the_ring(view: View, pad_order: str, corner: tuple[float, float]) -> None:
+    side = view.short // 12
+    cell = Box(
+        round((view.width - side) * corner[0]), round((view.height - side) * corner[1]), side, side
+    )
+    boxes = guide.ring(view, cell, pad_order)
+    keys = [key for key in boxes if key != "ring"]
+    assert outside(boxes, view) == {}
+    discs = [(key, boxes[key]) for key in keys]
+    for i, (_, a) in enumerate(discs):
+        for _, b in discs[i + 1 :]:
+            (ax, ay), (bx, by) = a.centre, b.centre
+            assert (ax - bx) ** 2 + (ay - by) ** 2 >= a.w**2, "the discs lie apart"
+    above = "2" if pad_order == "123" else "8"
+    assert boxes[f"digit.{above}"].centre[1] < boxes["digit.5"].centre[1]

@@ -1,0 +1,62 @@
+"""On every page every text fits, in both languages, in small windows and at 200 %."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.store.statistics import LevelStatistics
+from game.ui.layout.pages import SECTIONS
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+TRIES = (
+    ((320, 320), 100, 7),
+    ((320, 480), 100, 8),
+    ((480, 320), 100, 8),
+    ((800, 600), 200, 13),
+    ((800, 600), 100, 10),
+    ((1280, 800), 100, 12),
+    ((1440, 1800), 100, 20),
+)
+"""Window, text size, and the smallest letters that may be seen there."""
+
+TIMES = tuple(float(seconds) for seconds in (310, 402, 288, 501, 377, 245, 661))
+
+
+def pages(pilot: Pilot) -> list[tuple[str, dict[str, object]]]:
+    played = LevelStatistics(23, 19, 245.0, 412.0, 4, 9, 12, 17, TIMES)
+    long = LevelStatistics(1234, 1000, 5025.0, 9000.0, 123, 456, 100, 1000, (5025.0,))
+    pilot.app.store.statistics = lambda: {"normal": played, "own": long}  # type: ignore[method-assign]
+    return [
+        *(("settings", {"section": section}) for section in SECTIONS),
+        *(("statistics", {"level": level}) for level in ("normal", "own", "gentle")),
+        *(("how_to_play", {"number": number}) for number in range(3)),
+        ("keys", {}),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "least"), TRIES, ids=lambda value: str(value).replace(", ", "x")
+)
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_text_fits(
+    open_game: OpenGame, size: tuple[int, int], text: int, least: int, language: str
+) -> None:
+    pilot = open_game(size=size, text=text, language=language)
+    painter = pilot.app.canvas.text_painter
+    fitting, misfits = painter.fitting_size, []
+
+    def watched(words: str, wanted: int, weight: str, width: int, height: int) -> int:
+        got = fitting(words, wanted, weight, width, height)
+        if painter.width(words, got, weight) > width or got < least:
+            misfits.append((pilot.scene, words, got))
+        return got
+
+    painter.fitting_size = watched  # type: ignore[method-assign]
+    for page, details in pages(pilot):
+        pilot.app.open(page, **details)
+        pilot.frame()
+        while pilot.can_press("next") and page == "keys":
+            pilot.click("next")
+        pilot.app.pop()
+    assert misfits == []
