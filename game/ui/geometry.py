@@ -32,6 +32,13 @@ class Box(NamedTuple):
     def contains(self, at: tuple[int, int]) -> bool:
         return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
 
+    def common(self, other: Box) -> Box:
+        """What lies in both; somewhere in this box and of no size when nothing does."""
+        x = min(max(self.x, other.x), self.right)
+        y = min(max(self.y, other.y), self.bottom)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Box(x, y, max(0, right - x), max(0, bottom - y))
+
     def inset(self, dx: int, dy: int | None = None) -> Box:
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))

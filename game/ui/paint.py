@@ -14,6 +14,9 @@ from game.ui.text import LINE_HEIGHT, TextPainter
 from game.ui.theme import Colour, Theme, mix
 
 _OVERSAMPLE = 4
+_CACHE_LINE = 16
+"""Pixels in a line of the processor's cache, of 64 bytes."""
+
 _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
 
@@ -36,6 +39,10 @@ class Canvas:
         other.__dict__.update(self.__dict__, surface=surface)
         return other
 
+    def sheet(self, width: int, height: int) -> pygame.Surface:
+        """An empty surface that can be laid on this one without any conversion."""
+        return pygame.Surface((width, height), 0, self.surface)
+
     def use_theme(self, theme: Theme) -> None:
         self.theme = theme
         self._corners.clear()
@@ -44,36 +51,57 @@ class Canvas:
     # -- shapes -------------------------------------------------------------------------
 
     def fill(self, box: Box, colour: Colour) -> None:
-        self.surface.fill(colour, box)
+        _fill(self.surface, colour, *box)
+
+    def fill_around(self, outer: Box, inner: Box, colour: Colour) -> None:
+        """Fill ``outer`` but for ``inner``, which will be painted in any case."""
+        inner = inner.common(outer)
+        self.fill(outer.top(inner.y - outer.y), colour)
+        self.fill(outer.below(inner.bottom), colour)
+        self.fill(Box(outer.x, inner.y, inner.x - outer.x, inner.h), colour)
+        self.fill(Box(inner.right, inner.y, outer.right - inner.right, inner.h), colour)
 
     def panel(
-        self, box: Box, radius: int, fill: Colour, edge: Colour | None = None, width: int = 1
+        self,
+        box: Box,
+        radius: int,
+        fill: Colour,
+        edge: Colour | None = None,
+        width: int = 1,
+        hole: Box | None = None,
     ) -> None:
-        """A rounded box with an outline of ``width`` pixels inside it."""
+        """A rounded box with an outline of ``width`` pixels inside it.
+
+        What lies in ``hole`` may stay as it is: it will be painted over.
+        """
         if box.w <= 0 or box.h <= 0:
             return
         edge = fill if edge is None else edge
         radius = max(width, min(radius, box.w // 2, box.h // 2))
-        paint, (x, y, w, h) = self.surface.fill, box
+        surface, (x, y, w, h) = self.surface, box
         rim = 0 if edge == fill else width
         # No pixel twice: on a large board that is half of all the time.
-        paint(fill, (x + rim, y + radius, w - 2 * rim, h - 2 * radius))
+        middle = Box(x + rim, y + radius, w - 2 * rim, h - 2 * radius)
+        if hole:
+            self.fill_around(middle, hole, fill)
+        else:
+            self.fill(middle, fill)
         for top in (y + rim, y + h - radius):
-            paint(fill, (x + radius, top, w - 2 * radius, radius - rim))
+            _fill(surface, fill, x + radius, top, w - 2 * radius, radius - rim)
         self._rim(box, radius, fill, edge, rim)
 
     def _rim(self, box: Box, radius: int, fill: Colour | None, edge: Colour, width: int) -> None:
         """The straight edges, if they have a width, and the corners; fill None is see-through."""
-        paint, (x, y, w, h) = self.surface.fill, box
+        surface, (x, y, w, h) = self.surface, box
         right, low = x + w - radius, y + h - radius
         if width:
             for top in (y, y + h - width):
-                paint(edge, (x + radius, top, w - 2 * radius, width))
+                _fill(surface, edge, x + radius, top, w - 2 * radius, width)
             for left in (x, x + w - width):
-                paint(edge, (left, y + radius, width, h - 2 * radius))
+                _fill(surface, edge, left, y + radius, width, h - 2 * radius)
         places = ((x, y), (right, y), (x, low), (right, low))
         corner = self._corner(radius, fill, edge, width)
-        self.surface.fblits(list(zip(corner, places, strict=True)))
+        surface.fblits(list(zip(corner, places, strict=True)))
 
     def key(self, box: Box, radius: int, fill: Colour, edge: Colour, depth: int) -> None:
         """A panel that stands ``depth`` pixels above a darker foot."""
@@ -251,3 +279,19 @@ class Canvas:
     def tint(self, a: str, b: str, share: float) -> Colour:
         """Theme colour ``a`` with ``share`` of theme colour ``b``."""
         return mix(self.theme[a], self.theme[b], share)
+
+
+def _fill(surface: pygame.Surface, colour: Colour, x: int, y: int, w: int, h: int) -> None:
+    """Fill a rectangle, its ragged ends apart.
+
+    SDL writes past the processor's cache, which takes up to ten times as long where rows
+    begin or end within a line of it; narrow strips it writes in the ordinary way.
+    """
+    head, tail = -x % _CACHE_LINE, (x + w) % _CACHE_LINE
+    middle = w - head - tail
+    if middle < 0 or not (head or tail):
+        surface.fill(colour, (x, y, w, h))
+        return
+    for left, width in ((x, head), (x + head, middle), (x + head + middle, tail)):
+        if width:
+            surface.fill(colour, (left, y, width, h))

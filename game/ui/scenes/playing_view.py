@@ -33,13 +33,14 @@ class PlayingView:
 
     def draw(self, canvas: Canvas) -> None:
         scene, boxes = self._scene, self._scene.boxes()
-        canvas.fill(self._app.view.box, canvas.theme["paper"])
         share = self._app.motion.share("turn", "up")
         if share < 1:
+            canvas.fill(self._app.view.box, canvas.theme["paper"])
             draw_turning(
                 canvas, self._app.view, boxes["board"], self.picture(canvas), share, up=True
             )
         else:
+            canvas.fill_around(self._app.view.box, boxes["board"], canvas.theme["paper"])
             self.board.paint(canvas, self._app.view, boxes, self.looks(), self._box_shape)
         self._draw_gliding_frame(canvas)
         if self._app.top is scene:

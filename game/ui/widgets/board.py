@@ -1,4 +1,4 @@
-"""The board: cells are redrawn only when they look different from last time."""
+"""The board: what is seen of each cell, and how it is painted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.engine.notation import symbol
+from game.engine.notation import SYMBOLS
 from game.ui.geometry import Box
 from game.ui.paint import Canvas
 
@@ -46,18 +46,23 @@ class CellLook(NamedTuple):
     """How visible those still are, 1 to 0."""
 
 
+Blits = list[tuple["pygame.Surface", tuple[int, int]]]
+Piece = tuple["pygame.Surface", int, int]
+"""A sprite, and where it goes from the middle of its cell."""
+
+
 class BoardPainter:
-    """Keeps the drawn board, and what each of its cells looked like."""
+    """Paints a board anew each time, from sprites that it keeps."""
 
     def __init__(self) -> None:
-        self._surface: pygame.Surface | None = None
         self._for: object = None
-        self._drawn: list[CellLook | None] = []
-        self._fills: dict[tuple[str, bool, float], pygame.Surface] = {}
+        self._size = self._cell = self._thick = self._inset = self._radius = 0
         self._note_size = self._digit_size = 0
+        self._fills: dict[tuple[str, bool, float], pygame.Surface] = {}
+        self._notes: dict[tuple[int, int, float], list[Piece]] = {}
 
     def forget(self) -> None:
-        """Draw everything again next time."""
+        """Make all sprites again next time."""
         self._for = None
 
     def paint(
@@ -69,8 +74,11 @@ class BoardPainter:
         box_shape: tuple[int, int] = (3, 3),
     ) -> None:
         """Draw the card, the lines and the cells of ``looks`` (row by row)."""
-        surface = self.picture(canvas, view, boxes, looks, box_shape)
-        canvas.surface.blit(surface, boxes["board"])
+        card, grid = boxes["board"], boxes["grid"]
+        self._measure(canvas, view, grid, math.isqrt(len(looks)))
+        self._card(canvas, view, card, grid)
+        self._lines(canvas, grid, box_shape, view.line)
+        self._cells(canvas, grid, looks)
 
     def picture(
         self,
@@ -82,90 +90,80 @@ class BoardPainter:
     ) -> pygame.Surface:
         """The board as a surface of its own, of the size of its card."""
         card, grid = boxes["board"], boxes["grid"]
-        size = math.isqrt(len(looks))
-        key = (
-            card.w,
-            grid.w,
-            size,
-            box_shape,
-            canvas.theme.name,
-            canvas.theme["accent"],
-            view.text,
-        )
-        surface = self._surface
-        if key != self._for or surface is None:
-            self._for = key
-            surface = self._surface = self._prepare(canvas, view, card, grid, size, box_shape)
-        self._paint_cells(canvas.on(surface), looks, size)
+        surface = canvas.sheet(card.w, card.h)
+        apart = {"board": Box(0, 0, card.w, card.h), "grid": grid.moved(-card.x, -card.y)}
+        self.paint(canvas.on(surface), view, apart, looks, box_shape)
         return surface
 
-    def _prepare(
-        self,
-        canvas: Canvas,
-        view: View,
-        card: Box,
-        grid: Box,
-        size: int,
-        box_shape: tuple[int, int],
-    ) -> pygame.Surface:
-        theme = canvas.theme
-        surface = pygame.Surface((card.w, card.h)).convert(canvas.surface)
-        self._drawn = [None] * (size * size)
-        self._fills = {}
+    def _measure(self, canvas: Canvas, view: View, grid: Box, size: int) -> None:
+        """Sizes, and no sprites yet, if anything that they depend on has changed."""
+        key = (grid.w, size, canvas.theme, view.text)
+        if key == self._for:
+            return
+        self._for, self._size = key, size
+        self._fills, self._notes = {}, {}
         self._cell = grid.w // size
-        self._origin = grid.x - card.x
         self._thick = max(2, round(self._cell / 27))
         self._inset = (self._thick + 1) // 2
         self._radius = round(self._cell * 0.1)
         emphasis = 1 + (view.text - 1) * 0.22
         self._digit_size = round(self._cell * 0.6 * emphasis * min(1.0, 9.6 / size + 0.1))
         self._note_size = max(6, round(self._cell * 0.245 * (1 + (view.text - 1) * 0.25)))
-        canvas = canvas.on(surface)
-        canvas.fill(Box(0, 0, card.w, card.h), theme["paper"])
-        radius = round(min(card.w * 0.024, view.gap * 2.2))
-        canvas.panel(
-            Box(0, 0, card.w, card.h), radius, theme["board"], theme["card_edge"], view.line
-        )
-        self._lines(canvas, size, box_shape, view.line)
-        return surface
 
-    def _lines(self, canvas: Canvas, size: int, box_shape: tuple[int, int], hair: int) -> None:
+    def _card(self, canvas: Canvas, view: View, card: Box, grid: Box) -> None:
+        """The card but for its cells: each of them is painted once, and its notes at once
+        after it, while it is in the processor's cache."""
+        theme, radius = canvas.theme, round(min(card.w * 0.024, view.gap * 2.2))
+        for x in (card.x, card.right - radius):
+            for y in (card.y, card.bottom - radius):
+                canvas.fill(Box(x, y, radius, radius), theme["paper"])
+        canvas.panel(card, radius, theme["board"], theme["card_edge"], view.line, hole=grid)
+
+    def _lines(self, canvas: Canvas, grid: Box, box_shape: tuple[int, int], hair: int) -> None:
         """Hairlines first, the box lines over them, with round ends like ink."""
-        start, length = self._origin, self._cell * size
+        theme, length = canvas.theme, self._cell * self._size
+        for i in range(self._size + 1):
+            low = i * self._cell - self._inset
+            canvas.fill(Box(grid.x, grid.y + low, length, 2 * self._inset), theme["board"])
+            canvas.fill(Box(grid.x + low, grid.y, 2 * self._inset, length), theme["board"])
         lines = [
-            (i % box_shape[axis] == 0, axis, start + i * self._cell)
+            (i % box_shape[axis] == 0, axis, i * self._cell)
             for axis in (0, 1)
-            for i in range(1, size)
+            for i in range(1, self._size)
         ]
         for thick, axis, at in sorted(lines):
             width = self._thick if thick else hair
-            colour = canvas.theme["boxline" if thick else "hairline"]
             low = at - width // 2
-            box = (start, low, length, width) if axis == 0 else (low, start, width, length)
-            canvas.panel(Box(*box), width // 2 if thick else 0, colour)
+            box = Box(grid.x, grid.y + low, length, width)
+            if axis:
+                box = Box(grid.x + low, grid.y, width, length)
+            if thick:
+                canvas.panel(box, width // 2, theme["boxline"])
+            else:
+                canvas.fill(box, theme["hairline"])
 
-    def _cell_box(self, cell: int, size: int) -> Box:
-        row, column = divmod(cell, size)
-        x, y = self._origin + column * self._cell, self._origin + row * self._cell
-        return Box(x, y, self._cell, self._cell).inset(self._inset)
-
-    def _paint_cells(self, canvas: Canvas, looks: Sequence[CellLook], size: int) -> None:
-        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    def _cells(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
+        blits: Blits = []
+        side = self._cell - 2 * self._inset
+        top = grid.y + self._inset - self._cell
         for cell, look in enumerate(looks):
-            if look != self._drawn[cell]:
-                self._drawn[cell] = look
-                box = self._cell_box(cell, size)
-                blits.append((self._ground(canvas, box, look), (box.x, box.y)))
-                self._content(canvas, box, look, size, blits)
-        if blits:
-            canvas.surface.fblits(blits)
+            column = cell % self._size
+            if column == 0:
+                top += self._cell
+            box = Box(grid.x + self._inset + column * self._cell, top, side, side)
+            blits.append((self._ground(canvas, box, look), (box.x, box.y)))
+            if look.digit:
+                self._digit(canvas, box, look, blits)
+            elif look.notes or look.fading:
+                self._add_notes(canvas, box, look, blits)
+        canvas.surface.fblits(blits)
 
     def _ground(self, canvas: Canvas, box: Box, look: CellLook) -> pygame.Surface:
         """The empty cell: fill and outline."""
         key = (look.fill + ("!" if look.ringed else ""), look.outlined, look.glow)
         found = self._fills.get(key)
         if found is None:
-            found = pygame.Surface((box.w, box.h)).convert(canvas.surface)
+            found = canvas.sheet(box.w, box.h)
             self._draw_ground(canvas.on(found), Box(0, 0, box.w, box.h), look)
             self._fills[key] = found
         return found
@@ -184,82 +182,60 @@ class BoardPainter:
         if fill != theme["board"] or edge != fill:
             canvas.panel(box, self._radius, fill, edge, width)
 
-    def _content(
-        self,
-        canvas: Canvas,
-        box: Box,
-        look: CellLook,
-        size: int,
-        blits: list[tuple[pygame.Surface, tuple[int, int]]],
-    ) -> None:
-        painter, theme = canvas.text_painter, canvas.theme
+    def _digit(self, canvas: Canvas, box: Box, look: CellLook, blits: Blits) -> None:
+        theme = canvas.theme
         x, y = box.centre
-        if look.digit:
-            colour = theme["conflict" if look.wrong else "given" if look.given else "entered"]
-            weight = "bold" if look.given else "medium" if theme.name == "contrast" else "regular"
-            glyph = painter.glyph(
-                symbol(look.digit), round(self._digit_size * look.scale), weight, colour
-            )
-            x += round(look.shift * self._cell)
-            blits.append((glyph.surface, (x + glyph.dx, y + glyph.dy)))
-            if look.wrong:
-                wave = self._wave(canvas, colour)
-                blits.append(
-                    (wave, (x - wave.get_width() // 2, box.bottom - wave.get_height() - 1))
-                )
-            return
-        if look.notes:
-            self._notes(canvas, box, look.notes, look.lit, size, blits)
+        colour = theme["conflict" if look.wrong else "given" if look.given else "entered"]
+        weight = "bold" if look.given else "medium" if theme.name == "contrast" else "regular"
+        surface, dx, dy = canvas.text_painter.glyph(
+            SYMBOLS[look.digit], round(self._digit_size * look.scale), weight, colour
+        )
+        x += round(look.shift * self._cell)
+        blits.append((surface, (x + dx, y + dy)))
+        if look.wrong:
+            wave = self._wave(canvas, colour)
+            blits.append((wave, (x - wave.get_width() // 2, box.bottom - wave.get_height() - 1)))
+
+    def _add_notes(self, canvas: Canvas, box: Box, look: CellLook, blits: Blits) -> None:
+        x, y = box.centre
+        key = (look.notes, look.lit, 0.0)
+        standing = self._notes.get(key)
+        if standing is None:
+            standing = self._notes[key] = self._standing_notes(canvas, look.notes, look.lit)
+        blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in standing]
         if look.fading:
-            self._fading_notes(canvas, box, look, size, blits)
+            key = (look.fading, 0, look.fade)
+            going = self._notes.get(key)
+            if going is None:
+                going = self._notes[key] = self._fading_notes(canvas, look)
+            blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in going]
 
-    def _note_places(self, box: Box, size: int) -> list[tuple[int, int]]:
-        across = math.isqrt(size - 1) + 1
-        step = box.w / (across + 0.12)
-        x0 = box.centre[0] - step * (across - 1) / 2
-        y0 = box.centre[1] - step * (across - 1) / 2
-        return [
-            (round(x0 + step * (i % across)), round(y0 + step * (i // across))) for i in range(size)
-        ]
+    def _place(self, digit: int) -> tuple[int, int]:
+        """Where the note of a digit stands, from the middle of the cell."""
+        across = math.isqrt(self._size - 1) + 1
+        step = (self._cell - 2 * self._inset) / (across + 0.12)
+        row, column = divmod(digit - 1, across)
+        return round(step * (column - (across - 1) / 2)), round(step * (row - (across - 1) / 2))
 
-    def _notes(
-        self,
-        canvas: Canvas,
-        box: Box,
-        notes: int,
-        lit: int,
-        size: int,
-        blits: list[tuple[pygame.Surface, tuple[int, int]]],
-    ) -> None:
-        painter, colour = canvas.text_painter, canvas.theme["note"]
-        places = self._note_places(box, size)
-        for digit in range(1, size + 1):
-            if notes >> (digit - 1) & 1:
-                x, y = places[digit - 1]
-                weight = "regular"
-                if digit == lit:
-                    pill = self._pill(canvas)
-                    blits.append((pill, (x - pill.get_width() // 2, y - pill.get_height() // 2)))
-                    weight = "bold"
-                glyph = painter.glyph(symbol(digit), self._note_size, weight, colour)
-                blits.append((glyph.surface, (x + glyph.dx, y + glyph.dy)))
+    def _note(self, canvas: Canvas, digit: int, weight: str, colour: Colour) -> Piece:
+        surface, dx, dy = canvas.text_painter.glyph(SYMBOLS[digit], self._note_size, weight, colour)
+        x, y = self._place(digit)
+        return surface, x + dx, y + dy
 
-    def _fading_notes(
-        self,
-        canvas: Canvas,
-        box: Box,
-        look: CellLook,
-        size: int,
-        blits: list[tuple[pygame.Surface, tuple[int, int]]],
-    ) -> None:
+    def _standing_notes(self, canvas: Canvas, notes: int, lit: int) -> list[Piece]:
+        colour = canvas.theme["note"]
+        pieces = []
+        for digit in digits_of(notes):
+            if digit == lit:
+                pill, (x, y) = self._pill(canvas), self._place(digit)
+                pieces.append((pill, x - pill.get_width() // 2, y - pill.get_height() // 2))
+            pieces.append(self._note(canvas, digit, "bold" if digit == lit else "regular", colour))
+        return pieces
+
+    def _fading_notes(self, canvas: Canvas, look: CellLook) -> list[Piece]:
         """Going notes lose their ink; the colour is mixed, so that no alpha is needed."""
-        places = self._note_places(box, size)
         colour = canvas.tint("board", "note", round(look.fade * 6) / 6)
-        for digit in range(1, size + 1):
-            if look.fading >> (digit - 1) & 1:
-                x, y = places[digit - 1]
-                glyph = canvas.text_painter.glyph(symbol(digit), self._note_size, "regular", colour)
-                blits.append((glyph.surface, (x + glyph.dx, y + glyph.dy)))
+        return [self._note(canvas, digit, "regular", colour) for digit in digits_of(look.fading)]
 
     def _pill(self, canvas: Canvas) -> pygame.Surface:
         """The mark behind a note that is the chosen digit."""
@@ -289,3 +265,8 @@ class BoardPainter:
             found = pygame.transform.smoothscale(big, (width, height))
             self._fills[key] = found
         return found
+
+
+def digits_of(notes: int) -> list[int]:
+    """The digits of a note mask, in order."""
+    return [digit for digit in range(1, notes.bit_length() + 1) if notes >> (digit - 1) & 1]

@@ -51,7 +51,7 @@ def draw_turning(
     if first_half != up:
         picture = front
     else:
-        picture = pygame.Surface((board.w, board.h)).convert(canvas.surface)
+        picture = canvas.sheet(board.w, board.h)
         picture.fill(canvas.theme["paper"])
         draw_back(canvas.on(picture), view, Box(0, 0, board.w, board.h))
     narrow = pygame.transform.scale(picture, (width, board.h))
