@@ -62,5 +62,5 @@ def small(boxes: Mapping[str, Box], keys: Iterable[str], view: View) -> dict[str
     return {
         key: boxes[key]
         for key in keys
-        if key in boxes and min(boxes[key].w, boxes[key].h) < view.touch
+        if key in boxes and min(boxes[key].w, boxes[key].h) < round(44 * view.scale)
     }

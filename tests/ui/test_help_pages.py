@@ -9,6 +9,7 @@ from game.engine.notation import format_grid
 from game.session.settings import Settings
 from game.ui import keymap, padmap, specimen
 from game.ui.i18n import Texts
+from game.ui.layout.guide import KEY_LINES
 from game.ui.scenes.keys import NAMED, sections
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -117,6 +118,10 @@ def test_every_binding_is_on_the_page() -> None:
     assert labels >= {texts(each.label) for each in keymap.BINDINGS}
     assert labels >= {texts(each.label) for each in padmap.BINDINGS}
     assert all(line.chords and all(line.chords) for line in lines)
+
+
+def test_the_layout_knows_how_many_lines_there_are() -> None:
+    assert tuple(len(lines) for _, lines in sections(Texts("en"))) == KEY_LINES
 
 
 def chords(label: str, language: str = "en") -> list[str]:

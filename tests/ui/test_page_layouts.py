@@ -81,7 +81,7 @@ def test_how_to_play(view: View) -> None:
 
 @every_window
 def test_every_line_of_the_keys_is_on_some_page_and_once(view: View) -> None:
-    lines = (15, 7, 13)
+    lines = guide.KEY_LINES
     made = guide.KeyPages(view, lines)
     found: list[str] = []
     for number in range(made.count):
@@ -96,7 +96,7 @@ def test_every_line_of_the_keys_is_on_some_page_and_once(view: View) -> None:
 
 @every_window
 def test_no_heading_of_the_keys_stands_alone_at_the_foot(view: View) -> None:
-    made = guide.KeyPages(view, (15, 7, 13))
+    made = guide.KeyPages(view, guide.KEY_LINES)
     for number in range(made.count):
         boxes = made.boxes(number)
         for section in range(3):

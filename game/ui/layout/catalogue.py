@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.geometry import Box, View
-from game.ui.layout import menu, overlay, playing
+from game.ui.layout import guide, menu, overlay, pages, playing
 from game.ui.layout.message import message
 
 
@@ -33,6 +33,22 @@ def _dialog(view: View, **_: object) -> dict[str, Box]:
     return overlay.dialog(view)
 
 
+def _settings(section: str) -> Callable[..., dict[str, Box]]:
+    return lambda view, **_: pages.settings(view, section)
+
+
+def _statistics(view: View, **_: object) -> dict[str, Box]:
+    return pages.statistics(view)
+
+
+def _how_to_play(view: View, **_: object) -> dict[str, Box]:
+    return guide.how_to_play(view)
+
+
+def _keys(view: View, **_: object) -> dict[str, Box]:
+    return guide.KeyPages(view, guide.KEY_LINES).boxes(0)
+
+
 SCENES: dict[str, Callable[..., dict[str, Box]]] = {
     "menu": _menu,
     "playing": _playing,
@@ -40,4 +56,8 @@ SCENES: dict[str, Callable[..., dict[str, Box]]] = {
     "paused": _paused,
     "won": _won,
     "dialog": _dialog,
+    **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
+    "statistics": _statistics,
+    "how_to_play": _how_to_play,
+    "keys": _keys,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.geometry import Box, View
-from game.ui.layout.pages import page
+from game.ui.layout.pages import fingertip, page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,7 @@ def how_to_play(view: View) -> dict[str, Box]:
 
 def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
     """What remains of a body above ``previous``, ``dots`` and ``next``."""
-    height = round(max(view.touch, view.base * 2.5))
+    height = round(max(fingertip(view), view.base * 2.5))
     row = Box(body.x, body.bottom - height, body.w, height)
     width = round(min(view.base * 9, row.w * 0.36))
     boxes = {
@@ -42,6 +42,9 @@ def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
     }
     return body.top(body.h - height - view.gap), boxes
 
+
+KEY_LINES = (15, 7, 13)
+"""Lines of the sections of the key table, for those who lay it out without the keys."""
 
 Place = tuple[int, str, Box]
 """Page, name and box of a line of the key table."""

@@ -53,6 +53,12 @@ FIGURES = (
 MOST_ROWS = max(len(names) for names in SECTIONS.values())
 
 
+def fingertip(view: View) -> int:
+    """The smallest side of what is tapped. Pages have no board that must be so large that
+    the keys give way, as they do in the smallest windows."""
+    return max(view.touch, round(44 * view.scale))
+
+
 def page(
     view: View, tabs: Sequence[str] = (), least: int = 0, widest: float = 48
 ) -> tuple[dict[str, Box], Box]:
@@ -75,7 +81,7 @@ def _narrowed(area: Box, width: float) -> Box:
 
 def _back(view: View) -> int:
     """The side of the button that leads back."""
-    return round(max(view.touch, view.base * 1.9))
+    return round(max(fingertip(view), view.base * 1.9))
 
 
 def _beside(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box], Box]:
@@ -83,7 +89,7 @@ def _beside(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box],
     back = side.left(_back(view)).top(_back(view))
     title = side.below(back.bottom + view.gap).top(round(view.title * 1.5))
     boxes = {"back": back, "title": title}
-    height = round(max(view.touch, view.base * 2.8))
+    height = round(max(fingertip(view), view.base * 2.8))
     places = side.below(title.bottom + 2 * view.gap)
     height = min(height, (places.h - (len(tabs) - 1) * view.gap) // len(tabs))
     for i, tab in enumerate(tabs):
@@ -92,7 +98,7 @@ def _beside(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box],
 
 
 def _stacked(area: Box, view: View, tabs: Sequence[str], least: int) -> tuple[dict[str, Box], Box]:
-    header = area.top(round(max(view.touch, view.base * 2.2)))
+    header = area.top(round(max(fingertip(view), view.base * 2.2)))
     side = _back(view)
     back = Box(header.x, header.y + (header.h - side) // 2, side, side)
     beside_back = header.after(back.right + view.gap)
@@ -100,7 +106,7 @@ def _stacked(area: Box, view: View, tabs: Sequence[str], least: int) -> tuple[di
     body = area.below(header.bottom + view.gap)
     if not tabs:
         return boxes | {"title": beside_back}, body
-    height = round(max(view.touch, view.base * 2.2))
+    height = round(max(fingertip(view), view.base * 2.2))
     if body.h - height - view.gap < least:
         row = beside_back
     else:
@@ -121,7 +127,7 @@ def settings(view: View, section: str = "look") -> dict[str, Box]:
 
     A switch answers on its whole row, a choice on its own pill.
     """
-    least = MOST_ROWS * round(max(view.touch, view.base * 3.6))
+    least = MOST_ROWS * round(max(fingertip(view), view.base * 3.6))
     boxes, body = page(view, tuple(SECTIONS), least)
     names = SECTIONS[section]
     beside = boxes["tab.look"].right <= body.x and "title" in boxes
@@ -155,7 +161,7 @@ def _choice(row: Box, view: View, name: str) -> dict[str, Box]:
     inner = row.inset(_padding(row, view), max(1, view.line))
     swatch = name in SWATCHED
     width = round(min(view.base * 14.5, inner.w * (0.5 if swatch else 0.54)))
-    height = round(min(inner.h, max(view.touch, view.base * 2.3)))
+    height = round(min(inner.h, max(fingertip(view), view.base * 2.3)))
     pill = Box(inner.right - width, inner.y + (inner.h - height) // 2, width, height)
     side = round(height * 0.72) if swatch else 0
     words = inner.left(pill.x - side - (2 if swatch else 1) * view.gap - inner.x)
@@ -179,7 +185,7 @@ def _choice(row: Box, view: View, name: str) -> dict[str, Box]:
 def _switch(row: Box, view: View, name: str) -> dict[str, Box]:
     inner = row.inset(_padding(row, view), max(1, view.line))
     control = row.inset(_padding(row, view), max(1, row.h // 40))
-    track = round(view.touch * 1.3 * max(1.0, view.text * 0.8))
+    track = round(max(fingertip(view) * 0.72, view.base * 1.5) * 1.75)
     words = inner.left(inner.w - track - view.gap)
     return {name: control} | _words(words, view, name)
 
@@ -209,7 +215,7 @@ def statistics(view: View, levels: Sequence[str] = LEVELS) -> dict[str, Box]:
     least = round(view.base * 17)
     boxes, body = page(view, levels, least)
     tabs = [boxes[f"tab.{level}"] for level in levels]
-    if tabs[0].y == tabs[-1].y and tabs[0].w < max(view.touch, view.base * 5.2):
+    if tabs[0].y == tabs[-1].y and tabs[0].w < max(fingertip(view), view.base * 5.2):
         for level in levels:
             del boxes[f"tab.{level}"]
         boxes["level"] = Box(tabs[0].x, tabs[0].y, tabs[-1].right - tabs[0].x, tabs[0].h)

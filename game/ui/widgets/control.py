@@ -168,10 +168,15 @@ def _tab(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     canvas.text(control.label, box.inset(view.line * 4, 0), view.body, colour, weight, "centre")
 
 
+def switch_height(view: View) -> int:
+    """How high a switch is where it has room; it is 1.75 times as wide."""
+    return round(max(view.touch * 0.72, view.base * 1.5))
+
+
 def _switch(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     """On has the knob at the right and a tick in it: colour alone tells nothing."""
     theme = canvas.theme
-    height = round(min(control.box.h * 0.62, view.touch * 0.72 * max(1.0, view.text * 0.8)))
+    height = min(round(control.box.h * 0.62), switch_height(view))
     width = round(height * 1.75)
     track = Box(control.box.right - width, control.box.centre[1] - height // 2, width, height)
     canvas.panel(track, height // 2, theme["primary" if control.active else "switch_off"])
