@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.session.settings import Settings, Value
-    from game.store import Store
+    from game.store import Notice, Store
     from game.ui.gamepad import Gamepad
     from game.ui.geometry import View
     from game.ui.scene import Scene
@@ -61,6 +61,7 @@ class App:
         self._theme_key: tuple[str, str] | None = None
         self._missing: set[str] = set()
         self._told_missing: set[str] = set()
+        self._told_notice: Notice | None = None
         self.canvas: Canvas
         self.view: View
         self.scenes: list[Scene] = []
@@ -113,6 +114,13 @@ class App:
     def tell(self, title: str, words: str) -> None:
         """A notice that waits to be read."""
         self.open("dialog", title=title, words=words, buttons=((self.t("dialog.ok"), None),))
+
+    def tell_store(self) -> None:
+        """What the store found wrong with its file, once, wherever the player is."""
+        notice = self.store.notice
+        if notice and notice != self._told_notice:
+            self._told_notice = notice
+            self.tell(self.t("notice.title"), self.t(notice.key, **notice.params))
 
     def to_menu(self) -> None:
         self.show_only("menu")

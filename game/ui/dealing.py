@@ -158,6 +158,7 @@ class Dealer:
         keeper = self._app.store.begin(session)
         self._take_back()
         self._app.show_only("playing", keeper=keeper)
+        self._app.tell_store()
         if not puzzle.unique:
             self._app.toasts.show(self._app.t("notice.several_solutions"))
 

@@ -110,8 +110,6 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
         app.dealer.play(puzzle)
     elif options.level:
         app.dealer.level(options.level)
-    if app.store.notice:
-        app.tell(app.t("notice.title"), app.t(app.store.notice.key, **app.store.notice.params))
     if options.lang and options.lang not in LANGUAGES:
         app.toasts.show(app.t("notice.unknown_language", name=options.lang))
 

@@ -59,9 +59,8 @@ class MenuScene(Scene):
         """The best times are read after the first frame: they would hold it up."""
         if self._best is not None:
             return False
-        statistics = self.app.store.statistics()
-        found = {level: each.best for level, each in statistics.items()}
-        self._best = {level: best for level, best in found.items() if best is not None}
+        self._best = self.app.store.best_times()
+        self.app.tell_store()
         return bool(self._best)
 
     def press(self, name: str) -> None:

@@ -18,6 +18,7 @@ from game.ui.widgets.control import Control
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.store import Notice
     from game.store.keeper import Keeper
     from game.store.result import Result
     from game.ui.app import App
@@ -48,6 +49,8 @@ class PlayingScene(Scene):
         self.view = PlayingView(self)
         self.feedback = Feedback(self)
         self._since_saved = 0.0
+        self._told: Notice | None = None
+        """What the last save had to say: the same trouble is told once."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
         self.pressed_digit = 0
 
@@ -140,8 +143,9 @@ class PlayingScene(Scene):
         """Keep every move that is on the board; what fails is told and tried again."""
         self._since_saved = 0.0
         notice = self.keeper.save()
-        if notice:
+        if notice and notice != self._told:
             self.app.toasts.notice(notice)
+        self._told = notice
 
     def finish(self) -> None:
         """The game is won: tell the store, which counts it."""
