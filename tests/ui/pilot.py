@@ -42,12 +42,12 @@ class ScaledWindow:
     """A window as a HiDPI screen shows it: its surface has more pixels than it has points."""
 
     def __init__(self, window: pygame.Window, scale: float) -> None:
-        self._window, self._scale = window, scale
+        self._window, self.scale = window, scale
 
     @property
     def size(self) -> tuple[int, int]:
         width, height = self._window.size
-        return round(width / self._scale), round(height / self._scale)
+        return round(width / self.scale), round(height / self.scale)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._window, name)
@@ -68,8 +68,9 @@ class Pilot:
         pixels = (round(size[0] * scale), round(size[1] * scale))
         self.real_window = screen.open_window(pixels, False)
         pygame.event.get()
-        window: Any = self.real_window if scale == 1 else ScaledWindow(self.real_window, scale)
         self.folder = folder
+        self._window = ScaledWindow(self.real_window, scale)
+        window: Any = self._window
         overrides = {"theme": "paper", "language": "en", "sound": False} | settings
         self.app = App(window, Store.open(folder), overrides, seed)
         self.words: list[str] = []
@@ -184,6 +185,15 @@ class Pilot:
         """Give the window another size."""
         self.real_window.size = (width, height)
         self.frame()
+
+    def look(self, width: int, height: int, scale: float, **settings: str | int) -> None:
+        """See the same screen in another window, theme or size of text."""
+        self._window.scale = scale
+        self.real_window.size = (round(width * scale), round(height * scale))
+        for name, value in settings.items():
+            self.app.change(name, value)
+        self.frame()
+        self.settle()
 
     def look_away(self) -> None:
         """Turn to another window."""

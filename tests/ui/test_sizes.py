@@ -2,87 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
 
 SIZES = ((320, 320), (320, 480), (480, 320), (800, 600), (600, 1000), (1280, 800), (2560, 500))
 
 
-def menu(game: Pilot) -> None:
-    game.app.to_menu()
-
-
-def playing(game: Pilot) -> None:
-    game.play()
-    game.tool("fill")
-    game.click("r1c1")
-    game.press("3")
-
-
-def several(game: Pilot) -> None:
-    game.play()
-    game.press("ctrl+a")
-
-
-def hint(game: Pilot) -> None:
-    game.play()
-    game.press("h")
-
-
-def hint_told(game: Pilot) -> None:
-    game.play()
-    game.press("h", "h")
-
-
-def done(game: Pilot) -> None:
-    game.change(checking="when_done")
-    game.play()
-    game.click("done")
-
-
-def paused(game: Pilot) -> None:
-    game.play()
-    game.press("p")
-
-
-def won(game: Pilot) -> None:
-    game.play()
-    game.fill_in()
-    game.settle()
-    assert game.scene == "won"
-
-
-def dialog(game: Pilot) -> None:
-    game.drop_text("nonsense")
-    assert game.scene == "dialog"
-
-
-def error(game: Pilot) -> None:
-    game.app.show_only("error", log="/a/long/path/to/the/folder/nonet.log", details="a\nb")
-
-
-def opened(name: str) -> Callable[[Pilot], None]:
-    def open_it(game: Pilot) -> None:
-        game.app.open(name)
-
-    return open_it
-
-
-ALL = {
-    each.__name__: each
-    for each in (menu, playing, several, hint, hint_told, done, paused, won, dialog, error)
-} | {name: opened(name) for name in ("settings", "statistics", "how_to_play", "keys")}
-
-
 @pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("name", list(ALL))
+@pytest.mark.parametrize("name", list(SITUATIONS))
 def test_at_every_size(open_game: OpenGame, name: str, text: int) -> None:
     game = open_game(text=text)
-    ALL[name](game)
+    SITUATIONS[name](game)
     for size in SIZES:
         game.resize(*size)
         assert game.app.window.get_surface().get_size() == size
@@ -95,11 +28,11 @@ def test_at_every_size(open_game: OpenGame, name: str, text: int) -> None:
         ), f"something to press lies outside the window of {size}"
 
 
-@pytest.mark.parametrize("name", ["playing", "menu", "paused", "won"])
+@pytest.mark.parametrize("name", ["playing-middle", "menu-continue", "paused", "won"])
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_in_each_language_and_theme(open_game: OpenGame, name: str, language: str) -> None:
     game = open_game(language=language)
-    ALL[name](game)
+    SITUATIONS[name](game)
     for theme in ("paper", "night", "contrast", "safe"):
         game.app.change("theme", theme)
         game.frame()
