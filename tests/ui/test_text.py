@@ -1,0 +1,77 @@
+"""Words on a surface: letters and not blocks, both scripts on one line, sizes that fit."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.geometry import Box
+from game.ui.paint import Canvas
+from game.ui.text import SMALLEST, TextPainter, runs
+from game.ui.theme import Theme
+
+INK, PAPER = (0, 0, 0), (255, 255, 255)
+
+
+@pytest.fixture
+def painter() -> TextPainter:
+    pygame.font.init()
+    return TextPainter()
+
+
+@pytest.mark.parametrize("text", ["Nonet", "数独", "Nonet 九 9", "4:05"])
+def test_text_is_ink_on_whatever_lies_below(painter: TextPainter, text: str) -> None:
+    surface = pygame.Surface((300, 60))
+    surface.fill(PAPER)
+    canvas = Canvas(surface, Theme("paper"), painter)
+    canvas.text(text, Box(0, 0, 300, 60), 40, INK, "bold", "centre")
+    pixels = surface.get_width() * surface.get_height()
+    dark = sum(surface.get_at((x, y))[0] < 80 for x in range(300) for y in range(60))
+    width = painter.width(text, 40, "bold")
+    assert 0.1 < dark / (width * 40 * 0.73) < 0.6, "letters leave paper between them"
+    assert surface.get_at((0, 0))[:3] == PAPER
+    assert dark < pixels / 2
+
+
+def test_a_text_drawn_twice_looks_the_same(painter: TextPainter) -> None:
+    canvas = Canvas(pygame.Surface((200, 40)), Theme("paper"), painter)
+    pictures = []
+    for _ in range(2):
+        canvas.fill(Box(0, 0, 200, 40), PAPER)
+        canvas.text("Nonet", Box(0, 0, 200, 40), 30, INK)
+        pictures.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_scripts_are_told_apart() -> None:
+    assert list(runs("Nonet 九 · 数独")) == [
+        ("latin", "Nonet "),
+        ("han", "九"),
+        ("latin", " · "),
+        ("han", "数独"),
+    ]
+    assert list(runs("")) == []
+
+
+@pytest.mark.parametrize("width", [40, 120, 500])
+def test_lines_are_not_wider_than_their_box(painter: TextPainter, width: int) -> None:
+    text = "A notice with words of some length, and 中文也在其中，标点不在行首。"
+    for line in painter.wrap(text, 14, "regular", width):
+        assert painter.width(line, 14, "regular") <= width
+        assert line[:1] not in "，。,"
+
+
+def test_nothing_is_lost_in_wrapping(painter: TextPainter) -> None:
+    text = "No word is lost, 一个字也不丢。"
+    joined = "".join(painter.wrap(text, 14, "regular", 60))
+    assert joined.replace(" ", "") == text.replace(" ", "")
+
+
+def test_a_text_shrinks_to_its_box_but_not_beyond_reading(painter: TextPainter) -> None:
+    size = painter.fitting_size("Your own puzzle", 30, "bold", 120, 40)
+    assert painter.width("Your own puzzle", size, "bold") <= 120
+    assert painter.fitting_size("Your own puzzle" * 20, 30, "bold", 50, 40) == SMALLEST
+
+
+def test_figures_are_equally_wide(painter: TextPainter) -> None:
+    assert len({painter.width(digit, 40, "regular") for digit in "0123456789"}) == 1
