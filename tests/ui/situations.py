@@ -165,6 +165,7 @@ def hint_wrong(game: Pilot) -> None:
 def toast(game: Pilot) -> None:
     game.play()
     game.drop_text(TWO_SOLUTIONS)
+    game.app.toasts.show(game.toast, 3600)
 
 
 def caption(game: Pilot) -> None:

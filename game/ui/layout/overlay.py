@@ -42,7 +42,8 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     seal = Box(board.right - round(side * 1.16), board.bottom - round(side * 1.16), side, side)
     boxes = {"board": board, "grid": under["grid"], "seal": seal, "card": card}
     inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
-    place, slots = _buttons(inner, len(WON_BUTTONS), view)
+    facts = round(view.body * 1.35 * 3)
+    place, slots = _buttons(inner, len(WON_BUTTONS), view, facts)
     words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
     if card.x >= board.right:
         block = round(view.title * 1.3 + view.display * 1.2 + view.body * 1.35 * 5)
@@ -64,8 +65,11 @@ def _card(under: dict[str, Box], view: View) -> Box:
     return Box(panel.x, panel.y, panel.w, min(panel.h, view.height - panel.y - view.gap))
 
 
-def _buttons(inner: Box, count: int, view: View) -> tuple[Box, list[Box]]:
-    """A card's buttons at its foot: one under the other, or two side by side if that is high."""
+def _buttons(inner: Box, count: int, view: View, words: int = 0) -> tuple[Box, list[Box]]:
+    """A card's buttons at its foot: one under the other, or two side by side if that is high.
+
+    They leave ``words`` pixels above them, unless they would be too low for a finger.
+    """
     gap = view.gap
     height = round(max(view.touch, min(view.base * 2.8, inner.h * 0.1)))
     columns = 1
@@ -73,7 +77,8 @@ def _buttons(inner: Box, count: int, view: View) -> tuple[Box, list[Box]]:
         columns = 2
         rows = -(-count // 2)
         room = (inner.h - (rows - 1) * gap) // rows
-        height = round(max(view.touch, min(view.base * 2.6, room * 0.72)))
+        spared = max((inner.h - words - rows * gap) // rows if words else room, view.base * 1.6)
+        height = round(max(view.touch, min(view.base * 2.6, room * 0.72, spared)))
     rows = -(-count // columns)
     high = min(inner.h, rows * height + (rows - 1) * gap)
     place = Box(inner.x, inner.bottom - high, inner.w, high)

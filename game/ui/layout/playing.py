@@ -56,8 +56,9 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     fixed = header.h + (tool_rows + 3) * gap + (touch + gap if done else 0)
     room = (panel.h - fixed - tool_rows * tool_height - 2 * gap) // 3
     if room < touch:  # a low window: the tools give way before the digits do
-        tool_height = touch
-        room = (panel.h - fixed - tool_rows * touch - 2 * gap) // 3
+        shared = (panel.h - fixed - 2 * gap) // (3 + tool_rows)
+        tool_height = max(touch, min(tool_height, shared))
+        room = (panel.h - fixed - tool_rows * tool_height - 2 * gap) // 3
     key_height = min(_key_height(panel.w, room, view), max(room, touch // 2))
     pad = panel.below(header.bottom + gap).top(3 * key_height + 2 * gap)
     boxes |= _pad(pad.grid(3, 3, gap), pad_order, 3)

@@ -123,7 +123,9 @@ class WonScene(Scene):
         lines = [t("play.title", level=level, n=session.puzzle.blanks)]
         if self.result:
             lines.append(compared(self.app, self.result))
-        return "\n".join([*lines, f"{self._mistakes()} · {self._hints()}"])
+        counted = (self._mistakes(), self._hints())
+        kept = [part.replace(" ", "\u00a0") for part in counted]  # a line breaks between them
+        return "\n".join([*lines, " · ".join(kept)])
 
     # -- drawing --------------------------------------------------------------------------
 
