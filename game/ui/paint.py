@@ -282,16 +282,13 @@ class Canvas:
 
 
 def _fill(surface: pygame.Surface, colour: Colour, x: int, y: int, w: int, h: int) -> None:
-    """Fill a rectangle, its ragged ends apart.
+    """Fill a rectangle, its ragged left end apart.
 
     SDL writes past the processor's cache, which takes up to ten times as long where rows
-    begin or end within a line of it; narrow strips it writes in the ordinary way.
+    begin within a line of it; strips narrower than a line it writes in the ordinary way.
     """
-    head, tail = -x % _CACHE_LINE, (x + w) % _CACHE_LINE
-    middle = w - head - tail
-    if middle < 0 or not (head or tail):
-        surface.fill(colour, (x, y, w, h))
-        return
-    for left, width in ((x, head), (x + head, middle), (x + head + middle, tail)):
-        if width:
-            surface.fill(colour, (left, y, width, h))
+    head = min(-x % _CACHE_LINE, w)
+    if head:
+        surface.fill(colour, (x, y, head, h))
+    if w > head:
+        surface.fill(colour, (x + head, y, w - head, h))

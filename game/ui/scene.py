@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.geometry import Box
 from game.ui.intents import Do, Intent
 from game.ui.widgets.control import Control, Look, draw_control
+from game.ui.widgets.stamps import Stamps, foot
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.geometry import Box
     from game.ui.layout import Layout
     from game.ui.paint import Canvas
 
@@ -29,6 +30,8 @@ class Scene:
         self.app = app
         self.focus = ""
         """The control that Enter presses, once a key or a controller was used."""
+        self.stamps = Stamps()
+        """What need not be painted anew in each frame."""
         self._held: Control | None = None
         self._layout: tuple[object, Layout] | None = None
 
@@ -106,7 +109,21 @@ class Scene:
         focus = self.focus if self.app.by_keys and self.app.top is self else ""
         for control in self.controls():
             look = Look(control.name == held, control.name == focus)
-            draw_control(canvas, self.app.view, control, look)
+            if look.focused or control.kind == "bare":
+                draw_control(canvas, self.app.view, control, look)
+            else:
+                self._draw_kept(canvas, control, look)
+
+    def _draw_kept(self, canvas: Canvas, control: Control, look: Look) -> None:
+        """A control as it was in the last frame, if it looks so."""
+        view, (x, y, w, h) = self.app.view, control.box
+        self.stamps.draw(
+            canvas,
+            control.name,
+            Box(x, y, w, h + foot(view)),
+            (control._replace(box=Box(0, 0, w, h)), look, self.app.generation),
+            lambda: draw_control(canvas, view, control, look),
+        )
 
     def box(self, name: str) -> Box:
         return self.boxes()[name]

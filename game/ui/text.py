@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -47,13 +48,17 @@ def is_han(character: str) -> bool:
     return 0x2E80 <= code <= 0x9FFF or 0xFF00 <= code <= 0xFFEF
 
 
-def runs(text: str) -> Iterator[tuple[str, str]]:
+@lru_cache(maxsize=_CACHE_LIMIT)
+def runs(text: str) -> tuple[tuple[str, str], ...]:
     """The text cut where the script changes: (script, piece)."""
-    start = 0
+    if text.isascii():
+        return (("latin", text),) if text else ()
+    found, start = [], 0
     for end in range(1, len(text) + 1):
         if end == len(text) or is_han(text[end]) != is_han(text[start]):
-            yield ("han" if is_han(text[start]) else "latin"), text[start:end]
+            found.append(("han" if is_han(text[start]) else "latin", text[start:end]))
             start = end
+    return tuple(found)
 
 
 def _words(text: str) -> Iterator[str]:
@@ -77,6 +82,7 @@ class TextPainter:
     def __init__(self) -> None:
         pygame.font.init()
         self._fonts: dict[tuple[str, str, int], pygame.Font] = {}
+        self._widths: dict[tuple[str, str, int], int] = {}
         self._texts: dict[tuple[str, str, int, Colour], pygame.Surface] = {}
         self._glyphs: dict[tuple[str, str, int, Colour], Glyph] = {}
         self.broken: set[str] = set()
@@ -97,7 +103,15 @@ class TextPainter:
         return found
 
     def width(self, text: str, size: int, weight: str = "regular") -> int:
-        return sum(self.font(weight, size, script).size(run)[0] for script, run in runs(text))
+        """How wide one line is, in pixels; layouts ask again in every frame."""
+        key = (text, weight, size)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > _CACHE_LIMIT:
+                self._widths.clear()
+            pieces = [(self.font(weight, size, script), run) for script, run in runs(text)]
+            found = self._widths[key] = sum(font.size(run)[0] for font, run in pieces)
+        return found
 
     def fitting_size(self, text: str, size: int, weight: str, width: int, height: int) -> int:
         """The largest size up to ``size`` at which one line fits."""

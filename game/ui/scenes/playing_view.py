@@ -9,6 +9,7 @@ from game.ui.i18n import clock
 from game.ui.widgets.board import BoardPainter, CellLook
 from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.pad import KeyLook, draw_key
+from game.ui.widgets.stamps import foot
 
 if TYPE_CHECKING:
     import pygame
@@ -204,7 +205,17 @@ class PlayingView:
                 pressed=scene.pressed_digit == digit,
                 lid=self._app.motion.share("lid", digit),
             )
-            draw_key(canvas, self._app.view, boxes[f"pad.{digit}"], look)
+            self._draw_key(canvas, boxes[f"pad.{digit}"], look)
+
+    def _draw_key(self, canvas: Canvas, box: Box, look: KeyLook) -> None:
+        view = self._app.view
+        self._scene.stamps.draw(
+            canvas,
+            f"pad.{look.digit}",
+            Box(box.x, box.y, box.w, box.h + foot(view)),
+            (look, self._app.generation),
+            lambda: draw_key(canvas, view, box, look),
+        )
 
 
 def level_name(session: Session) -> str:

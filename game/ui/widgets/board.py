@@ -56,9 +56,10 @@ class BoardPainter:
 
     def __init__(self) -> None:
         self._for: object = None
-        self._size = self._cell = self._thick = self._inset = self._radius = 0
+        self._size = self._cell = self._thick = self._hair = self._inset = self._radius = 0
         self._note_size = self._digit_size = 0
-        self._fills: dict[tuple[str, bool, float], pygame.Surface] = {}
+        self._grounds: dict[tuple[object, ...], pygame.Surface] = {}
+        self._marks: dict[str, pygame.Surface] = {}
         self._notes: dict[tuple[int, int, float], list[Piece]] = {}
 
     def forget(self) -> None:
@@ -77,8 +78,8 @@ class BoardPainter:
         card, grid = boxes["board"], boxes["grid"]
         self._measure(canvas, view, grid, math.isqrt(len(looks)))
         self._card(canvas, view, card, grid)
-        self._lines(canvas, grid, box_shape, view.line)
         self._cells(canvas, grid, looks)
+        self._lines(canvas, grid, box_shape)
 
     def picture(
         self,
@@ -97,13 +98,14 @@ class BoardPainter:
 
     def _measure(self, canvas: Canvas, view: View, grid: Box, size: int) -> None:
         """Sizes, and no sprites yet, if anything that they depend on has changed."""
-        key = (grid.w, size, canvas.theme, view.text)
+        key = (grid.w, size, canvas.theme, view.text, view.line)
         if key == self._for:
             return
         self._for, self._size = key, size
-        self._fills, self._notes = {}, {}
+        self._grounds, self._marks, self._notes = {}, {}, {}
         self._cell = grid.w // size
         self._thick = max(2, round(self._cell / 27))
+        self._hair = view.line
         self._inset = (self._thick + 1) // 2
         self._radius = round(self._cell * 0.1)
         emphasis = 1 + (view.text - 1) * 0.22
@@ -111,61 +113,66 @@ class BoardPainter:
         self._note_size = max(6, round(self._cell * 0.245 * (1 + (view.text - 1) * 0.25)))
 
     def _card(self, canvas: Canvas, view: View, card: Box, grid: Box) -> None:
-        """The card but for its cells: each of them is painted once, and its notes at once
-        after it, while it is in the processor's cache."""
+        """The card but for its cells, which are painted row by row, with their notes at once:
+        while a row is in the processor's cache, that takes half the time."""
         theme, radius = canvas.theme, round(min(card.w * 0.024, view.gap * 2.2))
         for x in (card.x, card.right - radius):
             for y in (card.y, card.bottom - radius):
                 canvas.fill(Box(x, y, radius, radius), theme["paper"])
         canvas.panel(card, radius, theme["board"], theme["card_edge"], view.line, hole=grid)
 
-    def _lines(self, canvas: Canvas, grid: Box, box_shape: tuple[int, int], hair: int) -> None:
-        """Hairlines first, the box lines over them, with round ends like ink."""
-        theme, length = canvas.theme, self._cell * self._size
-        for i in range(self._size + 1):
-            low = i * self._cell - self._inset
-            canvas.fill(Box(grid.x, grid.y + low, length, 2 * self._inset), theme["board"])
-            canvas.fill(Box(grid.x + low, grid.y, 2 * self._inset, length), theme["board"])
-        lines = [
-            (i % box_shape[axis] == 0, axis, i * self._cell)
-            for axis in (0, 1)
-            for i in range(1, self._size)
-        ]
-        for thick, axis, at in sorted(lines):
-            width = self._thick if thick else hair
-            low = at - width // 2
-            box = Box(grid.x, grid.y + low, length, width)
-            if axis:
-                box = Box(grid.x + low, grid.y, width, length)
-            if thick:
-                canvas.panel(box, width // 2, theme["boxline"])
-            else:
-                canvas.fill(box, theme["hairline"])
+    def _lines(self, canvas: Canvas, grid: Box, box_shape: tuple[int, int]) -> None:
+        """Hairlines first (the upright ones are there), then the box lines over them."""
+        theme, length, thick = canvas.theme, self._cell * self._size, self._thick
+        for i in range(1, self._size):
+            y = grid.y + i * self._cell - self._hair // 2
+            canvas.fill(Box(grid.x, y, length, self._hair), theme["hairline"])
+        for at in range(box_shape[0], self._size, box_shape[0]):
+            box = Box(grid.x, grid.y + at * self._cell - thick // 2, length, thick)
+            canvas.panel(box, thick // 2, theme["boxline"])
+        for at in range(box_shape[1], self._size, box_shape[1]):
+            box = Box(grid.x + at * self._cell - thick // 2, grid.y, thick, length)
+            canvas.panel(box, thick // 2, theme["boxline"])
 
     def _cells(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
         blits: Blits = []
+        row = self._row(canvas)
         side = self._cell - 2 * self._inset
-        top = grid.y + self._inset - self._cell
+        y = grid.y - self._cell + self._inset
         for cell, look in enumerate(looks):
             column = cell % self._size
             if column == 0:
-                top += self._cell
-            box = Box(grid.x + self._inset + column * self._cell, top, side, side)
-            blits.append((self._ground(canvas, box, look), (box.x, box.y)))
+                y += self._cell
+                blits.append((row, (grid.x, y - self._inset)))
+            box = Box(grid.x + self._inset + column * self._cell, y, side, side)
+            if look.fill != "board" or look.glow or look.outlined or look.ringed:
+                blits.append((self._ground(canvas, box, look), (box.x, y)))
             if look.digit:
                 self._digit(canvas, box, look, blits)
             elif look.notes or look.fading:
                 self._add_notes(canvas, box, look, blits)
         canvas.surface.fblits(blits)
 
+    def _row(self, canvas: Canvas) -> pygame.Surface:
+        """A row of plain cells, with the hairlines between them."""
+        found = self._marks.get("row")
+        if found is None:
+            length = self._cell * self._size
+            found = self._marks["row"] = canvas.sheet(length, self._cell)
+            sheet = canvas.on(found)
+            sheet.fill(Box(0, 0, length, self._cell), canvas.theme["board"])
+            for x in range(self._cell - self._hair // 2, length - self._hair, self._cell):
+                sheet.fill(Box(x, 0, self._hair, self._cell), canvas.theme["hairline"])
+        return found
+
     def _ground(self, canvas: Canvas, box: Box, look: CellLook) -> pygame.Surface:
-        """The empty cell: fill and outline."""
-        key = (look.fill + ("!" if look.ringed else ""), look.outlined, look.glow)
-        found = self._fills.get(key)
+        """An empty cell that is not plain: fill and outline."""
+        key = (look.fill, look.ringed, look.outlined, look.glow)
+        found = self._grounds.get(key)
         if found is None:
             found = canvas.sheet(box.w, box.h)
             self._draw_ground(canvas.on(found), Box(0, 0, box.w, box.h), look)
-            self._fills[key] = found
+            self._grounds[key] = found
         return found
 
     def _draw_ground(self, canvas: Canvas, box: Box, look: CellLook) -> None:
@@ -239,19 +246,17 @@ class BoardPainter:
 
     def _pill(self, canvas: Canvas) -> pygame.Surface:
         """The mark behind a note that is the chosen digit."""
-        key = ("pill", False, 0.0)
-        found = self._fills.get(key)
+        found = self._marks.get("pill")
         if found is None:
             side = round(self._note_size * 1.25)
             found = pygame.Surface((side, side), pygame.SRCALPHA)
             canvas.on(found).panel(Box(0, 0, side, side), side // 3, canvas.theme["same"])
-            self._fills[key] = found
+            self._marks["pill"] = found
         return found
 
     def _wave(self, canvas: Canvas, colour: Colour) -> pygame.Surface:
         """The wavy line under a wrong digit."""
-        key = ("wave", False, 0.0)
-        found = self._fills.get(key)
+        found = self._marks.get("wave")
         if found is None:
             width, height = round(self._cell * 0.44), max(4, round(self._cell * 0.11))
             big = pygame.Surface((width * 4, height * 4), pygame.SRCALPHA)
@@ -263,7 +268,7 @@ class BoardPainter:
                 at = (pen // 2 + step, round(middle - swing * math.sin(angle)))
                 pygame.draw.circle(big, colour, at, pen // 2)
             found = pygame.transform.smoothscale(big, (width, height))
-            self._fills[key] = found
+            self._marks["wave"] = found
         return found
 
 
