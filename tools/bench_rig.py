@@ -67,9 +67,11 @@ class Rig:
         return frames
 
     def rest(self) -> None:
-        """Let work beside the frame thread end and everything come to rest."""
+        """Let work beside the frame thread end, notices go, and everything come to rest."""
         while self.app.jobs.busy:
             time.sleep(0.005)
+            self.turn()
+        while self.app.toasts.text:
             self.turn()
         self.motion()
 
