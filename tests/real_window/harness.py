@@ -98,8 +98,8 @@ class GameWindow:
     # What the player does
 
     def focus(self) -> None:
-        """Give the keyboard to this window."""
-        self._xdotool("windowfocus", "--sync", self.window)
+        """Bring this window to the front and give it the keyboard."""
+        self._xdotool("windowraise", self.window, "windowfocus", "--sync", self.window)
 
     def blur(self) -> None:
         """Take the keyboard away, as another window would."""

@@ -14,19 +14,25 @@ Box = tuple[float, float, float, float]
 
 
 @functools.cache
-def boxes(size: tuple[int, int], text: int) -> dict[str, dict[str, Box]]:
+def boxes(size: tuple[int, int], text: int, saved: bool = True) -> dict[str, dict[str, Box]]:
     """What tools/layout.py says: scene, then name, to (x, y, width, height) in pixels."""
     command = [sys.executable, os.path.join(ROOT, "tools", "layout.py"), f"{size[0]}x{size[1]}"]
-    command += ["--text", str(text)]
+    command += ["--text", str(text), *([] if saved else ["--no-saved"])]
     output = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
     scenes: dict[str, dict[str, Box]] = json.loads(output)
     return scenes
 
 
 def middle(place: str, size: tuple[int, int], text: int) -> tuple[int, int]:
-    """The middle of a place such as "playing/pad.5". Raises KeyError naming what there is."""
+    """The middle of a place such as "playing/pad.5". Raises KeyError naming what there is.
+
+    "first_menu/level.easy" is a place of the menu while there is no game to continue.
+    """
     scene, _, name = place.partition("/")
-    scenes = boxes(size, text)
+    if scene == "first_menu":
+        scene, scenes = "menu", boxes(size, text, False)
+    else:
+        scenes = boxes(size, text)
     if scene not in scenes or name not in scenes[scene]:
         known = sorted(scenes.get(scene, scenes))
         raise KeyError(f"{place!r} is not in the layout; there are {', '.join(known)}")
