@@ -211,7 +211,7 @@ class BoardPainter:
             standing = self._notes[key] = self._standing_notes(canvas, look.notes, look.lit)
         blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in standing]
         if look.fading:
-            key = (look.fading, 0, look.fade)
+            key = (look.fading, -1, look.fade)  # never that of notes which stay
             going = self._notes.get(key)
             if going is None:
                 going = self._notes[key] = self._fading_notes(canvas, look)

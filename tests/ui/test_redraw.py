@@ -1,0 +1,99 @@
+"""What is kept from one frame to the next never shows: a fresh drawing looks the same."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.ui.paint import Canvas
+from game.ui.scenes.playing_view import PlayingView
+from game.ui.text import TextPainter
+from game.ui.theme import Theme
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
+
+MOVES = (
+    *"123456789",
+    *(f"shift+{digit}" for digit in range(1, 10)),
+    *("up", "down", "left", "right") * 5,
+    "shift+right",
+    "shift+down",
+    "delete",
+    "u",
+    "u",
+    "ctrl+y",
+    "f",
+    "n",
+    "h",
+    "h",
+    "escape",
+    "r",
+)
+
+
+def draw_afresh(game: Pilot) -> bytes:
+    """The same screen drawn with nothing kept from before."""
+    app = game.app
+    surface = app.window.get_surface()
+    surface.fill("magenta")
+    theme = app.canvas.theme
+    app.canvas = Canvas(surface, Theme(theme.name, theme.accent), TextPainter())
+    for scene in app.scenes:
+        if scene.name == "playing":
+            scene.view = PlayingView(scene)  # type: ignore[attr-defined, arg-type]
+    app.draw()
+    return game.pixels()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_any_moves(open_game: OpenGame, seed: int) -> None:
+    rng = random.Random(seed)
+    game = open_game(size=(500, 400), checking=rng.choice(("at_once", "conflicts", "when_done")))
+    game.play()
+    for _ in range(12):
+        for _ in range(rng.randint(1, 25)):
+            game.press(rng.choice(MOVES))
+            if game.scene == "menu":
+                game.click("continue")
+            game.advance(rng.choice((0, 0, 1, 5)))
+        if rng.random() < 0.4:
+            game.resize(rng.randint(320, 700), rng.randint(320, 700))
+        if rng.random() < 0.3:
+            game.app.change("theme", rng.choice(("paper", "night", "contrast", "safe")))
+        if rng.random() < 0.3:
+            game.app.change("text", rng.choice((100, 150, 200)))
+        if rng.random() < 0.5:
+            game.settle()
+        game.frame()
+        kept = game.pixels()
+        assert kept == draw_afresh(game), f"seed {seed}"
+
+
+@pytest.mark.parametrize("name", list(SITUATIONS))
+def test_each_screen(open_game: OpenGame, name: str) -> None:
+    game = open_game()
+    SITUATIONS[name](game)
+    game.frame()
+    game.app.draw()
+    assert game.pixels() == draw_afresh(game)
+
+
+def test_a_screen_that_comes_over_another_leaves_nothing_of_it(open_game: OpenGame) -> None:
+    game = open_game()
+    SITUATIONS["menu"](game)
+    game.settle()
+    menu = game.pixels()
+    game.play()
+    game.press("p")
+    game.settle()
+    game.click("menu")
+    game.click("settings")
+    game.settle()
+    game.press("escape")
+    game.app.scenes[0].saved = None  # type: ignore[attr-defined]
+    game.app.resized()
+    game.app.by_keys = False
+    game.settle()
+    assert game.pixels() == menu
