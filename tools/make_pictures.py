@@ -1,0 +1,62 @@
+"""Makes the pictures of the README, and with --golden those that the tests compare with.
+
+    python3 tools/make_pictures.py [--golden]
+
+The real program draws them; nothing is retouched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+PICTURES = {
+    "playing": ("playing-middle", (1280, 800), 1, {"theme": "paper"}),
+    "menu": ("menu-continue", (1280, 800), 1, {"theme": "paper"}),
+    "won": ("won", (1280, 800), 1, {"theme": "paper"}),
+    "night": ("playing-pencil", (360, 640), 2, {"theme": "night", "language": "zh"}),
+}
+"""File to the screen, the window in points, the pixels in a point, and the settings."""
+
+
+def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings: str) -> None:
+    """Save a screen of tests/ui/situations.py."""
+    import pygame
+
+    from tests.ui.pilot import Pilot
+    from tests.ui.situations import SITUATIONS
+
+    with tempfile.TemporaryDirectory(prefix="nonet-pictures-") as data:
+        game = Pilot(data, size, scale=scale, **settings)
+        SITUATIONS[screen](game)
+        game.settle()
+        pygame.image.save(game.picture(), path)
+        game.close()
+    print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1024:.0f} KB")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Make the README's pictures.")
+    parser.add_argument("--golden", action="store_true", help="those of the tests instead")
+    if parser.parse_args().golden:
+        from tests.ui.test_golden import FOLDER, VIEWS
+
+        FOLDER.mkdir(exist_ok=True)
+        for name, (size, theme, language) in VIEWS.items():
+            draw(name, size, 1, FOLDER / f"{name}.png", theme=theme, language=language)
+        return
+    folder = ROOT / "assets" / "pictures"
+    folder.mkdir(exist_ok=True)
+    for name, (screen, size, scale, settings) in PICTURES.items():
+        draw(screen, size, scale, folder / f"{name}.png", **settings)
+
+
+if __name__ == "__main__":
+    main()
