@@ -1,0 +1,149 @@
+"""Menu, board and overlays at many sizes, without a window: all there, apart, and tappable."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.ui.geometry import SMALLEST, Box, View, parse_size
+from game.ui.layout import menu, message, overlay, playing
+from tests.ui.pages import WINDOWS, name, outside, overlapping, small
+
+every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
+promised = pytest.mark.parametrize(
+    "view",
+    [view for view in WINDOWS if view.short / view.scale > 320 or view.text == 1],
+    ids=name,
+)
+"""Without 320 points at twice the size of text, where fingertips and words cannot all fit."""
+
+PAD = [f"pad.{digit}" for digit in range(1, 10)]
+CELLS = [f"r{row}c{column}" for row in range(1, 10) for column in range(1, 10)]
+CONTROLS = [*PAD, *playing.TOOLS, "pause", "done", "menu"]
+
+
+@every_window
+@pytest.mark.parametrize("done", [False, True])
+@pytest.mark.parametrize("order", ["123", "789"])
+def test_playing(view: View, order: str, done: bool) -> None:
+    boxes = playing.playing(view, 9, order, done)
+    assert outside(boxes, view) == {}
+    header = ["level", "status", "time"]
+    assert overlapping(boxes, [*CONTROLS, *header, "board"]) == []
+    assert all(key in boxes for key in (*PAD, *playing.TOOLS, "pause"))
+    assert ("done" in boxes) == done
+
+
+@every_window
+def test_the_board_is_never_small_and_its_cells_are_equal(view: View) -> None:
+    boxes = playing.playing(view)
+    assert boxes["board"].w >= 0.6 * view.short - 1
+    cells = [boxes[key] for key in CELLS]
+    assert len({(box.w, box.h) for box in cells}) == 1
+    assert cells[0].w == cells[0].h
+    assert boxes["grid"] == Box(*cells[0][:2], 9 * cells[0].w, 9 * cells[0].w)
+
+
+@promised
+def test_keys_and_tools_are_fingertips(view: View) -> None:
+    if view.height / view.scale < 480 or view.width / view.scale < 320:
+        pytest.skip("smaller than what is promised")
+    boxes = playing.playing(view)
+    assert small(boxes, [*PAD, *playing.TOOLS, "pause"], view) == {}
+
+
+@every_window
+@pytest.mark.parametrize("order", ["123", "789"])
+def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
+    boxes = playing.playing(view, pad_order=order)
+    rows = sorted({boxes[key].y for key in PAD})
+    tops = [key for key in PAD if boxes[key].y == rows[0]]
+    assert ("pad.1" in tops) == (order == "123")
+    assert ("pad.9" in tops) == (order == "789")
+    for key in PAD[:-1]:
+        following = boxes[f"pad.{int(key[4]) + 1}"]
+        if following.y == boxes[key].y:
+            assert following.x > boxes[key].x
+
+
+@every_window
+@pytest.mark.parametrize("saved", [False, True])
+def test_menu(view: View, saved: bool) -> None:
+    boxes = menu.menu(view, saved)
+    assert ("continue" in boxes) == saved
+    assert outside(boxes, view) == {}
+    pressed = ["continue", *menu.CARDS, *menu.DOORS]
+    assert overlapping(boxes, [*pressed, "seal", "name", "words"]) == []
+    if view[:2] != SMALLEST:
+        assert small(boxes, pressed, view) == {}
+
+
+@every_window
+@pytest.mark.parametrize("done", [False, True])
+def test_paused(view: View, done: bool) -> None:
+    boxes = overlay.paused(view, done=done)
+    assert outside(boxes, view) == {}
+    assert overlapping(boxes, [*overlay.PAUSE_BUTTONS, "title", "words", "board"]) == []
+    assert boxes["board"] == playing.playing(view, done=done)["board"]
+
+
+@every_window
+@pytest.mark.parametrize("done", [False, True])
+def test_won(view: View, done: bool) -> None:
+    boxes = overlay.won(view, done=done)
+    assert outside(boxes, view) == {}
+    assert overlapping(boxes, [*overlay.WON_BUTTONS, "title", "time", "facts", "board"]) == []
+    board, seal = boxes["board"], boxes["seal"]
+    assert board.contains((seal.x, seal.y))
+    assert board.contains((seal.right, seal.bottom))
+
+
+@every_window
+@pytest.mark.parametrize("buttons", [1, 2, 3])
+@pytest.mark.parametrize("lines", [1, 4, 12])
+def test_dialog(view: View, buttons: int, lines: int) -> None:
+    boxes = overlay.dialog(view, buttons, lines)
+    inside = {key: box for key, box in boxes.items() if key != "words"}
+    assert outside(inside, view) == {}
+    keys = ["title", "words", *(f"button.{i}" for i in range(buttons))]
+    assert overlapping(boxes, keys) == []
+
+
+@every_window
+@pytest.mark.parametrize("buttons", [0, 1, 2])
+def test_the_card_of_a_hint(view: View, buttons: int) -> None:
+    card = playing.playing(view)["message"]
+    boxes = message.message(card, view, buttons)
+    assert overlapping(boxes, boxes) == []
+    for box in boxes.values():
+        assert card.contains((box.x, box.y))
+        assert box.right <= card.right
+        assert box.bottom <= card.bottom
+    assert boxes["words"].h >= view.body
+
+
+@every_window
+def test_a_hint_never_lies_on_the_board(view: View) -> None:
+    for done in (False, True):
+        boxes = playing.playing(view, done=done)
+        assert overlapping(boxes, ["board", "message"]) == []
+
+
+def test_a_size_is_read_or_quoted() -> None:
+    assert parse_size("1280x800") == (1280, 800)
+    assert parse_size("320X480") == (320, 480)
+    for text in ("", "big", "1280", "1280x", "-5x800", "1e3x800", "99999x800"):
+        with pytest.raises(ValueError, match=text or "''"):
+            parse_size(text)
+    with pytest.raises(ValueError, match=f"{SMALLEST[0]}x{SMALLEST[1]}"):
+        parse_size(f"{SMALLEST[0] - 1}x{SMALLEST[1]}")
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 7])
+def test_shared_boxes_fill_their_place_exactly(count: int) -> None:
+    whole = Box(10, 20, 101, 37)
+    columns = whole.columns(count, 3)
+    assert columns[0].x == whole.x
+    assert columns[-1].right == whole.right
+    assert all(b.x - a.right == 3 for a, b in pairwise(columns))

@@ -1,0 +1,266 @@
+"""The small parts by themselves: clock of the loop, hand, motion, notices, keys, dialogs, jobs."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from game.ui import keymap
+from game.ui.catalogue import parse
+from game.ui.fixed_step import STEP, FixedStep
+from game.ui.hand import Hand
+from game.ui.i18n import Texts, clock, system_language
+from game.ui.intents import Do, Intent
+from game.ui.jobs import Jobs
+from game.ui.motion import DURATIONS, Motion
+from tests.ui.keys import key_event
+from tests.ui.pilot import Pilot
+
+# The fixed step
+
+
+def test_steps_add_up_to_the_time_fed() -> None:
+    clock_of_loop = FixedStep()
+    assert sum(clock_of_loop.feed(0.01) for _ in range(1000)) in (599, 600)
+
+
+def test_a_long_sleep_does_not_make_the_game_rush() -> None:
+    clock_of_loop = FixedStep(longest=0.25)
+    assert clock_of_loop.feed(3600) == 15
+    assert clock_of_loop.feed(-5) == 0
+    assert clock_of_loop.feed(STEP) == 1
+
+
+# The hand
+
+
+def test_a_drag_back_over_the_same_cells_keeps_them() -> None:
+    hand = Hand()
+    hand.press(0)
+    for cell in (1, 2, 1, 0):
+        hand.drag(cell)
+    hand.lift()
+    assert hand.cells == [0, 1, 2]
+    assert hand.drag(5) is False, "no button is held"
+
+
+def test_choosing_a_digit_lets_go_of_cells_and_again_puts_it_back() -> None:
+    hand = Hand()
+    hand.press(3)
+    hand.lift()
+    hand.choose_digit(5)
+    assert (hand.cells, hand.digit) == ([], 5)
+    hand.choose_digit(5)
+    assert hand.digit == 0
+
+
+@pytest.mark.parametrize("size", [4, 6, 9])
+def test_arrows_wrap_on_any_grid(size: int) -> None:
+    hand = Hand(size)
+    hand.press(0)
+    hand.lift()
+    hand.cells = [0]
+    hand.move(-1, 0)
+    assert hand.cells == [size * (size - 1)]
+    hand.move(0, -1)
+    assert hand.cells == [size * size - 1]
+
+
+# Motion
+
+
+def test_no_motion_is_longer_than_a_quarter_of_a_second() -> None:
+    assert max(DURATIONS.values()) <= 0.25
+
+
+def test_a_motion_runs_from_nothing_to_all_and_ends() -> None:
+    motion = Motion()
+    assert motion.share("digit", 4) == 1.0
+    motion.start("digit", 4)
+    shares = [motion.share("digit", 4)]
+    while motion.step(STEP):
+        shares.append(motion.share("digit", 4))
+    assert shares == sorted(shares)
+    assert (shares[0], shares[-1]) == (0.0, 1.0)
+    assert not motion.active
+
+
+def test_less_motion_moves_nothing() -> None:
+    motion = Motion()
+    motion.reduced = True
+    motion.start("seal")
+    assert not motion.active
+    assert motion.share("seal") == 1.0
+
+
+# Notices
+
+
+def test_a_notice_comes_is_read_and_goes(game: Pilot) -> None:
+    game.press("r")
+    assert game.reads("Started over.")
+    game.advance(60)
+    assert game.reads("Started over.")
+    game.advance(240)
+    assert game.toast == ""
+    assert not game.reads("Started over.")
+
+
+def test_a_new_notice_takes_the_place_of_the_old(game: Pilot) -> None:
+    game.press("r", "m")
+    assert game.reads("Sound on")
+    assert not game.reads("Started over.")
+
+
+# Keys
+
+
+def test_every_key_means_one_thing() -> None:
+    keys = [key for binding in keymap.BINDINGS for key in binding.keys]
+    assert len(keys) == len(set(keys))
+
+
+def test_every_binding_is_told_on_the_help_page() -> None:
+    texts = {language: Texts(language) for language in ("en", "zh")}
+    for binding in keymap.BINDINGS:
+        assert binding.label
+        assert all(each.has(binding.label) for each in texts.values())
+
+
+def test_every_key_of_the_table_is_a_key_that_can_be_pressed() -> None:
+    for binding in keymap.BINDINGS:
+        for key in binding.keys:
+            if not key.startswith("shift+kp"):
+                assert keymap.intent_of(key_event(key)) == binding.intent, key
+
+
+@pytest.mark.parametrize(
+    ("key", "scancode", "text", "meant"),
+    [
+        (ord("&"), pygame.KSCAN_1, "&", Intent(Do.DIGIT, 1)),  # French: digits need Shift
+        (ord("é"), pygame.KSCAN_2, "é", Intent(Do.DIGIT, 2)),
+        (ord("ß"), pygame.KSCAN_MINUS, "?", Intent(Do.HELP)),  # German: ? is Shift with ß
+        (ord("+"), pygame.KSCAN_RIGHTBRACKET, "+", Intent(Do.TEXT_SIZE, 1)),
+        (pygame.K_END, pygame.KSCAN_KP1, "", Intent(Do.DIGIT, 1)),  # without Num Lock
+        (pygame.K_F5, pygame.KSCAN_F5, "", None),
+        (0, 0, "", None),
+        (0x40000000, 0, "中", None),
+    ],
+)
+def test_keyboards_of_other_lands(key: int, scancode: int, text: str, meant: Intent | None) -> None:
+    event = pygame.Event(pygame.KEYDOWN, key=key, scancode=scancode, mod=0, unicode=text)
+    assert keymap.intent_of(event) == meant
+
+
+def test_the_command_key_of_a_mac_is_ctrl() -> None:
+    assert keymap.intent_of(key_event("cmd+z")) == Intent(Do.UNDO)
+
+
+def test_unknown_keys_and_events_do_nothing(game: Pilot) -> None:
+    before = game.state()
+    game.press("q", "z", "/")
+    game.frame(
+        pygame.Event(pygame.KEYDOWN, key=0, scancode=0, mod=0, unicode=""),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=(100, 100), touch=False),
+        pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0),
+        pygame.Event(pygame.MOUSEMOTION, pos=(100, 100), rel=(1, 1), buttons=(0, 0, 0)),
+        pygame.Event(pygame.USEREVENT),
+    )
+    assert game.state() == before
+    assert game.selected == set()
+
+
+# Dialogs
+
+
+def test_a_dialog_by_keys(game: Pilot) -> None:
+    said: list[str] = []
+    buttons = (("No", lambda: said.append("no")), ("Yes", lambda: said.append("yes")))
+    for keys, expected in ((("right", "enter"), "yes"), (("right", "left", "enter"), "no")):
+        game.app.open("dialog", title="A question", words="Really?", buttons=buttons)
+        game.press(*keys)
+        assert said.pop() == expected
+        assert game.scene == "playing"
+    game.app.open("dialog", title="A question", words="Really?", buttons=buttons)
+    game.press("escape")
+    assert said == []
+    assert game.scene == "playing"
+
+
+def test_what_lies_under_a_dialog_is_out_of_reach(game: Pilot) -> None:
+    cell = game.point("r1c1")
+    game.click("r1c2")
+    game.press("3", "ctrl+n")
+    assert game.scene == "dialog"
+    before = game.state()
+    game.click(cell)
+    game.press("5", "u", "r", "f")
+    assert game.state() == before
+    game.advance(120)
+    clock_now = game.session.elapsed
+    game.advance(120)
+    assert game.session.elapsed == clock_now
+
+
+# Work beside the frames
+
+
+def test_results_come_between_frames_and_cancelled_ones_never() -> None:
+    jobs, got = Jobs(), []
+    jobs.start(lambda should_stop: 5, got.append, got.append)
+    stopped = jobs.start(lambda should_stop: _until(should_stop), got.append, got.append)
+    stopped.cancel()
+    failing = jobs.start(lambda should_stop: 1 / 0, got.append, got.append)
+    for job in (stopped, failing):
+        job.thread.join(5)
+    while jobs.busy:
+        jobs.deliver()
+    assert got[0] == 5 or got[1] == 5
+    assert [type(each) for each in got if each != 5] == [ZeroDivisionError]
+
+
+def _until(should_stop: object) -> str:
+    while not should_stop():  # type: ignore[operator]
+        time.sleep(0.001)
+    return "too late"
+
+
+# Words
+
+
+def test_times() -> None:
+    assert [clock(seconds) for seconds in (0, 59.99, 60, 245, 3600, 3845)] == [
+        "0:00",
+        "0:59",
+        "1:00",
+        "4:05",
+        "1:00:00",
+        "1:04:05",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "zh_CN.UTF-8"}, "zh"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "zh_CN.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANGUAGE": "de:zh:en", "LANG": "de_DE"}, "zh"),
+        ({"LANG": "C"}, "en"),
+    ],
+)
+def test_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
+    assert system_language(environment) == language
+
+
+def test_a_text_that_no_catalogue_has_is_seen_and_does_no_harm() -> None:
+    assert Texts("zh")("no.such.key", n=3) == "no.such.key"
+
+
+def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:
+    assert parse("# words\n\na.b = c = d\\ne\n") == {"a.b": "c = d\ne"}
+    with pytest.raises(ValueError, match=r"line 2.*'oops'"):
+        parse("a = b\noops\n")
