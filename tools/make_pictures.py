@@ -12,6 +12,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -26,7 +27,7 @@ PICTURES = {
 """File to the screen, the window in points, the pixels in a point, and the settings."""
 
 
-def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings: str) -> None:
+def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings: Any) -> None:
     """Save a screen of tests/ui/situations.py."""
     import pygame
 

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,12 +35,12 @@ def _on_x11(folder: Path) -> Iterator[str]:
                 places = {"playing": None, "hint": "playing/hint", "paused": "playing/pause"}
                 for name, click in places.items():
                     if click:
-                        game.wait_for_change(lambda place=click: game.click(place))
+                        game.wait_for_change(partial(game.click, click))
                     file = f"window-{name}_{size[0]}x{size[1]}_x11.png"
                     game.screenshot(str(folder / file))
                     yield file
                     if name == "hint":
-                        game.wait_for_change(lambda: game.key("Escape"))
+                        game.wait_for_change(partial(game.key, "Escape"))
 
 
 def _on_wayland(folder: Path) -> Iterator[str]:
@@ -68,7 +69,7 @@ def _weston() -> Iterator[dict[str, str]]:
     with tempfile.TemporaryDirectory(prefix="nonet-weston-") as runtime:
         os.chmod(runtime, 0o700)
         variables = dict(os.environ, XDG_RUNTIME_DIR=runtime, PYTHONPATH=str(ROOT))
-        options = ("--backend=headless-backend.so", "--scale=2", "--use-pixman", "--debug")
+        options = ["--backend=headless-backend.so", "--scale=2", "--use-pixman", "--debug"]
         options += ("--socket=nonet", "--no-config", "--idle-time=0", "--width=1600")
         server = subprocess.Popen(
             ["weston", *options, "--height=1000"],

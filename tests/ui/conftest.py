@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ def open_game(tmp_path: Path) -> Iterator[OpenGame]:
     """Opens the game; a second call opens it again on the same saved games."""
     opened: list[Pilot] = []
 
-    def start(*arguments: object, folder: object = None, **settings: object) -> Pilot:
+    def start(*arguments: Any, folder: object = None, **settings: Any) -> Pilot:
         for pilot in opened:
             pilot.close()
         opened[:] = [Pilot(str(folder or tmp_path / "data"), *arguments, **settings)]

@@ -98,9 +98,15 @@ class Pilot:
             self.words.append(text)
             return render(text, *rest)
 
-        painter.render = heard  # type: ignore[method-assign]
-        captioned: Any = self.app.sound._heard
-        self.app.sound._heard = lambda name: (self.sounds.append(name), captioned(name))
+        painter.render = heard  # type: ignore[method-assign, assignment]
+        captioned = self.app.sound._heard
+
+        def asked(name: str) -> None:
+            self.sounds.append(name)
+            if captioned:
+                captioned(name)
+
+        self.app.sound._heard = asked
 
     # Time
 
@@ -258,14 +264,14 @@ class Pilot:
         """The names of all scenes, the top one last."""
         return [scene.name for scene in self.app.scenes]
 
-    def scene_below(self, name: str) -> PlayingScene:
+    def scene_below(self, name: str) -> Any:
         """The scene of this name on the stack."""
-        found: Any = next(scene for scene in self.app.scenes if scene.name == name)
-        return found
+        return next(scene for scene in self.app.scenes if scene.name == name)
 
     @property
     def playing(self) -> PlayingScene:
-        return self.scene_below("playing")
+        found: PlayingScene = self.scene_below("playing")
+        return found
 
     @property
     def session(self) -> Session:

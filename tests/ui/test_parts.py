@@ -208,7 +208,8 @@ def test_what_lies_under_a_dialog_is_out_of_reach(game: Pilot) -> None:
 
 
 def test_results_come_between_frames_and_cancelled_ones_never() -> None:
-    jobs, got = Jobs(), []
+    jobs = Jobs()
+    got: list[object] = []
     jobs.start(lambda should_stop: 5, got.append, got.append)
     stopped = jobs.start(lambda should_stop: _until(should_stop), got.append, got.append)
     stopped.cancel()
