@@ -111,8 +111,10 @@ class Dealer:
         self._start(lambda should_stop: load_own(text, should_stop), loaded)
 
     def _refuse(self, error: Exception) -> None:
+        from game.ui.refusal import reason
+
         t = self._app.t
-        self._app.tell(t("menu.own"), t("notice.bad_puzzle", reason=str(error)))
+        self._app.tell(t("menu.own"), t("notice.bad_puzzle", reason=reason(t, error)))
 
     # -- the work ---------------------------------------------------------------------------
 
@@ -204,13 +206,12 @@ def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
 
 def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
     """A puzzle from outside that the screen can play; raises a SudokuError that quotes."""
-    from game.engine.errors import RulesError
     from game.engine.loading import load_puzzle
+    from game.ui.refusal import NoBlanks, TooLarge
 
     puzzle = load_puzzle(text, should_stop)
-    size = puzzle.rules.size
-    if size > LARGEST:
-        raise RulesError(f"a grid of {size}×{size} cannot be played yet; the largest is 9×9")
+    if puzzle.rules.size > LARGEST:
+        raise TooLarge(puzzle.rules.size, LARGEST)
     if not puzzle.blanks:
-        raise RulesError("the grid is full: there is no blank to play")
+        raise NoBlanks
     return puzzle

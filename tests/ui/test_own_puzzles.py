@@ -82,6 +82,26 @@ def test_an_empty_clipboard_says_so(open_game: OpenGame) -> None:
     assert game.scene == "menu"
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("12345", "有 5 格"),
+        (ONE_LINE[:80] + "x", "r9c9"),
+        ("5" * 81, "r1c1"),
+        ("12345678." + "........9" + "." * 63, "没有解"),
+        ("." * 256, "16×16"),
+        (SOLUTION, "没有空格"),
+    ],
+)
+def test_what_is_wrong_is_told_in_the_language_of_the_game(
+    open_game: OpenGame, text: str, words: str
+) -> None:
+    game = open_game(language="zh")
+    game.drop_text(text)
+    assert game.scene == "dialog"
+    assert game.reads(words)
+
+
 @pytest.mark.parametrize("kind", ["missing", "folder", "binary", "huge"])
 def test_a_file_that_is_no_puzzle(game: Pilot, tmp_path: Path, kind: str) -> None:
     path = tmp_path / kind
@@ -134,4 +154,4 @@ def test_a_full_grid_is_nothing_to_play(open_game: OpenGame) -> None:
     game = open_game()
     game.drop_text(SOLUTION)
     assert game.scene == "dialog"
-    assert game.reads("there is no blank to play")
+    assert game.reads("No cell is blank")
