@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.loading import load_puzzle
 from game.engine.notation import cell_name
+from game.session.settings import Settings
 from tests.real_window.harness import Display, GameWindow, wait_until
 from tests.real_window.stored import saved, stored, values
 
@@ -121,6 +122,8 @@ def test_after_a_kill_undo_goes_all_the_way_back(display: Display, data: str) ->
 
 
 def test_two_copies_at_once_keep_both_games(display: Display, data: str) -> None:
+    with stored(data) as store:
+        store.save_settings(Settings(pause_on_blur=False))
     with GameWindow(display, "--level", "easy", *LOOK, data=data, seed=7) as one:
         board = Board(data)
         a, b, c, d = board.blanks[:4]
@@ -131,11 +134,9 @@ def test_two_copies_at_once_keep_both_games(display: Display, data: str) -> None
             write(other, board, b)
             wait_until(lambda: board.with_written(a, b) in boards(data), "the other's move")
             one.focus()
-            one.key("p")  # it paused when the other window came
             write(one, board, c)
             wait_until(lambda: board.with_written(a, c) in boards(data), "the first one's move")
             other.focus()
-            other.key("p")
             write(other, board, d)
             wait_until(lambda: board.with_written(a, b, d) in boards(data), "the other's next")
             assert other.ask_to_close() == 0
