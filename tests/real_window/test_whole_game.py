@@ -133,15 +133,21 @@ def test_two_copies_at_once_keep_both_games(display: Display, data: str) -> None
             other.wait_for_change(lambda: other.click("menu/continue"))
             write(other, board, b)
             wait_until(lambda: board.with_written(a, b) in boards(data), "the other's move")
-            one.focus()
+            bring_to_front(one)
             write(one, board, c)
             wait_until(lambda: board.with_written(a, c) in boards(data), "the first one's move")
-            other.focus()
+            bring_to_front(other)
             write(other, board, d)
             wait_until(lambda: board.with_written(a, b, d) in boards(data), "the other's next")
             assert other.ask_to_close() == 0
         assert one.ask_to_close() == 0
     assert {board.with_written(a, c), board.with_written(a, b, d)} <= boards(data)
+
+
+def bring_to_front(game: GameWindow) -> None:
+    """SDL takes no click that comes together with the focus."""
+    game.focus()
+    time.sleep(0.3)
 
 
 def write(game: GameWindow, board: Board, name: str) -> None:
