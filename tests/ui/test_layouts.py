@@ -8,6 +8,7 @@ import pytest
 
 from game.ui.geometry import SMALLEST, Box, View, parse_size
 from game.ui.layout import menu, message, overlay, playing
+from game.ui.layout.catalogue import SCENES
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
@@ -33,6 +34,23 @@ def test_playing(view: View, order: str, done: bool) -> None:
     assert overlapping(boxes, [*CONTROLS, *header, "board"]) == []
     assert all(key in boxes for key in (*PAD, *playing.TOOLS, "pause"))
     assert ("done" in boxes) == done
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("width", range(320, 1000, 40))
+def test_nothing_leaves_a_window_of_any_shape(width: int, text: float) -> None:
+    for height in range(320, 1000, 20):
+        view = View(width, height, text=text)
+        for scene in ("menu", "playing", "message", "paused", "won"):
+            for done in (False, True):
+                boxes = SCENES[scene](view, done=done)
+                assert outside(boxes, view) == {}, f"{scene} in {width}x{height}"
+
+
+@every_window
+def test_digits_are_never_lower_than_tools(view: View) -> None:
+    boxes = playing.playing(view)
+    assert boxes["pad.1"].h >= min(boxes["undo"].h, boxes["pad.1"].w * 0.7) - 2
 
 
 @every_window

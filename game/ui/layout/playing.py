@@ -29,15 +29,23 @@ def playing(
     ``message`` is where a hint speaks.
     """
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
-    fits = wide["panel"].w >= 3 * view.touch + 2 * view.gap
-    return wide if fits and wide["grid"].w >= tall["grid"].w else tall
+    if wide["panel"].w < 3 * view.touch + 2 * view.gap:
+        return tall
+    return wide if _low(tall, view) or wide["grid"].w >= tall["grid"].w else tall
+
+
+def _low(boxes: dict[str, Box], view: View) -> bool:
+    """Whether the window is too low for all that stands under the board."""
+    return boxes["panel"].bottom > view.height
 
 
 def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
-    gap, margin, touch = view.gap, view.margin, view.touch
-    least_side = round(max(3 * touch + 2 * gap, view.base * 11))
+    gap, touch = view.gap, view.touch
+    least_pad, least_board = 3 * touch + 2 * gap, round(0.6 * view.short)
+    margin = max(gap, min(view.margin, (view.width - least_board - least_pad) // 3))
+    least_side = round(max(least_pad, view.base * 11))
     room = min(view.height - 2 * margin, view.width - 3 * margin - least_side)
-    board = max(room, round(0.6 * view.short))
+    board = max(room, least_board)
     side = min(view.width - 3 * margin - board, round(board * 0.8))
     x = max(margin, (view.width - board - margin - side) // 2)
     card = Box(x, (view.height - board) // 2, board, board)
@@ -55,9 +63,9 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     tool_height = round(max(touch, view.base * 3.4))
     fixed = header.h + (tool_rows + 3) * gap + (touch + gap if done else 0)
     room = (panel.h - fixed - tool_rows * tool_height - 2 * gap) // 3
-    if room < touch:  # a low window: the tools give way before the digits do
+    if room < tool_height:  # a low window or large text: digits are never lower than tools
         shared = (panel.h - fixed - 2 * gap) // (3 + tool_rows)
-        tool_height = max(touch, min(tool_height, shared))
+        tool_height = min(tool_height, shared)
         room = (panel.h - fixed - tool_rows * tool_height - 2 * gap) // 3
     key_height = min(_key_height(panel.w, room, view), max(room, touch // 2))
     pad = panel.below(header.bottom + gap).top(3 * key_height + 2 * gap)
