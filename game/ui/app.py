@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.session.settings import Settings, Value
     from game.store import Notice, Store
     from game.ui.gamepad import Gamepad
-    from game.ui.geometry import View
+    from game.ui.geometry import Box, View
     from game.ui.scene import Scene
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
@@ -71,6 +71,9 @@ class App:
         self.full_screen = False
         self.quitting = False
         self.dirty = True
+        """Whether the next frame must be drawn."""
+        self._stale: Box | None = None
+        """The only part of it that must, where that is known."""
         self.generation = 0
         """Counts what makes layouts and drawings stale: size, settings, theme, language."""
         self._apply_settings()
@@ -206,7 +209,15 @@ class App:
     # -- frames -------------------------------------------------------------------------
 
     def redraw(self) -> None:
-        self.dirty = True
+        """Have all of the window drawn."""
+        self.dirty, self._stale = True, None
+
+    def redraw_part(self, box: Box) -> None:
+        """Have this part drawn, unless more must be."""
+        if not self.dirty:
+            self.dirty, self._stale = True, box
+        elif self._stale != box:
+            self._stale = None
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
@@ -220,14 +231,15 @@ class App:
         if self.gamepad:
             self.gamepad.update(steps * seconds)
         for _ in range(steps):
-            moved = self.motion.step(seconds)
-            if self.top.update(seconds) or moved or self.toasts.update(seconds):
+            changes = (self.motion.step(seconds), self.top.update(seconds))
+            if self.toasts.update(seconds) or any(changes):
                 self.redraw()
 
     def draw(self) -> None:
         """Draw the stack from the topmost scene that hides all below it."""
-        self.dirty = False
-        self.canvas.surface = self.window.get_surface()
+        surface = self.canvas.surface = self.window.get_surface()
+        surface.set_clip(self._stale)
+        self.dirty, self._stale = False, None
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
@@ -237,6 +249,7 @@ class App:
         if self.gamepad:
             self.gamepad.draw(self.canvas)
         self.toasts.draw(self.canvas)
+        surface.set_clip(None)
 
     @property
     def moving(self) -> bool:

@@ -43,6 +43,10 @@ class Canvas:
         """An empty surface that can be laid on this one without any conversion."""
         return pygame.Surface((width, height), 0, self.surface)
 
+    def shows(self, box: Box) -> bool:
+        """Whether any of a box lies in the part that is being drawn."""
+        return bool(self.surface.get_clip().colliderect(box))
+
     def use_theme(self, theme: Theme) -> None:
         self.theme = theme
         self._corners.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -22,11 +22,25 @@ if TYPE_CHECKING:
     from game.options import Options
     from game.session.settings import Value
 
-BUSY, IDLE, RESTING, AWAY = 60, 30, 20, 10
-"""Turns a second: while something moves or is touched, while playing, paused, and unseen."""
+
+class Pace(NamedTuple):
+    """How often a second the loop looks for events, and how often it turns without any."""
+
+    looks: int
+    turns: int
+
+
+BUSY = Pace(60, 60)
+"""Something moves or was touched just now."""
+PLAYING, READING, PAUSED, AWAY = Pace(18, 8), Pace(18, 4), Pace(10, 4), Pace(8, 4)
+"""While nobody does anything: in a game, in the menu and its pages, face-down, unseen."""
+
+_PACES = {"playing": PLAYING, "paused": PAUSED}
 
 ATTENTIVE = 3.0
 """Seconds after any input for which the loop keeps its full pace."""
+
+INPUT = frozenset((pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 
 
 def run(options: Options) -> int:
@@ -121,6 +135,7 @@ class Loop:
         self._app = app
         self._folder = folder
         self._attentive = 0.0
+        self._pace = BUSY
         self._failures = 0
 
     def run(self) -> None:
@@ -129,23 +144,25 @@ class Loop:
         first = True
         while not app.quitting:
             now = time.perf_counter()
-            passed, last = now - last, now
-            self._turn(clock.feed(passed), passed)
+            events = pygame.event.get()
+            if events or self._pace is BUSY or now - last >= 1 / self._pace.turns:
+                passed, last = now - last, now
+                self._turn(events, clock.feed(passed))
+                self._attend(events, passed)
+                self._pace = self._next_pace()
             if first and not app.quitting:
                 first = False
                 _after_first_frame(app)
                 last = time.perf_counter()
-            spare = 1 / self._pace() - (time.perf_counter() - now)
+            spare = 1 / self._pace.looks - (time.perf_counter() - now)
             if spare > 0 and not app.quitting:
                 time.sleep(spare)
         self._remember_window()
 
-    def _turn(self, steps: int, passed: float) -> None:
+    def _turn(self, events: list[pygame.Event], steps: int) -> None:
         """Events, steps, and a frame if anything changed; no exception gets past it."""
         app = self._app
         try:
-            events = pygame.event.get()
-            self._attentive = ATTENTIVE if events else self._attentive - passed
             app.step(events, steps, STEP)
             if app.dirty and app.scenes:
                 app.draw()
@@ -153,13 +170,19 @@ class Loop:
         except Exception as error:
             self._fail(error)
 
-    def _pace(self) -> int:
+    def _attend(self, events: list[pygame.Event], passed: float) -> None:
+        """Keep the full pace for a while after any input."""
+        if self._attentive <= 0 and any(event.type in INPUT for event in events):
+            self._app.sound.wake()
+        self._attentive = ATTENTIVE if events else self._attentive - passed
+
+    def _next_pace(self) -> Pace:
         app = self._app
         if app.moving or self._attentive > 0:
             return BUSY
         if not app.focused:
             return AWAY
-        return IDLE if app.scenes and app.top.name == "playing" else RESTING
+        return _PACES.get(app.top.name, READING) if app.scenes else READING
 
     def _fail(self, error: Exception) -> None:
         """Save, write the log, and show a page that says so; a failure of that page ends it all."""

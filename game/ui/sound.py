@@ -18,8 +18,16 @@ if TYPE_CHECKING:
 
     import pygame
 
-QUIET_AFTER = 20.0
+QUIET_AFTER = 8.0
 """Seconds without a sound after which the device is closed."""
+
+BUFFER = 1024
+"""Samples mixed at a time: 23 ms. Half as many are mixed twice as often, which costs as much."""
+
+RESTING_AFTER = 1.0
+"""The same, once a pause has begun: long enough for its own sound."""
+
+_REST, _WAKE = "(rest)", "(wake)"
 
 HOUSE_NOTES = 9
 """How many notes the rising scale of completed houses has."""
@@ -46,6 +54,22 @@ class Sound:
         if self._queue is not None:
             self._queue.put(name)
 
+    def wake(self) -> None:
+        """Somebody is there: open the device, before it holds up the motion of a first digit.
+
+        Opening takes 5 to 100 ms in which no other thread can run.
+        """
+        if self.enabled and self.volume:
+            if self._queue is None:
+                self._start()
+            if self._queue is not None:
+                self._queue.put(_WAKE)
+
+    def rest(self) -> None:
+        """Nothing will sound for a while: close the device when the last sound is over."""
+        if self._queue is not None:
+            self._queue.put(_REST)
+
     def close(self) -> None:
         if self._queue is not None:
             self._queue.put(None)
@@ -65,9 +89,10 @@ class Sound:
         import queue
 
         player: _Player | None = None
+        patience = QUIET_AFTER
         while True:
             try:
-                name = names.get(timeout=QUIET_AFTER if player else None)
+                name = names.get(timeout=patience if player else None)
             except queue.Empty:
                 name = ""
             if player and not name:
@@ -75,9 +100,13 @@ class Sound:
                 player = None
             if name is None:
                 return
-            if name:
+            if name == _REST:
+                patience = RESTING_AFTER
+            elif name:
+                patience = QUIET_AFTER
                 player = player or _Player()
-                player.play(name, self.volume / 100)
+                if name != _WAKE:
+                    player.play(name, self.volume / 100)
 
 
 class _Player:
@@ -90,7 +119,7 @@ class _Player:
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         with _silent_stderr():
             try:
-                self._mixer.init(44100, -16, 2, 512)
+                self._mixer.init(44100, -16, 2, BUFFER)
                 self.works = True
             except pygame.error:
                 self.works = False

@@ -30,15 +30,14 @@ def test_a_fault_saves_the_game_and_says_so(
     loop = Loop(game.app, game.folder)
     monkeypatch.setattr(game.playing, where, broken)
     game.app.redraw()
-    monkeypatch.setattr("pygame.event.get", list)
     if where == "perform":
-        loop_with(loop, monkeypatch, "press")
+        loop_with(loop, "press")
     elif where == "pointer_down":
-        loop_with(loop, monkeypatch, "click")
+        loop_with(loop, "click")
     elif where == "left":
-        loop_with(loop, monkeypatch, "leave")
+        loop_with(loop, "leave")
     for _ in range(3):
-        loop._turn(1, 1 / 60)
+        loop._turn([], 1)
     monkeypatch.undo()
     assert game.scene == "error"
     game.app.redraw()
@@ -59,7 +58,7 @@ def test_a_fault_saves_the_game_and_says_so(
     assert again.digit("r1c1") == 5
 
 
-def loop_with(loop: Loop, monkeypatch: pytest.MonkeyPatch, act: str) -> None:
+def loop_with(loop: Loop, act: str) -> None:
     """One turn of the real loop in which the player does something."""
     import pygame
 
@@ -70,9 +69,7 @@ def loop_with(loop: Loop, monkeypatch: pytest.MonkeyPatch, act: str) -> None:
         "click": [pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(200, 200), touch=False)],
         "leave": [key_event("escape"), key_event("escape")],
     }[act]
-    monkeypatch.setattr("pygame.event.get", lambda: events)
-    loop._turn(1, 1 / 60)
-    monkeypatch.setattr("pygame.event.get", list)
+    loop._turn(events, 1)
 
 
 def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +80,7 @@ def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.Mo
     loop = Loop(game.app, game.folder)
     game.app.dealer.level("easy")
     time.sleep(0.05)
-    loop._turn(1, 1 / 60)
+    loop._turn([], 1)
     assert game.scene == "error"
 
 
@@ -93,10 +90,9 @@ def test_a_game_that_cannot_be_saved_says_that_too(
     game.click("r1c1")
     loop = Loop(game.app, game.folder)
     monkeypatch.setattr(game.playing.keeper, "save", broken)
-    monkeypatch.setattr("pygame.event.get", list)
     game.playing._since_saved = 10.0
-    loop._turn(1, 1 / 60)
-    loop._turn(1, 1 / 60)
+    loop._turn([], 1)
+    loop._turn([], 1)
     monkeypatch.undo()
     assert game.scene == "error"
     game.app.redraw()

@@ -35,6 +35,7 @@ class PausedScene(Scene):
         self.playing = playing
         app.motion.start("turn", "down")
         app.sound.play("pause")
+        app.sound.rest()
 
     def boxes(self) -> Layout:
         playing = self.playing

@@ -135,9 +135,9 @@ class PlayingScene(Scene):
         self._since_saved += seconds
         if self._since_saved >= HEARTBEAT and not self.session.won:
             self.save()
-        pulse = self.feedback.update(seconds)
-        ticked = int(self.session.elapsed) != before and self.app.settings.timer
-        return ticked or pulse
+        if int(self.session.elapsed) != before and self.app.settings.timer:
+            self.app.redraw_part(self.box("time"))
+        return self.feedback.update(seconds)
 
     def save(self) -> None:
         """Keep every move that is on the board; what fails is told and tried again."""

@@ -40,6 +40,8 @@ class PlayingView:
             draw_turning(
                 canvas, self._app.view, boxes["board"], self.picture(canvas), share, up=True
             )
+        elif not canvas.shows(boxes["board"]):
+            canvas.fill(self._app.view.box, canvas.theme["paper"])
         else:
             canvas.fill_around(self._app.view.box, boxes["board"], canvas.theme["paper"])
             self.board.paint(canvas, self._app.view, boxes, self.looks(), self._box_shape)
