@@ -73,8 +73,8 @@ def _cards(column: Box, view: View, saved: bool) -> dict[str, Box]:
     room = column.h - gap * (len(shares) - 1)
     unit = min(room / sum(shares), view.short * 0.2 * max(1.0, view.text * 0.8))
     heights = [max(view.touch, round(unit * share)) for share in shares]
-    if sum(heights) > unit * sum(shares) + len(heights):  # fingertips take what there is
-        gap = max(view.line, min(gap, (column.h - sum(heights)) // (len(heights) - 1)))
+    left = view.height - view.gap - column.y - sum(heights)
+    gap = max(view.line, min(gap, left // (len(heights) - 1)))
     used = sum(heights) + gap * (len(heights) - 1)
     y = column.y + max(0, (column.h - used) // 2)
     boxes: dict[str, Box] = {}
