@@ -1,0 +1,130 @@
+"""What a pilot sees: scenes, the board, words and pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.engine.notation import cell_name, format_grid, parse_cell
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+    from game.ui.app import App
+    from game.ui.geometry import Box
+    from game.ui.scenes.playing import PlayingScene
+    from game.ui.widgets.board import CellLook
+
+
+class Eyes:
+    """The half of a Pilot that looks and never touches."""
+
+    app: App
+    words: list[str]
+    """Every line of text that the last frame drew."""
+
+    def frame(self, *events: pygame.Event) -> bool:
+        """One turn of the loop; see Pilot."""
+        raise NotImplementedError
+
+    @property
+    def scene(self) -> str:
+        """The name of the scene on top; empty when the game is closed."""
+        return self.app.top.name if self.app.scenes else ""
+
+    @property
+    def scenes(self) -> list[str]:
+        """The names of all scenes, the top one last."""
+        return [scene.name for scene in self.app.scenes]
+
+    def scene_below(self, name: str) -> Any:
+        """The scene of this name on the stack."""
+        return next(scene for scene in self.app.scenes if scene.name == name)
+
+    @property
+    def playing(self) -> PlayingScene:
+        found: PlayingScene = self.scene_below("playing")
+        return found
+
+    @property
+    def session(self) -> Session:
+        return self.playing.session
+
+    def box(self, name: str) -> Box:
+        """Where something is, in pixels: what can be pressed, else what is laid out."""
+        for control in self.app.top.controls():
+            if control.name == name:
+                return control.box
+        return self.app.top.boxes()[name]
+
+    def point(self, place: str | tuple[int, int]) -> tuple[int, int]:
+        """The middle of a place, in points as the mouse has them."""
+        if not isinstance(place, str):
+            return place
+        x, y = self.box(place).centre
+        scale = self.app.view.scale
+        return int(x / scale), int(y / scale)
+
+    def can_press(self, name: str) -> bool:
+        """Whether there is such a control now and it answers."""
+        return any(each.name == name and each.enabled for each in self.app.top.controls())
+
+    def cell(self, name: str) -> CellLook:
+        """What is seen of a cell."""
+        return self.playing.view.looks()[parse_cell(name, 9)]
+
+    def digit(self, name: str) -> int:
+        """The digit seen in a cell; 0 for none."""
+        return self.cell(name).digit
+
+    def notes(self, name: str) -> set[int]:
+        """The notes seen in a cell."""
+        masks = self.cell(name).notes
+        return {digit for digit in range(1, 10) if masks >> (digit - 1) & 1}
+
+    @property
+    def selected(self) -> set[str]:
+        """The names of the chosen cells."""
+        return {cell_name(cell, 9) for cell in self.playing.hand.cells}
+
+    @property
+    def wrong(self) -> set[str]:
+        """The names of the cells that are marked as wrong."""
+        looks = self.playing.view.looks()
+        return {cell_name(cell, 9) for cell, look in enumerate(looks) if look.wrong}
+
+    @property
+    def grid(self) -> str:
+        """The digits on the board, 81 characters."""
+        return format_grid(self.session.position.values)
+
+    def state(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """All that Undo has to restore: values and notes."""
+        return self.session.position.values, self.session.position.notes
+
+    @property
+    def toast(self) -> str:
+        """The notice at the foot of the window; empty for none."""
+        return self.app.toasts.text
+
+    def reads(self, text: str) -> bool:
+        """Whether the last frame says this, however its lines were broken."""
+        return _squeezed(text) in _squeezed("".join(self.words))
+
+    def picture(self) -> pygame.Surface:
+        """A copy of the window as it was drawn last."""
+        return self.app.window.get_surface().copy()
+
+    def pixels(self) -> bytes:
+        return pygame.image.tobytes(self.app.window.get_surface(), "RGB")
+
+    def shown_after(self, act: Iterable[pygame.Event]) -> bool:
+        """Whether one frame with these events looks different from the one before."""
+        before = self.pixels()
+        self.frame(*act)
+        return self.pixels() != before
+
+
+def _squeezed(text: str) -> str:
+    return "".join(text.split())
