@@ -1,0 +1,92 @@
+"""What the first frame waits for: nothing that the menu does not need."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.session.session import Session
+from game.store import Store
+from game.store.folders import data_folder
+from tests.ui.puzzles import NORMAL
+
+ROOT = Path(__file__).parents[2]
+
+BARE = """\
+import sys, pygame
+pygame.display.init()
+pygame.font.init()
+window = pygame.Window("Bare", (1280, 800))
+window.get_surface().fill("white")
+window.flip()
+print(*sys.modules)
+"""
+
+GAME = """\
+import sys, pygame
+
+class Window(pygame.Window):
+    def flip(self):
+        super().flip()
+        print(*sys.modules)
+        raise SystemExit
+
+pygame.Window = Window
+from game.__main__ import main
+main([])
+"""
+
+NEEDED = {"__future__", "threading", "_datetime", "datetime"}
+DATABASE = {"sqlite3", "sqlite3.dbapi2", "_sqlite3"}
+"""Besides these the game may load nothing of the standard library that pygame does not."""
+
+
+def modules(program: str, folder: Path) -> set[str]:
+    """What is loaded when the program's first frame is on the screen."""
+    variables = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    variables |= {"XDG_DATA_HOME": str(folder), "PYTHONPATH": str(ROOT)}
+    variables |= {"HOME": str(folder), "APPDATA": str(folder), "LANG": "C.UTF-8"}
+    command = [sys.executable, "-P", "-c", program]
+    done = subprocess.run(command, env=variables, capture_output=True, text=True, check=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A home with a saved game in it."""
+    env = {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path), "APPDATA": str(tmp_path)}
+    store = Store.open(data_folder({**env, "USERPROFILE": str(tmp_path)}))
+    keeper = store.begin(Session(NORMAL))
+    keeper.session.enter([keeper.session.puzzle.givens.index(0)], 5)
+    keeper.save()
+    store.close()
+    return tmp_path
+
+
+def standard(loaded: set[str]) -> set[str]:
+    return {name for name in loaded if name.partition(".")[0] != "game"}
+
+
+def test_the_very_first_start_loads_no_database(tmp_path: Path) -> None:
+    loaded = modules(GAME, tmp_path)
+    assert standard(loaded) - modules(BARE, tmp_path) <= NEEDED
+
+
+def test_a_start_with_a_saved_game_loads_only_the_database_more(folder: Path) -> None:
+    loaded = modules(GAME, folder)
+    assert standard(loaded) - modules(BARE, folder) <= NEEDED | DATABASE
+    assert loaded >= DATABASE, "the saved game was not looked for"
+
+
+def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:
+    loaded = modules(GAME, folder)
+    assert not {name for name in loaded if name.startswith("game.engine")}
+    assert {name for name in loaded if name.startswith("game.session.")} <= {
+        "game.session.settings"
+    }
+    scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
+    assert scenes == {"game.ui.scenes.menu"}
