@@ -26,7 +26,7 @@ VIEWS = {
 BLOCK = 8
 """Pixels; what is compared is the mean colour of blocks as large as this."""
 
-TOLERANCE = 14
+TOLERANCE = 24
 """By how much a block may differ, in steps of 255."""
 
 
