@@ -10,6 +10,7 @@ from game.ui.paint import Canvas
 from game.ui.scenes.playing_view import PlayingView
 from game.ui.text import TextPainter
 from game.ui.theme import Theme
+from game.ui.widgets.stamps import Stamps
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -41,6 +42,7 @@ def draw_afresh(game: Pilot) -> bytes:
     theme = app.canvas.theme
     app.canvas = Canvas(surface, Theme(theme.name, theme.accent), TextPainter())
     for scene in app.scenes:
+        scene.stamps = Stamps()
         if scene.name == "playing":
             scene.view = PlayingView(scene)  # type: ignore[attr-defined, arg-type]
     app.draw()

@@ -144,13 +144,13 @@ class BoardPainter:
             if column == 0:
                 y += self._cell
                 blits.append((row, (grid.x, y - self._inset)))
-            box = Box(grid.x + self._inset + column * self._cell, y, side, side)
+            x = grid.x + self._inset + column * self._cell
             if look.fill != "board" or look.glow or look.outlined or look.ringed:
-                blits.append((self._ground(canvas, box, look), (box.x, y)))
+                blits.append((self._ground(canvas, side, look), (x, y)))
             if look.digit:
-                self._digit(canvas, box, look, blits)
+                self._digit(canvas, (x + side // 2, y + side // 2), look, blits)
             elif look.notes or look.fading:
-                self._add_notes(canvas, box, look, blits)
+                self._add_notes(canvas, (x + side // 2, y + side // 2), look, blits)
         canvas.surface.fblits(blits)
 
     def _row(self, canvas: Canvas) -> pygame.Surface:
@@ -159,19 +159,21 @@ class BoardPainter:
         if found is None:
             length = self._cell * self._size
             found = self._marks["row"] = canvas.sheet(length, self._cell)
+            cell = canvas.sheet(self._cell, self._cell)
+            cell.fill(canvas.theme["board"])
+            found.fblits([(cell, (x, 0)) for x in range(0, length, self._cell)])
             sheet = canvas.on(found)
-            sheet.fill(Box(0, 0, length, self._cell), canvas.theme["board"])
             for x in range(self._cell - self._hair // 2, length - self._hair, self._cell):
                 sheet.fill(Box(x, 0, self._hair, self._cell), canvas.theme["hairline"])
         return found
 
-    def _ground(self, canvas: Canvas, box: Box, look: CellLook) -> pygame.Surface:
+    def _ground(self, canvas: Canvas, side: int, look: CellLook) -> pygame.Surface:
         """An empty cell that is not plain: fill and outline."""
         key = (look.fill, look.ringed, look.outlined, look.glow)
         found = self._grounds.get(key)
         if found is None:
-            found = canvas.sheet(box.w, box.h)
-            self._draw_ground(canvas.on(found), Box(0, 0, box.w, box.h), look)
+            found = canvas.sheet(side, side)
+            self._draw_ground(canvas.on(found), Box(0, 0, side, side), look)
             self._grounds[key] = found
         return found
 
@@ -189,9 +191,9 @@ class BoardPainter:
         if fill != theme["board"] or edge != fill:
             canvas.panel(box, self._radius, fill, edge, width)
 
-    def _digit(self, canvas: Canvas, box: Box, look: CellLook, blits: Blits) -> None:
+    def _digit(self, canvas: Canvas, centre: tuple[int, int], look: CellLook, blits: Blits) -> None:
         theme = canvas.theme
-        x, y = box.centre
+        x, y = centre
         colour = theme["conflict" if look.wrong else "given" if look.given else "entered"]
         weight = "bold" if look.given else "medium" if theme.name == "contrast" else "regular"
         surface, dx, dy = canvas.text_painter.glyph(
@@ -201,10 +203,13 @@ class BoardPainter:
         blits.append((surface, (x + dx, y + dy)))
         if look.wrong:
             wave = self._wave(canvas, colour)
-            blits.append((wave, (x - wave.get_width() // 2, box.bottom - wave.get_height() - 1)))
+            bottom = y + (self._cell + 1) // 2 - self._inset
+            blits.append((wave, (x - wave.get_width() // 2, bottom - wave.get_height() - 1)))
 
-    def _add_notes(self, canvas: Canvas, box: Box, look: CellLook, blits: Blits) -> None:
-        x, y = box.centre
+    def _add_notes(
+        self, canvas: Canvas, centre: tuple[int, int], look: CellLook, blits: Blits
+    ) -> None:
+        x, y = centre
         key = (look.notes, look.lit, 0.0)
         standing = self._notes.get(key)
         if standing is None:
