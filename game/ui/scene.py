@@ -51,6 +51,10 @@ class Scene:
     def draw_content(self, canvas: Canvas) -> None:
         """All but the controls."""
 
+    def notice_box(self) -> Box | None:
+        """Where a short notice hides nothing; None when it may as well stand at the foot."""
+        return None
+
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; the base knows focus, Accept and Back."""
         if intent.do is Do.MOVE and isinstance(intent.value, tuple):

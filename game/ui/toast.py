@@ -1,4 +1,4 @@
-"""Short notices at the foot of the window: they come, are read, and go."""
+"""Short notices beside the board or at the window's foot: they come, are read, and go."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.store import Notice
     from game.ui.app import App
     from game.ui.paint import Canvas
+    from game.ui.scene import Scene
 
 CAPTION_SECONDS = 1.2
 
@@ -24,11 +25,14 @@ class Toasts:
         self._app = app
         self.text = ""
         self._left = 0.0
+        self._scene: Scene | None = None
         self._caption = ""
         self._caption_left = 0.0
 
-    def show(self, text: str, seconds: float | None = None) -> None:
+    def show(self, text: str, seconds: float | None = None, here: bool = False) -> None:
+        """Say something; ``here`` when it is about the present scene and goes with it."""
         self.text = text
+        self._scene = self._app.top if here else None
         self._left = seconds or max(SECONDS, len(text) * 0.07)
         self._app.motion.start("card", "toast")
         self._app.redraw()
@@ -57,7 +61,7 @@ class Toasts:
         gone = False
         if self.text:
             self._left -= seconds
-            if self._left <= 0:
+            if self._left <= 0 or (self._scene and self._scene is not self._app.top):
                 self.text, gone = "", True
         if self._caption:
             self._caption_left -= seconds
@@ -76,21 +80,41 @@ class Toasts:
         words = f"[{self._caption}]"
         width = painter.width(words, view.caption, "medium") + 2 * view.gap
         height = round(view.caption * 1.8)
-        box = Box(view.gap, view.height - height - view.gap, width, height)
+        above = self._app.top.notice_box()
+        at_top = above is not None and above.y == 0 and not self.text
+        y = view.gap if at_top else view.height - height - view.gap
+        box = Box(view.gap, y, width, height)
         canvas.panel(box, height // 2, canvas.theme["notice"])
         canvas.text(words, box, view.caption, canvas.theme["notice_ink"], "medium", "centre")
 
     def _draw_notice(self, canvas: Canvas) -> None:
-        view, painter = self._app.view, canvas.text_painter
-        width = min(view.width - 2 * view.gap, round(view.base * 36))
-        size, lines = painter.fitting_block(
-            self.text, view.body, "medium", width - 4 * view.gap, view.height // 2
-        )
-        wide = max(painter.width(line, size, "medium") for line in lines) + 4 * view.gap
-        high = round(len(lines) * size * 1.35) + 2 * view.gap
-        rise = round((1 - self._app.motion.share("card", "toast")) * high)
-        y = view.height - high - view.gap * 2 + rise
-        box = Box((view.width - wide) // 2, y, wide, high)
-        canvas.panel(box, min(high // 2, view.gap * 2), canvas.theme["notice"])
+        size, box = self._place(canvas)
+        view = self._app.view
+        canvas.panel(box, min(box.h // 2, view.gap * 2), canvas.theme["notice"])
         inner = box.inset(2 * view.gap - 1, view.gap)
         canvas.paragraph(self.text, inner, size, canvas.theme["notice_ink"], "medium", "centre")
+
+    def _place(self, canvas: Canvas) -> tuple[int, Box]:
+        """The size of the words, and the box: where the scene has room, else at the foot."""
+        view = self._app.view
+        free = self._app.top.notice_box()
+        if free:
+            size, wide, high = self._measure(canvas, free.w, free.h)
+            if size == view.body and high <= free.h:
+                y = free.y if free.y else (free.h - high) // 2
+                return size, Box(free.x + (free.w - wide) // 2, y, wide, high)
+        size, wide, high = self._measure(
+            canvas, min(view.width - 2 * view.gap, round(view.base * 36)), view.height // 2
+        )
+        rise = round((1 - self._app.motion.share("card", "toast")) * high)
+        y = view.height - high - view.gap * 2 + rise
+        return size, Box((view.width - wide) // 2, y, wide, high)
+
+    def _measure(self, canvas: Canvas, width: int, height: int) -> tuple[int, int, int]:
+        """The size of the words in a place, and how wide and high the notice becomes."""
+        view, painter = self._app.view, canvas.text_painter
+        size, lines = painter.fitting_block(
+            self.text, view.body, "medium", width - 4 * view.gap, height - 2 * view.gap
+        )
+        wide = max(painter.width(line, size, "medium") for line in lines) + 4 * view.gap
+        return size, wide, round(len(lines) * size * 1.35) + 2 * view.gap

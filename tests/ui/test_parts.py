@@ -15,6 +15,7 @@ from game.ui.i18n import Texts, clock, system_language
 from game.ui.intents import Do, Intent
 from game.ui.jobs import Jobs
 from game.ui.motion import DURATIONS, Motion
+from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 
@@ -106,6 +107,29 @@ def test_a_notice_comes_is_read_and_goes(game: Pilot) -> None:
     game.advance(240)
     assert game.toast == ""
     assert not game.reads("Started over.")
+
+
+def test_a_notice_goes_with_what_it_speaks_of(game: Pilot) -> None:
+    game.press("r", "u")
+    assert game.toast == ""
+    game.press("r", "escape")
+    game.frame()
+    assert game.toast == ""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (320, 480), (480, 860)])
+def test_a_notice_hides_neither_cells_nor_keys(open_game: OpenGame, size: tuple[int, int]) -> None:
+    game = open_game(size)
+    game.play()
+    hidden = [game.box("grid"), *(game.box(name) for name in ("pad.1", "pad.9", "undo", "hint"))]
+    before = game.picture()
+    game.app.toasts.show("Started over. Undo brings everything back.")
+    game.advance(30)
+    after = game.picture()
+    assert game.reads("Started over.")
+    for box in hidden:
+        was, now = (picture.subsurface(box) for picture in (before, after))
+        assert pygame.image.tobytes(was, "RGB") == pygame.image.tobytes(now, "RGB")
 
 
 def test_a_new_notice_takes_the_place_of_the_old(game: Pilot) -> None:

@@ -26,7 +26,8 @@ def playing(
 
     ``board`` is the card, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;
     ``panel`` is all that lies beside the board, for what is laid over the pad;
-    ``message`` is where a hint speaks.
+    ``message`` is where a hint speaks; ``notice``, where there is room for one, is a place for
+    short notices that hides neither cells nor keys.
     """
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
     if wide["panel"].w < 3 * view.touch + 2 * view.gap:
@@ -81,7 +82,8 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
         boxes["done"] = Box(panel.x, end + gap, panel.w, touch)
         end = boxes["done"].bottom
     boxes["message"] = _message(panel.below(header.bottom + gap), end + 2 * gap, view)
-    return boxes
+    free, above = panel.below(end + 2 * gap), Box(0, 0, panel.x, card.y)
+    return boxes | ({"notice": free if free.h >= above.h else above})
 
 
 def _key_height(panel_width: int, room: int, view: View) -> int:
@@ -131,7 +133,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes["done" if done else "menu"] = _free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
     boxes["message"] = boxes["panel"]
-    return boxes
+    return boxes | {"notice": Box(0, 0, view.width, card.y)}
 
 
 def _header_lines(width: int, view: View) -> tuple[int, int]:

@@ -47,6 +47,7 @@ class Feedback:
         self._row_of_houses = 0
         self._since_house = IN_A_ROW
         self._won_in = -1.0
+        self._said = ""
 
     def update(self, seconds: float) -> bool:
         """Count down to the result; whether it has come."""
@@ -75,12 +76,15 @@ class Feedback:
 
     def _say(self, outcome: Outcome) -> None:
         """A word for what cannot be seen on the board, or was not done."""
-        session = self._scene.session
+        session, toasts = self._scene.session, self._app.toasts
+        if toasts.text == self._said != "" and outcome.kind is not Kind.NOTHING:
+            toasts.clear()  # it spoke of what was done before
         given = any(session.puzzle.givens[cell] for cell in outcome.cells)
         if outcome.kind is Kind.REFUSED and not given:
             return
         if outcome.kind in _WORDS and not session.won:
-            self._app.toasts.show(self._app.t(_WORDS[outcome.kind]))
+            self._said = self._app.t(_WORDS[outcome.kind])
+            toasts.show(self._said, here=True)
 
     def selected(self, before: list[int]) -> None:
         """Another cell was chosen: the frame glides there."""

@@ -70,6 +70,9 @@ class PlayingScene(Scene):
             self._boxes = (self.app.generation, self.by_done, boxes)
         return boxes
 
+    def notice_box(self) -> Box | None:
+        return None if self.message else self.boxes().get("notice")
+
     def cell_at(self, at: tuple[int, int]) -> int | None:
         grid = self.box("grid")
         if not grid.contains(at):
@@ -242,7 +245,7 @@ class PlayingScene(Scene):
         elif self.hand.cells:
             self._write(self.hand.cells, digit, self.hand.pencil)
         else:
-            self.app.toasts.show(self.app.t("message.choose_cell"))
+            self.app.toasts.show(self.app.t("message.choose_cell"), here=True)
 
     def _digit(self, intent: Intent) -> None:
         assert isinstance(intent.value, int)

@@ -102,9 +102,9 @@ class WonScene(Scene):
         )
         try:
             pygame.scrap.put_text(text)
-            self.app.toasts.show(t("share.copied"))
+            self.app.toasts.show(t("share.copied"), here=True)
         except pygame.error:
-            self.app.toasts.show(t("message.copy_failed"))
+            self.app.toasts.show(t("message.copy_failed"), here=True)
 
     # -- words ----------------------------------------------------------------------------
 
