@@ -38,7 +38,7 @@ def _redraws(large: Rig) -> Iterator[Figure]:
     scene.session.fill_notes()
     large.rest()
     forget = scene.view.board.forget
-    yield _drawing(large, "81 cells with all nine notes, from nothing", forget)
+    yield _drawing(large, "81 cells with all nine notes, no sprites kept", forget)
     yield _drawing(large, "the same again", lambda: None)
     scene = large.play(generate(PuzzleSpec(blanks=54, seed=3)))
     scene.session.fill_notes()
