@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from importlib import import_module
 
-import benching
 import pytest
+
+import benching
 from measuring import Figure, worst_but
 
 
