@@ -355,6 +355,9 @@ class App:
         if self.top.name != "keys":
             self.open("keys")
 
+    def _paste(self, intent: Intent) -> None:
+        self.dealer.paste()
+
     def _quit(self, intent: Intent) -> None:
         self.quit()
 
@@ -380,5 +383,6 @@ _COMMON = {
     Do.MUTE: App._mute,
     Do.TEXT_SIZE: App._text_size,
     Do.HELP: App._help,
+    Do.PASTE: App._paste,
     Do.QUIT: App._quit,
 }

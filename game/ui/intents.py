@@ -10,8 +10,6 @@ class Do(Enum):
     """The verbs; what ``value`` means stands beside each."""
 
     # on the board
-    SELECT = "select"  # cell
-    TOGGLE_SELECT = "toggle_select"  # cell
     MOVE = "move"  # (rows, columns)
     EXTEND = "extend"  # (rows, columns)
     DIGIT = "digit"  # digit, by the current tool
@@ -30,7 +28,9 @@ class Do(Enum):
     # everywhere
     BACK = "back"
     ACCEPT = "accept"
+    NEXT = "next"  # +1 or -1: the next or the previous button
     PRESS = "press"  # the name of a button
+    PASTE = "paste"
     FULL_SCREEN = "full_screen"
     MUTE = "mute"
     TEXT_SIZE = "text_size"  # +1 or -1

@@ -59,8 +59,10 @@ class Scene:
         """Do what the player wants; the base knows focus, Accept and Back."""
         if intent.do is Do.MOVE and isinstance(intent.value, tuple):
             self._move_focus(*intent.value)
-        elif intent.do is Do.ACCEPT and self.focus:
-            self._press_named(self.focus)
+        elif intent.do is Do.NEXT and isinstance(intent.value, int):
+            self._next_focus(intent.value)
+        elif intent.do is Do.ACCEPT:
+            self._press_named(self.focus or self._primary())
         elif intent.do is Do.PRESS:
             self._press_named(str(intent.value))
         elif intent.do is Do.BACK:
@@ -137,6 +139,19 @@ class Scene:
     def _press_named(self, name: str) -> None:
         if any(control.name == name and control.enabled for control in self.controls()):
             self.press(name)
+
+    def _primary(self) -> str:
+        """The button that Enter presses before any other was looked for; empty for none."""
+        return next((each.name for each in self.controls() if each.kind == "primary"), "")
+
+    def _next_focus(self, step: int) -> None:
+        """To the next control in reading order, or the one before, and round the end."""
+        controls = [control for control in self.controls() if control.enabled]
+        names = [control.name for control in controls]
+        if self.focus in names:
+            self.focus = names[(names.index(self.focus) + step) % len(names)]
+        else:
+            self.focus = self.first_focus(controls)
 
     def _move_focus(self, rows: int, columns: int) -> None:
         """To the nearest control that way: distance along counts once, across twice."""

@@ -127,3 +127,11 @@ def test_with_several_solutions_what_leaves_none_is_a_mistake(game: Pilot) -> No
     game.click("r6c4")
     game.press("7")
     assert game.wrong == {"r6c4"}
+
+
+def test_done_has_a_key_where_there_is_a_done(game: Pilot) -> None:
+    game.press("c")
+    assert game.playing.message is None
+    game.change(checking="when_done")
+    game.press("c")
+    assert game.reads("Not yet")

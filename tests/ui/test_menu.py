@@ -108,6 +108,17 @@ def test_ctrl_n_with_nothing_done_asks_nothing(game: Pilot) -> None:
     assert game.grid != before
 
 
+def test_tab_goes_round_all_buttons_and_back(menu: Pilot) -> None:
+    names = [control.name for control in menu.app.top.controls()]
+    seen = []
+    for _ in range(len(names) + 1):
+        menu.press("tab")
+        seen.append(menu.app.top.focus)
+    assert seen == [*names, names[0]]
+    menu.press("shift+tab")
+    assert menu.app.top.focus == names[-1]
+
+
 @pytest.mark.parametrize("key", ["enter", "space", "kp_enter"])
 def test_the_menu_by_keys(menu: Pilot, key: str) -> None:
     menu.press("down", "down", key)

@@ -34,6 +34,13 @@ def test_a_puzzle_is_pasted(open_game: OpenGame, text: str) -> None:
     assert game.reads("Your own · 45")
 
 
+def test_a_puzzle_is_pasted_by_key(game: Pilot) -> None:
+    pygame.scrap.put_text(TWO_SOLUTIONS)
+    game.press("ctrl+v")
+    game.wait()
+    assert game.grid == "".join(TWO_SOLUTIONS.split())
+
+
 def test_a_puzzle_is_dropped_as_text_or_as_a_file(game: Pilot, tmp_path: Path) -> None:
     game.drop_text(TWO_SOLUTIONS)
     assert game.grid == "".join(TWO_SOLUTIONS.split())

@@ -116,3 +116,8 @@ def test_a_click_that_pauses_does_not_click_through(open_game: OpenGame) -> None
     assert game.scene == "paused"
     game.frame(key_event("p"))
     assert game.state() == before
+
+
+def test_enter_presses_the_main_button_at_once(game: Pilot) -> None:
+    game.press("p", "enter")
+    assert game.scene == "playing"

@@ -43,7 +43,7 @@ def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
     return body.top(body.h - height - view.gap), boxes
 
 
-KEY_LINES = (15, 7, 13)
+KEY_LINES = (16, 10, 13)
 """Lines of the sections of the key table, for those who lay it out without the keys."""
 
 Place = tuple[int, str, Box]

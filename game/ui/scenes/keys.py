@@ -97,8 +97,10 @@ def _together(keys: Sequence[str], t: Texts) -> Chord:
 
 
 def _caps(key: str, t: Texts) -> Chord:
-    """``"ctrl+z"`` as its caps; ``"+"`` alone is a key of its own."""
-    return (key,) if key == "+" else tuple(_cap(each, t) for each in key.split("+"))
+    """``"ctrl+z"`` as its caps; ``"+"`` alone is a key of its own, and so is the minus."""
+    if key in ("+", "-"):
+        return (key.replace("-", "−"),)
+    return tuple(_cap(each, t) for each in key.split("+"))
 
 
 def _cap(name: str, t: Texts) -> str:

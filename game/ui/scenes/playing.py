@@ -333,6 +333,8 @@ class PlayingScene(Scene):
         self.app.sound.play("hint")
 
     def _done(self, intent: Intent) -> None:
+        if not self.by_done:
+            return
         check = self.session.check()
         self.save()
         if check.won:
