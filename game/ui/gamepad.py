@@ -59,6 +59,10 @@ class Gamepad:
         except (ImportError, pygame.error):
             return
 
+    @property
+    def connected(self) -> bool:
+        return bool(self._devices)
+
     def handle(self, event: pygame.Event) -> None:
         """Take an event if it is a controller's."""
         handler = _HANDLERS.get(event.type)

@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
     from game.session.settings import Value
+    from game.ui.waiting import Waiter
 
 
 class Pace(NamedTuple):
-    """How often a second the loop looks for events, and how often it turns without any."""
+    """How often a second the loop turns when no event wakes it, and how often it looks for
+    events where none can."""
 
     looks: int
     turns: int
@@ -51,7 +53,7 @@ def run(options: Options) -> int:
         print(f"nonet: {error}", file=sys.stderr)
         return 2
     try:
-        screen.open_display()
+        waiter = screen.open_display()
     except screen.NoDisplay as error:
         print(f"nonet: {error}", file=sys.stderr)
         return 2
@@ -70,7 +72,7 @@ def run(options: Options) -> int:
             app.draw()
             pygame.image.save(window.get_surface(), options.screenshot)
         else:
-            Loop(app, folder).run()
+            Loop(app, folder, waiter).run()
     finally:
         app.sound.close()
         store.close()
@@ -131,12 +133,15 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
 class Loop:
     """Turns events and time into frames, at a pace that spares the battery."""
 
-    def __init__(self, app: App, folder: str) -> None:
+    def __init__(self, app: App, folder: str, waiter: Waiter) -> None:
         self._app = app
+        self._waiter = waiter
         self._folder = folder
         self._attentive = 0.0
         self._pace = BUSY
         self._failures = 0
+        self._drew = False
+        """Whether a frame was shown since the last look for events."""
 
     def run(self) -> None:
         app, clock = self._app, FixedStep()
@@ -145,6 +150,7 @@ class Loop:
         while not app.quitting:
             now = time.perf_counter()
             events = pygame.event.get()
+            self._drew = False
             if events or self._pace is BUSY or now - last >= 1 / self._pace.turns:
                 passed, last = now - last, now
                 self._turn(events, clock.feed(passed))
@@ -154,10 +160,33 @@ class Loop:
                 first = False
                 _after_first_frame(app)
                 last = time.perf_counter()
-            spare = 1 / self._pace.looks - (time.perf_counter() - now)
+            spare = self._rest() - (time.perf_counter() - now)
             if spare > 0 and not app.quitting:
-                time.sleep(spare)
+                self._sleep(spare)
         self._remember_window()
+
+    def _rest(self) -> float:
+        """Seconds until the loop looks for events or turns again.
+
+        Showing a frame reads the window system's socket, too, and an event that came with
+        that would wake nobody: after a frame the next look is soon.
+        """
+        if self._drew:
+            return 1 / BUSY.looks
+        return 1 / (self._pace.turns if self._woken_by_events else self._pace.looks)
+
+    @property
+    def _woken_by_events(self) -> bool:
+        """Whether no event can be missed while asleep; a controller has no socket."""
+        controller = self._app.gamepad is not None and self._app.gamepad.connected
+        return self._waiter.wakes and not controller
+
+    def _sleep(self, seconds: float) -> None:
+        """At full pace by the clock: a mouse that reports 1000 times a second must not wake us."""
+        if self._pace is BUSY:
+            time.sleep(seconds)
+        else:
+            self._waiter.wait(seconds)
 
     def _turn(self, events: list[pygame.Event], steps: int) -> None:
         """Events, steps, and a frame if anything changed; no exception gets past it."""
@@ -167,6 +196,7 @@ class Loop:
             if app.dirty and app.scenes:
                 app.draw()
                 app.window.flip()
+                self._drew = True
         except Exception as error:
             self._fail(error)
 

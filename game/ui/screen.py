@@ -7,6 +7,7 @@ import os
 import pygame
 
 from game.ui.geometry import SMALLEST, View
+from game.ui.waiting import Waiter, open_sockets
 
 DEFAULT = (1280, 800)
 NO_DISPLAY = "Nonet needs a screen, and there is none: no display was found."
@@ -16,8 +17,9 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
-def open_display() -> None:
-    """Start the video system; raises NoDisplay where SDL would draw into nowhere.
+def open_display() -> Waiter:
+    """Start the video system, and what waits for it; raises NoDisplay where SDL would draw
+    into nowhere.
 
     Without a screen SDL silently picks its ``offscreen`` or ``dummy`` driver, and the
     game would run unseen; only who names such a driver wants it.
@@ -26,6 +28,7 @@ def open_display() -> None:
         os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "nonet"
     os.environ.setdefault("SDL_APP_NAME", "Nonet")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    before = open_sockets()
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -35,6 +38,7 @@ def open_display() -> None:
         raise NoDisplay(NO_DISPLAY)
     if driver == "x11":  # drawing through OpenGL would double the start and treble the memory
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    return Waiter(open_sockets() - before)
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
