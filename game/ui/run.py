@@ -16,12 +16,12 @@ from game.ui.app import App
 from game.ui.fixed_step import STEP, FixedStep
 from game.ui.i18n import LANGUAGES
 from game.ui.theme import MissingTheme
+from game.ui.waiting import Waiter
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
     from game.session.settings import Value
-    from game.ui.waiting import Waiter
 
 
 class Pace(NamedTuple):
@@ -133,9 +133,9 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
 class Loop:
     """Turns events and time into frames, at a pace that spares the battery."""
 
-    def __init__(self, app: App, folder: str, waiter: Waiter) -> None:
+    def __init__(self, app: App, folder: str, waiter: Waiter | None = None) -> None:
         self._app = app
-        self._waiter = waiter
+        self._waiter = waiter or Waiter()
         self._folder = folder
         self._attentive = 0.0
         self._pace = BUSY
