@@ -68,12 +68,20 @@ def _words(text: str) -> Iterator[str]:
         piece += character
         follower = text[i + 1] if i + 1 < len(text) else ""
         breaks = character == " " or is_han(character) or (follower and is_han(follower))
-        kept = character in _OPENING or (follower and follower in _CLOSING)
+        kept = character in _OPENING or (follower and follower in _CLOSING) or _glued(text, i)
         if breaks and follower != " " and not kept:
             yield piece
             piece = ""
     if piece:
         yield piece
+
+
+def _glued(text: str, i: int) -> bool:
+    """Whether a number stays with its word at this space: "row 1", "1 次"."""
+    if text[i] != " " or not 0 < i < len(text) - 1:
+        return False
+    before, after = text[i - 1], text[i + 1]
+    return after.isdigit() or (before.isdigit() and is_han(after))
 
 
 class TextPainter:

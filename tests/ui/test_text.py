@@ -61,6 +61,15 @@ def test_lines_are_not_wider_than_their_box(painter: TextPainter, width: int) ->
         assert line[:1] not in "，。,"
 
 
+@pytest.mark.parametrize(
+    ("text", "glued"),
+    [("the only one in row 1, so", "row 1,"), ("错误 1 次 · 提示 1 次", "示 1 次")],
+)
+def test_a_number_stays_with_its_word(painter: TextPainter, text: str, glued: str) -> None:
+    for width in range(90, 300, 7):
+        assert any(glued in line for line in painter.wrap(text, 14, "regular", width)), width
+
+
 def test_nothing_is_lost_in_wrapping(painter: TextPainter) -> None:
     text = "No word is lost, 一个字也不丢。"
     joined = "".join(painter.wrap(text, 14, "regular", 60))

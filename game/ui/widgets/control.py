@@ -44,9 +44,9 @@ def draw_control(canvas: Canvas, view: View, control: Control, look: Look) -> No
     if look.focused:
         ring = control.box.inset(-round(3 * view.scale))
         width = round(max(2, 2 * view.scale))
-        canvas.outline(
-            ring, _radius(view, control.box) + width, canvas.theme["selection_edge"], width
-        )
+        round_ended = control.kind in ("button", "primary", "choice", "round")
+        radius = control.box.h // 2 if round_ended else _radius(view, control.box)
+        canvas.outline(ring, radius + width, canvas.theme["selection_edge"], width)
 
 
 def _radius(view: View, box: Box) -> int:

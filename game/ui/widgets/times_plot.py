@@ -31,9 +31,10 @@ def draw_times(
     view, theme, t = app.view, canvas.theme, app.t
     inner = card.inset(min(2 * view.gap, card.w // 20), min(view.gap, card.h // 12))
     title = inner.top(min(round(view.body * 1.5), inner.h // 4))
-    canvas.text(t("statistics.recent"), title, view.body, theme["ink"], "medium")
-    if best is not None:
-        _legend(canvas, app, title, best)
+    legend = _legend(canvas, app, title, best) if best is not None else title.right
+    canvas.text(
+        t("statistics.recent"), title.left(legend - title.x), view.body, theme["ink"], "medium"
+    )
     area = inner.below(title.bottom + view.gap // 2)
     if len(times) < 2:
         few = area.inset(view.gap, 0)
@@ -55,20 +56,23 @@ def draw_times(
     field = Box(area.x, area.y + head // 2, area.w, max(8, area.h - foot - head // 2))
     left = _scale_lines(canvas, app, field, lines_at)
     field = field.after(left)
-    _bars(canvas, app, field, times, best, lines_at[-1])
-    words = Box(field.x, field.bottom + 2, field.w, foot - 2)
-    canvas.text(t("statistics.oldest"), words, view.caption, theme["muted"])
-    canvas.text(t("statistics.newest"), words, view.caption, theme["muted"], align="right")
+    last = _bars(canvas, app, field, times, best, lines_at[-1])
+    oldest, newest = t("statistics.oldest"), t("statistics.newest")
+    both = canvas.text_painter.width(oldest + newest, view.caption) + 2 * view.gap
+    words = Box(field.x, field.bottom + 2, min(field.w, max(last - field.x, both)), foot - 2)
+    canvas.text(oldest, words, view.caption, theme["muted"])
+    canvas.text(newest, words, view.caption, theme["muted"], align="right")
 
 
-def _legend(canvas: Canvas, app: App, title: Box, best: float) -> None:
-    """What the mark means, and which time it is."""
+def _legend(canvas: Canvas, app: App, title: Box, best: float) -> int:
+    """What the mark means, and which time it is; returns where the legend begins."""
     words, size = app.t("menu.best", time=clock(best)), app.view.caption
     place = title.after(title.centre[0])
     canvas.text(words, place, size, canvas.theme["muted"], align="right")
     width = canvas.text_painter.width(words, size)
     radius = max(2.5, app.view.base * 0.28)
     canvas.disc((title.right - width - 3 * radius, title.centre[1]), radius, canvas.theme["accent"])
+    return title.right - round(width + 6 * radius)
 
 
 def _scale_lines(canvas: Canvas, app: App, field: Box, lines_at: Sequence[int]) -> int:
@@ -87,7 +91,8 @@ def _scale_lines(canvas: Canvas, app: App, field: Box, lines_at: Sequence[int]) 
 
 def _bars(
     canvas: Canvas, app: App, field: Box, times: Sequence[float], best: float | None, top: int
-) -> None:
+) -> int:
+    """A bar a game; returns where the last one ends."""
     view, theme = app.view, canvas.theme
     step = field.w / max(len(times), 10)
     width = max(2, min(round(step * 0.62), round(view.base * 1.5)))
@@ -101,6 +106,7 @@ def _bars(
         canvas.fill(bar.below(bar.bottom - height // 2), theme["accent"] if marked else plain)
         if marked:
             _mark(canvas, app, field, bar)
+    return bar.right
 
 
 def _mark(canvas: Canvas, app: App, field: Box, bar: Box) -> None:
