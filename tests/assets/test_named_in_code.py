@@ -86,3 +86,20 @@ def test_the_catalogue_has_every_setting_and_choice() -> None:
         if field != "volume" and True not in choices:
             missing = [c for c in choices if f"settings.{field}.{c}" not in TEXTS]
             assert missing == [], field
+
+
+def form(node: ast.JoinedStr) -> re.Pattern[str]:
+    """What an f-string can become, where it names what kind of key it makes."""
+    parts = [
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_.]+"
+        for part in node.values
+    ]
+    return re.compile("".join(parts) if re.match(r"[a-z_]+\\\.", parts[0]) else "$^")
+
+
+def test_every_text_is_asked_for() -> None:
+    """By its whole key, or by an f-string that can become it."""
+    whole = {text for file in FILES for text in whole_strings(file)}
+    made = [form(n) for file in FILES for n in nodes(file) if isinstance(n, ast.JoinedStr)]
+    keys = {key.removesuffix(".one") for key in TEXTS} - whole
+    assert sorted(key for key in keys if not any(each.fullmatch(key) for each in made)) == []

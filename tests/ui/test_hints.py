@@ -102,3 +102,10 @@ def test_hints_alone_solve_it(game: Pilot) -> None:
     game.settle()
     assert game.scene == "won"
     assert game.reads("45 hints")
+
+
+def test_where_logic_ends_because_of_several_solutions_it_says_so(game: Pilot) -> None:
+    game.drop_text("." * 81)
+    game.wait()
+    game.press("h")
+    assert game.reads("This puzzle has several solutions")

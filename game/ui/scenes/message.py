@@ -8,6 +8,7 @@ from game.ui.layout.message import message as message_layout
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
     from game.session.hints import Hint
     from game.session.outcome import Check
     from game.ui.app import App
@@ -57,10 +58,11 @@ class Message(NamedTuple):
         canvas.paragraph(self.text, boxes["words"], view.body, theme["ink"])
 
 
-def hint_message(app: App, hint: Hint, size: int) -> Message:
+def hint_message(app: App, hint: Hint, puzzle: Puzzle) -> Message:
     """A hint in two steps: where to look, then what is there and why."""
     if hint.kind == "none":
-        return Message(app.t("hint.none.title"), app.t("hint.none.text"))
+        why = "hint.none.text" if puzzle.unique else "hint.several.text"
+        return Message(app.t("hint.none.title"), app.t(why))
     words = dict(hint.params)
     where = _where(app, hint, words)
     text = app.t(f"hint.{hint.kind}.text", **words | {"house": where})
@@ -74,7 +76,7 @@ def hint_message(app: App, hint: Hint, size: int) -> Message:
         focus=hint.cell,
     )
     first = app.t("hint.where.wrong" if hint.kind == "wrong" else "hint.where.text", house=where)
-    area = area or _row_of(hint.cell, size)
+    area = area or _row_of(hint.cell, puzzle.rules.size)
     return Message(app.t("hint.where.title"), first, ("more",), hint, more=told, area=area)
 
 

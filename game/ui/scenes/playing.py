@@ -327,7 +327,7 @@ class PlayingScene(Scene):
         if self.message and self.message.more:
             self.message = self.message.more
         else:
-            self.message = hint_message(self.app, self.session.hint(), self.size)
+            self.message = hint_message(self.app, self.session.hint(), self.session.puzzle)
             self.save()
         self.app.motion.start("ink", "hint")
         self.app.sound.play("hint")
