@@ -31,6 +31,7 @@ def main(arguments: list[str]) -> int:
     if os.path.realpath(sys.prefix) != os.path.realpath(environment.folder):
         return _in_environment(environment, arguments)
     sys.path.insert(0, ROOT)
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would stand in the JSON
     found: dict[str, list[Figure]] = {}
     for part in given.parts or PARTS:
         print(f"Measuring {part} ...", file=sys.stderr, flush=True)
@@ -77,7 +78,7 @@ def table(part: str, figures: Sequence[Figure]) -> str:
         goal = "" if figure.goal is None else f"≤ {figure.goal:g}"
         verdict = {True: "met", False: "MISSED", None: ""}[figure.met]
         amount = f"{figure.value:.{figure.places}f} {figure.unit}".rstrip()
-        line = f"  {figure.name:52}{amount:>12}  {goal:8}{verdict:7}{figure.note}"
+        line = f"  {figure.name:60}{amount:>12}  {goal:8}{verdict:7}{figure.note}"
         lines.append(line.rstrip())
     return "\n".join([*lines, ""])
 
