@@ -9,6 +9,11 @@ from game.ui import catalogue
 
 LANGUAGES = ("en", "zh")
 
+LAST_RESORT = {
+    "notice.missing_asset": "A file of the game is missing: {name}. Please install the game again."
+}
+"""What must be said even when there is no catalogue to say it from."""
+
 
 def system_language(environment: dict[str, str] | None = None) -> str:
     """The language of the system, as one of :data:`LANGUAGES`; English when unknown.
@@ -55,7 +60,7 @@ class Texts:
             key = f"{key}.one"
         text = self._entries.get(key)
         if text is None:
-            text = self._fallback().get(key, key)
+            text = self._fallback().get(key) or LAST_RESORT.get(key, key)
         return text.format(**values) if values else text
 
     def has(self, key: str) -> bool:

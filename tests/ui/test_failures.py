@@ -157,6 +157,7 @@ def test_the_file_that_stands_in_for_others_may_be_missing_too(
     game.play()
     game.frame()
     assert game.scene == "playing"
+    assert game.toast == f"A file of the game is missing: {name}. Please install the game again."
 
 
 def test_a_theme_that_lacks_a_colour(open_game: OpenGame, assets: Path) -> None:

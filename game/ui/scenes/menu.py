@@ -40,6 +40,14 @@ class MenuScene(Scene):
             self._boxes = (self.app.generation, boxes)
         return self._boxes[1]
 
+    def notice_box(self) -> Box | None:
+        """Under the name, where that stands beside the cards."""
+        boxes, view = self.boxes(), self.app.view
+        brand, y = boxes["brand"], boxes["words"].bottom + 2 * view.gap
+        if brand.right > boxes["own"].x:
+            return None
+        return Box(brand.x, y, brand.w, view.height - view.margin - y)
+
     def controls(self) -> list[Control]:
         boxes, t = self.boxes(), self.app.t
         names = (["continue"] if self.saved else []) + list(layout.CARDS)
