@@ -71,6 +71,12 @@ class Jobs:
             job.deliver()
         return bool(over)
 
+    def wait(self, seconds: float) -> None:
+        """Let the work under way come to its end, each piece for at most this long."""
+        for job in self._jobs:
+            job.thread.join(seconds)
+        self.deliver()
+
     @property
     def busy(self) -> bool:
         return bool(self._jobs)

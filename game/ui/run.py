@@ -42,6 +42,9 @@ _PACES = {"playing": PLAYING, "paused": PAUSED}
 ATTENTIVE = 3.0
 """Seconds after any input for which the loop keeps its full pace."""
 
+FLASH = 0.2
+"""Seconds that the first frame may wait for the game it is to show, rather than show the menu."""
+
 INPUT = frozenset((pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 
 
@@ -126,6 +129,7 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
         app.dealer.play(puzzle)
     elif options.level:
         app.dealer.level(options.level)
+        app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
         app.toasts.show(app.t("notice.unknown_language", name=options.lang))
 

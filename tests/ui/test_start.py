@@ -12,6 +12,7 @@ import pytest
 from game.session.session import Session
 from game.store import Store
 from game.store.folders import data_folder
+from tests.ui.conftest import OpenGame
 from tests.ui.puzzles import NORMAL
 
 ROOT = Path(__file__).parents[2]
@@ -90,3 +91,12 @@ def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:
     }
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
     assert scenes == {"game.ui.scenes.menu"}
+
+
+def test_a_level_asked_for_is_on_the_first_frame(open_game: OpenGame) -> None:
+    from game.options import Options
+    from game.ui.run import _first_scene
+
+    game = open_game(seed=4)
+    _first_scene(game.app, Options(level="easy", screenshot="any"), None)
+    assert game.scene == "playing"
