@@ -61,14 +61,8 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     boxes |= _header(header, view, under)
     tool_columns = 6 if panel.w >= 6 * max(touch, view.caption * 3.6) + 5 * gap else 3
     tool_rows = len(TOOLS) // tool_columns
-    tool_height = round(max(touch, view.base * 3.4))
-    fixed = header.h + (tool_rows + 3) * gap + (touch + gap if done else 0)
-    room = (panel.h - fixed - tool_rows * tool_height - 2 * gap) // 3
-    if room < tool_height:  # a low window or large text: digits are never lower than tools
-        shared = (panel.h - fixed - 2 * gap) // (3 + tool_rows)
-        tool_height = min(tool_height, shared)
-        room = (panel.h - fixed - tool_rows * tool_height - 2 * gap) // 3
-    key_height = min(_key_height(panel.w, room, view), max(room, touch // 2))
+    fixed = header.h + (tool_rows + 5) * gap + (touch + gap if done else 0)
+    key_height, tool_height = _row_heights(panel.w, panel.h - fixed, tool_rows, view)
     pad = panel.below(header.bottom + gap).top(3 * key_height + 2 * gap)
     boxes |= _pad(pad.grid(3, 3, gap), pad_order, 3)
     tools = panel.below(pad.bottom + 2 * gap)
@@ -84,6 +78,15 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     boxes["message"] = _message(panel.below(header.bottom + gap), end + 2 * gap, view)
     free, above = panel.below(end + 2 * gap), Box(0, 0, panel.x, card.y)
     return boxes | ({"notice": free if free.h >= above.h else above})
+
+
+def _row_heights(panel_width: int, height: int, tool_rows: int, view: View) -> tuple[int, int]:
+    """Of a row of keys and a row of tools, where three and ``tool_rows`` share a height."""
+    tool = round(max(view.touch, view.base * 3.4))
+    if height - tool_rows * tool < 3 * tool:  # low, or large text: digits never lower than tools
+        tool = min(tool, height // (3 + tool_rows))
+    room = (height - tool_rows * tool) // 3
+    return min(_key_height(panel_width, room, view), max(room, view.touch // 2)), tool
 
 
 def _key_height(panel_width: int, room: int, view: View) -> int:

@@ -42,11 +42,18 @@ class Look(NamedTuple):
 def draw_control(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     _DRAWERS[control.kind](canvas, view, control, look)
     if look.focused:
-        ring = control.box.inset(-round(3 * view.scale))
+        ring = _ring(view, control)
         width = round(max(2, 2 * view.scale))
         round_ended = control.kind in ("button", "primary", "choice", "round")
         radius = control.box.h // 2 if round_ended else _radius(view, control.box)
         canvas.outline(ring, radius + width, canvas.theme["selection_edge"], width)
+
+
+def _ring(view: View, control: Control) -> Box:
+    """Round the control; a switch is a row of a list, whose words begin at its edge."""
+    if control.kind == "switch":
+        return control.box.inset(-view.gap, view.line * 2)
+    return control.box.inset(-round(3 * view.scale))
 
 
 def _radius(view: View, box: Box) -> int:
