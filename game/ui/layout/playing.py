@@ -93,7 +93,8 @@ def _key_height(panel_width: int, room: int, view: View) -> int:
     """A wide key, but a tall one where that still leaves room for words below the tools."""
     key_width = (panel_width - 2 * view.gap) / 3
     left = room - (_message_height(view) + 2 * view.gap) // 3 - 1
-    return round(max(view.touch, key_width * 0.72, min(left, key_width)))
+    flattest = 0.5 if left >= 0.5 * key_width else 0.72
+    return round(max(view.touch, key_width * flattest, min(left, key_width)))
 
 
 def _message_height(view: View) -> int:
