@@ -77,7 +77,9 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _glued(text: str, i: int) -> bool:
-    """Whether a number stays with its word at this space: "row 1", "1 次"."""
+    """Whether what stands on both sides stays together: "row 1", "1 次"."""
+    if "\u00a0" in text[i : i + 2]:
+        return True
     if text[i] != " " or not 0 < i < len(text) - 1:
         return False
     before, after = text[i - 1], text[i + 1]
@@ -129,13 +131,16 @@ class TextPainter:
         return size
 
     def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
-        """The text in lines at most ``width`` wide; a word longer than that is cut."""
+        """The text in lines at most ``width`` wide; a word longer than that is cut.
+
+        A dot between two things is left out where a line's end parts them.
+        """
         lines = []
         for paragraph in text.split("\n"):
             line = ""
             for word in self._pieces(paragraph, size, weight, width):
                 if line and self.width((line + word).rstrip(), size, weight) > width:
-                    lines.append(line.rstrip())
+                    lines.append(line.rstrip().removesuffix(" ·"))
                     line = ""
                 line += word
             lines.append(line.rstrip())

@@ -70,6 +70,15 @@ def test_a_number_stays_with_its_word(painter: TextPainter, text: str, glued: st
         assert any(glued in line for line in painter.wrap(text, 14, "regular", width)), width
 
 
+def test_no_line_ends_in_a_dot_that_parts_words(painter: TextPainter) -> None:
+    lines = painter.wrap("No\u00a0mistakes · No\u00a0hints", 14, "regular", 100)
+    assert lines == ["No\u00a0mistakes", "No\u00a0hints"]
+    assert (
+        painter.wrap("错误\u00a01\u00a0次 · 提示\u00a01\u00a0次", 14, "regular", 80)[1][-3:]
+        == "1\u00a0次"
+    )
+
+
 def test_nothing_is_lost_in_wrapping(painter: TextPainter) -> None:
     text = "No word is lost, 一个字也不丢。"
     joined = "".join(painter.wrap(text, 14, "regular", 60))

@@ -32,7 +32,8 @@ def test_the_result_tells_time_mistakes_hints_and_how_it_compares(game: Pilot) -
     win(game)
     assert game.reads("Solved!")
     assert game.reads("1:0")
-    assert game.reads("No mistakes · No hints")
+    assert game.reads("No mistakes")
+    assert game.reads("No hints")
     assert game.reads("Your first at this level")
     assert game.sounds[-1] == "win"
 

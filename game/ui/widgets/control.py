@@ -98,12 +98,13 @@ def _icon_and_label(
     if side:
         canvas.icon(control.icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
     label = Box(x + side + space, inner.y, width + 2, inner.h)
+    align = "left" if side else "centre"
     if control.detail:
         upper = label.inset(0, round(label.h * 0.12)).top(round(label.h * 0.44))
         lower = label.below(upper.bottom).top(round(label.h * 0.3))
-        canvas.text(control.detail, lower, small, colour)
+        canvas.text(control.detail, lower, small, colour, align=align)
         label = upper
-    canvas.text(control.label, label, size, colour, weight)
+    canvas.text(control.label, label, size, colour, weight, align)
 
 
 def _card(canvas: Canvas, view: View, control: Control, look: Look) -> None:
