@@ -9,7 +9,6 @@ found the caller has to look from time to time.
 from __future__ import annotations
 
 import os
-import select
 import stat
 import time
 from collections.abc import Iterable
@@ -34,6 +33,13 @@ def _is_socket(number: int) -> bool:
         return False
 
 
+def _readable(sockets: Iterable[int], seconds: float) -> list[int]:
+    """Those at which something has arrived, at the latest after ``seconds``."""
+    import select  # the first frame need not wait for it
+
+    return select.select(list(sockets), (), (), seconds)[0]
+
+
 class Waiter:
     """Waits for time to pass or for any of some sockets, whichever is first."""
 
@@ -52,13 +58,13 @@ class Waiter:
             return
         try:
             if not self._drop_unread():
-                select.select(list(self._alarms), (), (), seconds)
+                _readable(self._alarms, seconds)
         except (OSError, ValueError):  # a socket was closed: the display has gone
             self._alarms.clear()
 
     def _drop_unread(self) -> bool:
         """Forget sockets that stay ready although all was read; whether any is ready now."""
-        ready = select.select(list(self._alarms), (), (), 0)[0]
+        ready = _readable(self._alarms, 0)
         for number in list(self._alarms):
             self._alarms[number] = self._alarms[number] + 1 if number in ready else 0
             if self._alarms[number] > FALSE_ALARMS:
