@@ -81,40 +81,39 @@ class Toasts:
         width = painter.width(words, view.caption, "medium") + 2 * view.gap
         height = round(view.caption * 1.8)
         above = self._app.top.notice_box()
-        at_top = above is not None and above.y == 0 and not self.text
+        at_top = above is not None and above.bottom < view.height // 2 and not self.text
         y = view.gap if at_top else view.height - height - view.gap
         box = Box(view.gap, y, width, height)
         canvas.panel(box, height // 2, canvas.theme["notice"])
         canvas.text(words, box, view.caption, canvas.theme["notice_ink"], "medium", "centre")
 
     def _draw_notice(self, canvas: Canvas) -> None:
-        size, box = self._place(canvas)
-        view = self._app.view
-        canvas.panel(box, min(box.h // 2, view.gap * 2), canvas.theme["notice"])
-        inner = box.inset(2 * view.gap - 1, view.gap)
-        canvas.paragraph(self.text, inner, size, canvas.theme["notice_ink"], "medium", "centre")
+        view, theme = self._app.view, canvas.theme
+        size, high, box = self._place(canvas)
+        canvas.panel(box, min(box.h // 2, view.gap * 2), theme["notice"])
+        inner = box.inset(2 * view.gap - 1, view.gap).moved(0, (box.h - high) // 2)
+        canvas.paragraph(self.text, inner, size, theme["notice_ink"], "medium", "centre")
 
-    def _place(self, canvas: Canvas) -> tuple[int, Box]:
-        """The size of the words, and the box: where the scene has room, else at the foot."""
-        view = self._app.view
+    def _place(self, canvas: Canvas) -> tuple[int, int, Box]:
+        """Size and height of the words, and the box: where the scene has room, else at the foot."""
+        view, painter = self._app.view, canvas.text_painter
         free = self._app.top.notice_box()
         if free:
-            size, wide, high = self._measure(canvas, free.w, free.h)
-            if size == view.body and high <= free.h:
-                y = free.y if free.y else (free.h - high) // 2
-                return size, Box(free.x + (free.w - wide) // 2, y, wide, high)
-        size, wide, high = self._measure(
-            canvas, min(view.width - 2 * view.gap, round(view.base * 36)), view.height // 2
-        )
+            lines = painter.wrap(self.text, view.body, "medium", free.w - 4 * view.gap)
+            wide, high = self._measure(canvas, lines, view.body)
+            if high <= free.h and free.bottom < view.height // 2:
+                return view.body, high, free  # over other words: not over half of them
+            if high <= free.h:
+                return view.body, high, Box(free.x + (free.w - wide) // 2, free.y, wide, high)
+        width = min(view.width - 2 * view.gap, round(view.base * 36)) - 4 * view.gap
+        size, lines = painter.fitting_block(self.text, view.body, "medium", width, view.height // 2)
+        wide, high = self._measure(canvas, lines, size)
         rise = round((1 - self._app.motion.share("card", "toast")) * high)
         y = view.height - high - view.gap * 2 + rise
-        return size, Box((view.width - wide) // 2, y, wide, high)
+        return size, high, Box((view.width - wide) // 2, y, wide, high)
 
-    def _measure(self, canvas: Canvas, width: int, height: int) -> tuple[int, int, int]:
-        """The size of the words in a place, and how wide and high the notice becomes."""
-        view, painter = self._app.view, canvas.text_painter
-        size, lines = painter.fitting_block(
-            self.text, view.body, "medium", width - 4 * view.gap, height - 2 * view.gap
-        )
-        wide = max(painter.width(line, size, "medium") for line in lines) + 4 * view.gap
-        return size, wide, round(len(lines) * size * 1.35) + 2 * view.gap
+    def _measure(self, canvas: Canvas, lines: list[str], size: int) -> tuple[int, int]:
+        """How wide and high a notice of these lines is."""
+        gap = self._app.view.gap
+        wide = max(canvas.text_painter.width(line, size, "medium") for line in lines)
+        return wide + 4 * gap, round(len(lines) * size * 1.35) + 2 * gap

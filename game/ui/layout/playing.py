@@ -76,7 +76,7 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
         boxes["done"] = Box(panel.x, end + gap, panel.w, touch)
         end = boxes["done"].bottom
     boxes["message"] = _message(panel.below(header.bottom + gap), end + 2 * gap, view)
-    free, above = panel.below(end + 2 * gap), Box(0, 0, panel.x, card.y)
+    free, above = panel.below(end + 2 * gap), Box(card.x, gap, card.w, card.y - 2 * gap)
     return boxes | ({"notice": free if free.h >= above.h else above})
 
 
@@ -137,7 +137,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes["done" if done else "menu"] = _free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
     boxes["message"] = boxes["panel"]
-    return boxes | {"notice": Box(0, 0, view.width, card.y)}
+    return boxes | {"notice": header.inset(-gap, -(gap // 2))}
 
 
 def _header_lines(width: int, view: View) -> tuple[int, int]:
