@@ -109,3 +109,10 @@ def test_where_logic_ends_because_of_several_solutions_it_says_so(game: Pilot) -
     game.wait()
     game.press("h")
     assert game.reads("This puzzle has several solutions")
+
+
+def test_a_hint_that_is_told_stays_when_asked_for_again(game: Pilot) -> None:
+    game.press("h", "h")
+    told = game.playing.message
+    game.press("h")
+    assert game.playing.message is told

@@ -326,6 +326,8 @@ class PlayingScene(Scene):
     def _hint(self, intent: Intent) -> None:
         if self.message and self.message.more:
             self.message = self.message.more
+        elif self.message and self.message.hint:
+            return  # all of it is told
         else:
             self.message = hint_message(self.app, self.session.hint(), self.session.puzzle)
             self.save()
