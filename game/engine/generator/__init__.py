@@ -14,8 +14,10 @@ from game.engine.errors import GenerationError
 from game.engine.generator.dig import dig
 from game.engine.generator.fill import fill
 from game.engine.generator.levels import LEVELS, Level
+from game.engine.generator.shuffle import shuffled
 from game.engine.puzzle import Puzzle
 from game.engine.rules import classic
+from game.engine.solver.tables import tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,11 +41,12 @@ def generate(spec: PuzzleSpec, should_stop: Callable[[], bool] | None = None) ->
     rules = classic(spec.size)
     if not 0 <= spec.blanks < rules.cell_count:
         raise GenerationError(f"{spec.blanks} blanks do not fit {rules.cell_count} cells")
-    seeds = Random(spec.seed)
+    table = tables(rules)
+    rng = Random(spec.seed)
+    cells = [(cell,) for cell in range(rules.cell_count)]
     for _ in range(TRIES):
-        rng = Random(int(seeds.random() * 2**53))
         solution = fill(rules, rng, should_stop)
-        givens = dig(rules, solution, spec.blanks, rng, should_stop)
+        givens = dig(table, solution, shuffled(cells, rng), spec.blanks, should_stop=should_stop)
         if givens is not None:
             return Puzzle(spec, rules, tuple(givens), (solution,))
     raise GenerationError(f"no puzzle with {spec.blanks} blanks in {TRIES} tries")
