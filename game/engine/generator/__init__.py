@@ -10,11 +10,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.engine.chance import shuffled
 from game.engine.errors import GenerationError
 from game.engine.generator.dig import dig
 from game.engine.generator.fill import fill
 from game.engine.generator.levels import LEVELS, Level
-from game.engine.generator.shuffle import shuffled
 from game.engine.puzzle import Puzzle
 from game.engine.rules import classic
 from game.engine.solver.tables import tables

@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
+from game.engine.chance import chosen, shuffled
 from game.engine.errors import GenerationError, Stopped
-from game.engine.generator.shuffle import chosen, shuffled
 from game.engine.solver import random_solution
 
 if TYPE_CHECKING:
