@@ -28,7 +28,7 @@ from game.engine.variants.neighbours import EDGES, around, pairs
 from game.engine.variants.parity import Parity
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.thermo import Thermometer
+from game.engine.variants.thermo import Thermometer, slow_thermometer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -54,6 +54,7 @@ class _Reader:
         self.size: int = puzzle["size"]
         self.grid = [cell for row in puzzle["grid"] for cell in row]
         self.labels = self._labels()
+        self.base = latin(self.size) + regions(self.labels)
 
     def rules(self) -> Rules:
         """Rows, columns, regions and everything that is listed."""
@@ -65,7 +66,7 @@ class _Reader:
             "antiking": anti_king,
             "disjointgroups": disjoint_groups,
         }
-        found = latin(size) + regions(self.labels)
+        found = self.base
         for key, make in flags.items():
             if self.puzzle.get(key):
                 found += make(size)
@@ -101,8 +102,10 @@ class _Reader:
         self, key: str, cells: tuple[int, ...], each: Mapping[str, Any]
     ) -> Iterable[Constraint]:
         match key:
-            case "thermometer" | "slowthermometer":
-                return [Thermometer(cells, key.startswith("slow"))]
+            case "thermometer":
+                return [Thermometer(cells)]
+            case "slowthermometer":
+                return slow_thermometer(self.base, cells)
             case "arrow":
                 circle = tuple(sorted(self._cells(each["cells"])))
                 return [Arrow(circle + cells[1:], len(circle))]

@@ -37,6 +37,8 @@ class Propagators:
         self._size, self._lane, self._bits = tables.size, tables.lane, tables.bits
         lanes = Struct(f"<{tables.rules.cell_count}{'H' if tables.lane == 16 else 'I'}")
         self._lanes = lanes
+        self.failed: tuple[int, ...] = ()
+        """The cells of the last automaton that accepted nothing."""
         self._record = (1 << tables.base) - 1
 
     def narrow(self, position: int, before: int) -> int:
@@ -58,6 +60,7 @@ class Propagators:
             old = watcher.look(masks)
             new = watcher.narrowed(old)
             if new is None:
+                self.failed = watcher.cells
                 return -1
             if new != old:
                 removed = True

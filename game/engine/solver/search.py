@@ -24,6 +24,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
+from game.engine.solver.tables import SMALL
+from game.engine.solver.weights import Weights
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
 
     Order = Callable[[list[int]], list[int]]
     """Puts the candidates of a branch, as bit positions, into the order to try them."""
+
+QUICK = 100
+"""Branches on a big grid after which `count` begins again with a search that learns."""
 
 
 def search(
@@ -49,14 +54,18 @@ def search(
     offsets, full, solved = tables.offsets, (1 << size) - 1, 1 << tables.base
     locked = tables.locked if order is None else None
     propagators = tables.propagators
+    learns = propagators is not None or size > SMALL
     trail: list[int] = []
     note = trail.append
+    weights = Weights(tables)
     x, narrowed = position, tables.blank
     waiting: list[tuple[int, int, int, int]] = []
     while True:
+        dead = 0
         while x >= solved:
             t = x + every
-            if t & flags:
+            dead = t & flags
+            if dead:
                 break
             z = x & t
             w = z + every
@@ -83,14 +92,8 @@ def search(
                 continue
             if should_stop is not None and should_stop():
                 raise Stopped("the search was stopped")
-            while True:
-                z &= w
-                v = z + every
-                few = (w ^ v) & flags
-                if few:
-                    break
-                w = v
-            base = few.bit_length() - 1 - size
+            flag = weights.heaviest(z, w) if weights.known else fewest(z, w, every, flags)
+            base = flag - 1 - size
             places = [base + offset for offset in offsets[(x >> base) & full]]
             if order is not None:
                 places = order(places)
@@ -99,14 +102,33 @@ def search(
                 waiting.append((x & assign[place], narrowed, len(trail), place))
             note(last)
             x &= assign[last]
+        if not dead and x >= 0 and propagators is not None:
+            x = propagators.narrow(x, narrowed)
+        if dead or x < 0:
+            if learns:
+                weights.learn(dead)
         else:
-            if x >= 0 and (propagators is None or propagators.narrow(x, narrowed) >= 0):
-                yield trail
+            yield trail
         if not waiting:
             return
         x, narrowed, known, place = waiting.pop()
         del trail[known:]
         note(place)
+
+
+def fewest(z: int, w: int, every: int, flags: int) -> int:
+    """The position of the flag of the topmost field among those with the fewest candidates.
+
+    `w = z + M` flags the fields with two or more; each further round drops one more candidate
+    from z and so counts one further.
+    """
+    while True:
+        z &= w
+        v = z + every
+        few = (w ^ v) & flags
+        if few:
+            return few.bit_length()
+        w = v
 
 
 def count(
@@ -121,10 +143,11 @@ def count(
     `search` without a trail.
     """
     if tables.propagators is not None:
-        return sum(1 for _ in islice(search(tables, position, should_stop), limit))
+        return _searched(tables, position, limit, should_stop)
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     offsets, full = tables.offsets, (1 << tables.size) - 1
     locked = tables.locked
+    quick = QUICK if size > SMALL else -1
     waiting: list[int] = []
     x, found = position, 0
     while True:
@@ -153,15 +176,17 @@ def count(
                 continue
         if should_stop is not None and should_stop():
             raise Stopped("the search was stopped")
-        while True:
-            z &= w
-            v = z + every
-            few = (w ^ v) & flags
-            if few:
-                break
-            w = v
-        base = few.bit_length() - 1 - size
+        quick -= 1
+        if not quick:
+            return _searched(tables, position, limit, should_stop)
+        base = fewest(z, w, every, flags) - 1 - size
         last, *others = offsets[(x >> base) & full]
         for offset in others:
             waiting.append(x & assign[base + offset])
         x &= assign[base + last]
+
+
+def _searched(
+    tables: Tables, position: int, limit: int, should_stop: Callable[[], bool] | None
+) -> int:
+    return sum(1 for _ in islice(search(tables, position, should_stop), limit))

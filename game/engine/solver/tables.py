@@ -107,6 +107,10 @@ class Tables:
         for candidate in range(len(self.bits)):
             self.bits[candidate] |= self.recorded(candidate)
 
+    def cell_flag(self, cell: int) -> int:
+        """The position of the unsolved flag of a cell's field."""
+        return self.first_bit[cell * self.size] + self.size
+
     def recorded(self, candidate: int) -> int:
         """The bit of a candidate in the record; 0 where there is none."""
         cell, digit = divmod(candidate, self.size)

@@ -9,10 +9,13 @@ from game.engine.chance import chosen, shuffled
 from game.engine.constraints import Automaton
 from game.engine.rules import Rules
 from game.engine.variants.neighbours import CORNERS, EDGES, around
+from game.engine.variants.relations import Relation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from random import Random
+
+    from game.engine.constraints import Constraint
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,15 @@ class Thermometer(Automaton):
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the digit before."""
         return digit if digit > state or (self.slow and digit == state) else None
+
+
+def slow_thermometer(rules: Rules, cells: Sequence[int]) -> Iterator[Constraint]:
+    """A slow thermometer, and what follows under `rules`: peers on it cannot be equal."""
+    yield Thermometer(tuple(cells), slow=True)
+    for index, low in enumerate(cells):
+        for high in cells[index + 1 :]:
+            if high in rules.peers[low]:
+                yield Relation((high, low), "greater")
 
 
 def thermometers(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
