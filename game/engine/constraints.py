@@ -58,6 +58,8 @@ class Automaton:
 
     cells: tuple[int, ...]
     distinct = False
+    narrows = True
+    """Whether candidates can be narrowed by more than its pairs of digits forbid."""
     start = 0
     """The state before any cell is read."""
 

@@ -36,20 +36,23 @@ def dig(
 ) -> list[int] | None:
     """The givens left when up to `blanks` cells of `solution` are dug, group after group.
 
-    The cells of a group go together or not at all. With `exact`, None when fewer than `blanks`
-    cells can go: it gives up as soon as that is certain.
+    The cells of a group go together or not at all; those of no group are blank already. With
+    `exact`, None when fewer than `blanks` cells can go: it gives up as soon as that is certain.
     """
-    givens = list(solution)
+    grouped = sum(map(len, groups))
+    givens = _of_groups(solution, groups) if grouped < len(solution) else list(solution)
     clues = _clues(tables, solution, groups)
-    start = _easy_start(tables, groups, clues, min(blanks, len(givens) // 3), should_stop)
-    dug = 0
+    dug = len(givens) - grouped
+    start = 0
+    if not dug:
+        start = _easy_start(tables, groups, clues, min(blanks, len(givens) // 3), should_stop)
     for cells in groups[:start]:
         for cell in cells:
             givens[cell] = 0
         dug += len(cells)
     to_come = list(accumulate(reversed(clues[start:]), and_, initial=tables.blank))
     kept = tables.blank
-    spare = sum(map(len, groups)) - blanks if exact else len(givens)
+    spare = len(givens) - blanks if exact else len(givens)
     to_come.pop()
     for cells, clue in zip(groups[start:], clues[start:], strict=True):
         rest = to_come.pop()
@@ -67,6 +70,14 @@ def dig(
                 givens[cell] = 0
             dug += len(cells)
     return givens if dug == blanks or not exact else None
+
+
+def _of_groups(solution: Sequence[int], groups: Groups) -> list[int]:
+    givens = [0] * len(solution)
+    for cells in groups:
+        for cell in cells:
+            givens[cell] = solution[cell]
+    return givens
 
 
 def _clues(tables: Tables, solution: Sequence[int], groups: Groups) -> list[int]:

@@ -1,14 +1,16 @@
-"""Full grids: some boxes seeded at random, the rest by the solver in random order."""
+"""Full grids, by three methods: random, Las Vegas, exchange."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain, repeat
+from itertools import chain, count, repeat
 from typing import TYPE_CHECKING
 
 from game.engine.chance import chosen, shuffled
 from game.engine.errors import GenerationError, Stopped
+from game.engine.rules import classic
 from game.engine.solver import random_solution
+from game.engine.transform import box_shape, random_transform
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,19 +20,23 @@ if TYPE_CHECKING:
 
     ShouldStop = Callable[[], bool] | None
 
-PATIENCE = 200
-"""Branches a search may take before it is begun again with new seeds; doubled each time."""
+PATIENCE = 100
+"""Branches a search may take before it is begun again, with a tenth more each time."""
+
+SEEDED_TRIES = 3
+"""Searches that begin from seeds; after them, "no solution" means that there is none."""
 
 
 def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
-    """A full grid that obeys `rules`; raises GenerationError when there is none.
+    """Some boxes at random, the rest by the solver in random order.
 
     A random search is quick nearly always and endless now and then, so it is cut off and begun
-    anew; what is proven impossible is only the seeding, unless there was none.
+    anew; what is proven impossible is only the seeding, unless there was none. Raises
+    GenerationError when the rules have no solution at all.
     """
-    patience = PATIENCE
-    while True:
-        seeds = _seeded(rules, rng) if patience == PATIENCE else None
+    for tries in count():
+        seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
+        patience = PATIENCE + PATIENCE * tries // 10
         try:
             solution = random_solution(rules, rng, seeds, _budget(patience, should_stop))
         except Stopped:
@@ -40,8 +46,60 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
             if solution is not None:
                 return solution
             if seeds is None:
-                raise GenerationError("these rules have no solution at all")
-        patience *= 2
+                break
+    raise GenerationError("these rules have no solution at all")
+
+
+def las_vegas(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
+    """Random digits in reading order; a row that gets stuck is tried again, then all.
+
+    Slow, and here because it is the plainest way; for 9 by 9 and smaller.
+    """
+    size, peers = rules.size, rules.peers
+    digits = range(1, size + 1)
+    while True:
+        values = [0] * rules.cell_count
+        tries = 20 * size
+        row = 0
+        while row < size and tries:
+            if should_stop is not None and should_stop():
+                raise Stopped("the filling was stopped")
+            tries -= 1
+            cells = range(row * size, row * size + size)
+            for cell in cells:
+                held = {values[peer] for peer in peers[cell]}
+                free = [digit for digit in digits if digit not in held]
+                if not free:
+                    break
+                values[cell] = chosen(free, rng)
+            else:
+                row += 1
+                continue
+            for cell in cells:
+                values[cell] = 0
+        if row == size and not rules.conflicts(values):
+            return tuple(values)
+
+
+def exchange(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
+    """The plainest grid there is, disguised: only classic rules allow it.
+
+    Row by row it is 1, 2, 3... begun one box further each row, and one cell each band.
+    """
+    if rules != classic(rules.size):
+        raise GenerationError("exchange fills classic grids only")
+    size = rules.size
+    height, width = box_shape(size)
+    plain = [
+        (row % height * width + row // height + column) % size + 1
+        for row in range(size)
+        for column in range(size)
+    ]
+    return random_transform(size, rng).apply(plain)
+
+
+FILLS = {"random": fill, "las_vegas": las_vegas, "exchange": exchange}
+"""The methods by name."""
 
 
 def _budget(branches: int, should_stop: ShouldStop) -> Callable[[], bool]:

@@ -10,11 +10,10 @@ from operator import itemgetter
 from struct import Struct
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.constraints import Automaton
     from game.engine.solver.tables import Tables
 
     Masks = tuple[int, ...]
@@ -26,9 +25,8 @@ REMEMBERED = 20_000
 class Propagators:
     """The automata of some rules, and which of them watch which cell."""
 
-    def __init__(self, tables: Tables) -> None:
-        found = [each for each in tables.rules.constraints if isinstance(each, Automaton)]
-        found.sort(key=lambda each: len(each.cells))
+    def __init__(self, tables: Tables, automata: Sequence[Automaton]) -> None:
+        found = sorted(automata, key=lambda each: len(each.cells))
         self._watchers = [_Watcher(each) for each in found]
         self._watching = [0] * tables.rules.cell_count
         for index, each in enumerate(found):

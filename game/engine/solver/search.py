@@ -24,7 +24,6 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.solver.tables import SMALL
 from game.engine.solver.weights import Weights
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
     """Puts the candidates of a branch, as bit positions, into the order to try them."""
 
 QUICK = 100
-"""Branches on a big grid after which `count` begins again with a search that learns."""
+"""Branches after which `count` begins again with a search that learns."""
 
 
 def search(
@@ -54,7 +53,7 @@ def search(
     offsets, full, solved = tables.offsets, (1 << size) - 1, 1 << tables.base
     locked = tables.locked if order is None else None
     propagators = tables.propagators
-    learns = propagators is not None or size > SMALL
+    learns = tables.learns
     trail: list[int] = []
     note = trail.append
     weights = Weights(tables)
@@ -147,7 +146,7 @@ def count(
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     offsets, full = tables.offsets, (1 << tables.size) - 1
     locked = tables.locked
-    quick = QUICK if size > SMALL else -1
+    quick = QUICK if tables.learns else -1
     waiting: list[int] = []
     x, found = position, 0
     while True:

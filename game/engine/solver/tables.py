@@ -56,7 +56,9 @@ class Tables:
         self.size = size = rules.size
         self.width = size + 2
         """Bits in a field: the candidates, the unsolved flag, the carry."""
-        needs_record = any(isinstance(each, Automaton) for each in rules.constraints)
+        automata = [each for each in rules.constraints if isinstance(each, Automaton)]
+        automata = [each for each in automata if each.narrows]
+        needs_record = bool(automata)
         self.lane = (16 if size <= 16 else 32) if needs_record else 0
         """Bits of a cell in the record."""
         self.base = rules.cell_count * self.lane
@@ -92,8 +94,10 @@ class Tables:
         """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
         self.locked = Locked.of(self)
         """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
-        self.propagators = Propagators(self) if needs_record else None
+        self.propagators = Propagators(self, automata) if needs_record else None
         """What narrows the demands on many cells; None where there are none."""
+        self.learns = self.locked is None or any(self._excluded)
+        """Whether a search should learn from dead ends: not where it is over before."""
         self.blank = self._blank()
         """The position with nothing assigned, less all that the rules alone exclude; -1 if that
         leaves no solution."""

@@ -34,6 +34,11 @@ class Relation(Automaton):
     """The difference, ratio or sum."""
     holds: bool = True
 
+    @property
+    def narrows(self) -> bool:  # type: ignore[override]
+        """What must not hold forbids few pairs each, and the assignments see to those."""
+        return self.holds
+
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The first digit is the state; the second must fit it."""
         if index == 0:
