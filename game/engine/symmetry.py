@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError
@@ -40,7 +41,8 @@ def moved(move: str, size: int) -> tuple[int, ...]:
     return tuple(row * size + column for row, column in targets)
 
 
-def orbits(symmetry: str, size: int) -> list[tuple[int, ...]]:
+@lru_cache(maxsize=32)
+def orbits(symmetry: str, size: int) -> tuple[tuple[int, ...], ...]:
     """The sets of cells that a symmetry takes into each other, by their first cell."""
     if symmetry not in SYMMETRIES:
         known = ", ".join(SYMMETRIES)
@@ -59,4 +61,4 @@ def orbits(symmetry: str, size: int) -> list[tuple[int, ...]]:
                         waiting.append(move[here])
             seen |= orbit
             found.append(tuple(sorted(orbit)))
-    return found
+    return tuple(found)

@@ -4,7 +4,7 @@ Clue i may go if no other solution appears: if the clues kept so far, those stil
 "not this digit here" have no solution together. Once a clue is needed it stays needed, however
 many others go; so one pass over the cells tries all there is to try, and what can go all
 together can also go one by one. The first third of the cells nearly always can, and one proof
-of that is quicker than one each.
+of that is quicker than one each; so runs of cells are tried first, and what fails, one by one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from game.engine.solver.search import count
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.solver.tables import Tables
 
@@ -41,35 +41,44 @@ def dig(
     """
     grouped = sum(map(len, groups))
     givens = _of_groups(solution, groups) if grouped < len(solution) else list(solution)
-    clues = _clues(tables, solution, groups)
-    dug = len(givens) - grouped
-    start = 0
-    if not dug:
-        start = _easy_start(tables, groups, clues, min(blanks, len(givens) // 3), should_stop)
-    for cells in groups[:start]:
-        for cell in cells:
-            givens[cell] = 0
-        dug += len(cells)
-    to_come = list(accumulate(reversed(clues[start:]), and_, initial=tables.blank))
-    kept = tables.blank
+    clues = clues_of(tables, solution, groups)
+    to_come = list(accumulate(reversed(clues), and_, initial=tables.blank))
+    to_come.reverse()
+    kept, dug = tables.blank, len(givens) - grouped
     spare = len(givens) - blanks if exact else len(givens)
-    to_come.pop()
-    for cells, clue in zip(groups[start:], clues[start:], strict=True):
-        rest = to_come.pop()
-        if dug == blanks:
-            break
-        if dug + len(cells) > blanks or _is_needed(
-            tables, kept & rest, cells, solution, should_stop
+    runs = runs_of(len(groups))
+    index = alone = 0
+    while index < len(groups) and dug < blanks:
+        end = index + 1 if index < alone else min(index + next(runs), index + blanks - dug)
+        rest = kept & to_come[end]
+        if end > index + 1:
+            cells_together = sum(map(len, groups[index:end]))
+            if dug + cells_together > blanks or count(tables, rest, 2, should_stop) != 1:
+                alone = end
+                continue
+        elif dug + len(groups[index]) > blanks or _is_needed(
+            tables, rest, groups[index], solution, should_stop
         ):
-            spare -= len(cells)
+            spare -= len(groups[index])
             if spare < 0:
                 return None
-            kept &= clue
-        else:
+            kept &= clues[index]
+            index = end
+            continue
+        for cells in groups[index:end]:
             for cell in cells:
                 givens[cell] = 0
             dug += len(cells)
+        index = end
     return givens if dug == blanks or not exact else None
+
+
+def runs_of(groups: int) -> Iterator[int]:
+    """How many groups to try together: a third of all at first, then fewer and fewer."""
+    for share in (3, 9):
+        yield max(1, groups // share)
+    while True:
+        yield max(1, groups // 64)
 
 
 def _of_groups(solution: Sequence[int], groups: Groups) -> list[int]:
@@ -80,25 +89,13 @@ def _of_groups(solution: Sequence[int], groups: Groups) -> list[int]:
     return givens
 
 
-def _clues(tables: Tables, solution: Sequence[int], groups: Groups) -> list[int]:
+def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[int]:
     """For each group, what remains of a position when its digits are assigned."""
     each = tables.clues(solution)
     return [
         each[cells[0]] if len(cells) == 1 else reduce(and_, [each[cell] for cell in cells])
         for cells in groups
     ]
-
-
-def _easy_start(
-    tables: Tables, groups: Groups, clues: Sequence[int], most: int, should_stop: ShouldStop
-) -> int:
-    """How many groups, of up to `most` cells, go together without a further proof."""
-    start = cells = 0
-    while start < len(groups) and cells + len(groups[start]) <= most:
-        cells += len(groups[start])
-        start += 1
-    left = reduce(and_, clues[start:], tables.blank)
-    return start if count(tables, left, 2, should_stop) == 1 else 0
 
 
 def _is_needed(

@@ -10,6 +10,8 @@ from itertools import accumulate
 from operator import and_
 from typing import TYPE_CHECKING
 
+from game.engine.generator.dig import clues_of, runs_of
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -21,24 +23,25 @@ def dig_singles(
 ) -> list[int]:
     """The givens left when every group that can go has gone."""
     givens = list(solution)
-    clues = tables.clues(solution)
-    together = []
-    for cells in groups:
-        clue = tables.blank
-        for cell in cells:
-            clue &= clues[cell]
-        together.append(clue)
-    to_come = list(accumulate(reversed(together), and_, initial=tables.blank))
-    to_come.pop()
+    clues = clues_of(tables, solution, groups)
+    to_come = list(accumulate(reversed(clues), and_, initial=tables.blank))
+    to_come.reverse()
     kept = tables.blank
-    for cells, clue in zip(groups, together, strict=True):
-        position = kept & to_come.pop()
-        wanted = sum(1 << tables.cell_flag(cell) - 1 for cell in cells)
-        if _found(tables, position, wanted):
+    runs = runs_of(len(groups))
+    index = alone = 0
+    while index < len(groups):
+        end = index + 1 if index < alone else min(index + next(runs), len(groups))
+        cells = [cell for group in groups[index:end] for cell in group]
+        wanted = sum([1 << tables.cell_flag(cell) - 1 for cell in cells])
+        if _found(tables, kept & to_come[end], wanted):
             for cell in cells:
                 givens[cell] = 0
+        elif end > index + 1:
+            alone = end
+            continue
         else:
-            kept &= clue
+            kept &= clues[index]
+        index = end
     return givens
 
 

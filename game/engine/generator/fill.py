@@ -36,7 +36,7 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
     """
     for tries in count():
         seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
-        patience = PATIENCE + PATIENCE * tries // 10
+        patience = max(PATIENCE, rules.cell_count) * (10 + tries) // 10
         try:
             solution = random_solution(rules, rng, seeds, _budget(patience, should_stop))
         except Stopped:

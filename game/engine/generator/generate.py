@@ -82,7 +82,8 @@ class _Maker:
             raise GenerationError(
                 f"no such puzzle has {self.blanks} blanks: {most} at most, and they are rare"
             )
-        if not self.settled and self.blanks not in _sums(self.groups, cells):
+        odd = self.spec.symmetry != "none" and self.blanks not in _sums(self.groups, cells)
+        if odd and not self.settled:
             raise GenerationError(
                 f"{self.blanks} blanks cannot have the symmetry {self.spec.symmetry!r}"
             )
@@ -143,7 +144,7 @@ class _Maker:
             tables(rules), solution, order, self.blanks, exact=not recipe.minimal, should_stop=stop
         )
 
-    def _order(self) -> list[tuple[int, ...]]:
+    def _order(self) -> Sequence[tuple[int, ...]]:
         """The groups of cells to dig, in order; a lone centre last, for it fits any number."""
         if self.recipe.dig == "sequential":
             return self.groups
@@ -167,8 +168,6 @@ class _Maker:
 
 def _sums(groups: Sequence[Sequence[int]], most: int) -> set[int]:
     """All numbers of cells that some of the groups have together."""
-    if all(len(group) == 1 for group in groups):
-        return set(range(len(groups) + 1))
     found = {0}
     for group in groups:
         found |= {each + len(group) for each in found if each + len(group) <= most}

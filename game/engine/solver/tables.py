@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 SMALL = 9
 """Up to this size the table of assignments is computed whole; above, entry by entry."""
 
+MEMORY = 1 << 26
+"""Bytes the entries may take before they are forgotten: 25 by 25 would take twice that."""
+
 
 class Tables:
     """What the search needs to know about some rules, derived once.
@@ -73,16 +76,18 @@ class Tables:
         """For each candidate, `cell * size + digit - 1`, its bits in all views."""
         self.candidate_at: dict[int, int] = {}
         """The candidate whose bit stands at a position."""
+        self.places: list[list[int]] = [[] for _ in self.bits]
+        """For each candidate, the positions of its bits in fields."""
         self._fields_at: list[list[int]] = [[] for _ in self.bits]
+        self.empty = self.every | self.flags
+        """The position with every candidate, and nothing known."""
         self._lay_out(fields)
-        self._cleared = [self._solved(field, each) for field, each in enumerate(fields)]
+        self._solved = [self._remains(field, each) for field, each in enumerate(fields)]
         self._excluded = forbidden_pairs(rules)
         self.first_bit = [bits.bit_length() for bits in self.bits]
         """For each candidate, the position of its highest bit: the one in its cell's field."""
         self.views = [len(self._fields_at[cell * size]) for cell in range(rules.cell_count)]
         """For each cell, how many fields a digit in it solves."""
-        self.empty = self.every | self.flags | self._record_of_all()
-        """The position with every candidate, and nothing known."""
         self.assign: list[int] | dict[int, int] = _Assign(self)
         """Bit position of a candidate -> what remains of a position when it is assigned."""
         self.offsets: list[tuple[int, ...]] | dict[int, tuple[int, ...]] = _Offsets()
@@ -107,9 +112,11 @@ class Tables:
             for place, candidate in enumerate(candidates, self.base + self.width * field):
                 self.bits[candidate] |= 1 << place
                 self.candidate_at[place + 1] = candidate
+                self.places[candidate].append(place + 1)
                 self._fields_at[candidate].append(field)
         for candidate in range(len(self.bits)):
             self.bits[candidate] |= self.recorded(candidate)
+            self.empty |= self.recorded(candidate)
 
     def cell_flag(self, cell: int) -> int:
         """The position of the unsolved flag of a cell's field."""
@@ -120,24 +127,22 @@ class Tables:
         cell, digit = divmod(candidate, self.size)
         return 1 << cell * self.lane + digit if self.lane else 0
 
-    def _record_of_all(self) -> int:
-        return sum(self.recorded(candidate) for candidate in range(len(self.bits)))
-
-    def _solved(self, field: int, candidates: Sequence[int]) -> int:
-        """What solving a field clears: its flag, and its candidates in every view."""
-        cleared = 1 << (self.base + self.width * field + self.size)
+    def _remains(self, field: int, candidates: Sequence[int]) -> int:
+        """What remains of the empty position when a field is solved: none of its candidates."""
+        gone = 1 << (self.base + self.width * field + self.size)
         for candidate in candidates:
-            cleared |= self.bits[candidate]
-        return cleared
+            gone |= self.bits[candidate]
+        return self.empty & ~gone
 
     def kept(self, candidate: int) -> int:
         """What remains of the empty position when `candidate` is assigned."""
-        cleared = 0
+        kept = self.empty
         for field in self._fields_at[candidate]:
-            cleared |= self._cleared[field]
-        for other in self._excluded[candidate]:
-            cleared |= self.bits[other]
-        return self.empty & ~cleared | self.recorded(candidate)
+            kept &= self._solved[field]
+        if self._excluded[candidate]:
+            for other in self._excluded[candidate]:
+                kept &= ~self.bits[other]
+        return kept | self.recorded(candidate) if self.lane else kept
 
     def _whole(self, assign: list[int] | dict[int, int]) -> list[int]:
         last = self.flags.bit_length()
@@ -169,7 +174,7 @@ class Tables:
                 position &= kept[value]
         # Each assignment cleared the flags of its own fields, unless it met a cleared one.
         solved = sum(compress(self.views, values))
-        if (position & self.flags).bit_count() + solved != len(self._cleared):
+        if (position & self.flags).bit_count() + solved != len(self._solved):
             return -1
         return position
 
@@ -205,16 +210,18 @@ class _Assign(dict[int, int]):
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self._tables = tables
+        self._room = MEMORY // (tables.empty.bit_length() // 8)
 
     def __missing__(self, place: int) -> int:
         tables = self._tables
         candidate = tables.candidate_at[place]
         kept = tables.kept(candidate)
-        bits = tables.bits[candidate] >> tables.base << tables.base
-        while bits:
-            place = bits.bit_length()
-            self[place] = kept
-            bits ^= 1 << (place - 1)
+        if self._room == 0:
+            self.clear()
+            self._room = MEMORY // (tables.empty.bit_length() // 8)
+        self._room -= 1
+        for each in tables.places[candidate]:
+            self[each] = kept
         return kept
 
 
