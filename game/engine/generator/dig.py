@@ -10,19 +10,27 @@ of that is quicker than one each; so runs of cells are tried first, and what fai
 from __future__ import annotations
 
 from functools import reduce
-from itertools import accumulate
+from itertools import accumulate, chain, repeat
 from operator import and_
 from typing import TYPE_CHECKING
 
+from game.engine.errors import Stopped
 from game.engine.solver.search import count
+from game.engine.solver.tables import SMALL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.solver.tables import Tables
 
     Groups = Sequence[Sequence[int]]
     ShouldStop = Callable[[], bool] | None
+
+SHORTEST = 3
+"""Times the length of the shortest runs that others have: below it, they are that short."""
+
+PATIENCE = 4
+"""Branches after which a proof on a big grid is given up."""
 
 
 def dig(
@@ -46,16 +54,17 @@ def dig(
     to_come.reverse()
     kept, dug = tables.blank, len(givens) - grouped
     spare = len(givens) - blanks if exact else len(givens)
-    runs = runs_of(len(groups))
-    index = alone = 0
+    runs = Runs(len(groups))
+    index = 0
     while index < len(groups) and dug < blanks:
-        end = index + 1 if index < alone else min(index + next(runs), index + blanks - dug)
+        end = min(runs.end(index), index + blanks - dug)
         rest = kept & to_come[end]
         if end > index + 1:
             cells_together = sum(map(len, groups[index:end]))
-            if dug + cells_together > blanks or count(tables, rest, 2, should_stop) != 1:
-                alone = end
+            if dug + cells_together > blanks or _seen(tables, rest, 2, should_stop) != 1:
+                runs.failed(end)
                 continue
+            runs.succeeded()
         elif dug + len(groups[index]) > blanks or _is_needed(
             tables, rest, groups[index], solution, should_stop
         ):
@@ -73,12 +82,34 @@ def dig(
     return givens if dug == blanks or not exact else None
 
 
-def runs_of(groups: int) -> Iterator[int]:
-    """How many groups to try together: a third of all at first, then fewer and fewer."""
-    for share in (3, 9):
-        yield max(1, groups // share)
-    while True:
-        yield max(1, groups // 64)
+class Runs:
+    """How many groups to try together: a third of all at first, then fewer.
+
+    A run that fails is tried again as a shorter one, and at last group by group.
+    """
+
+    def __init__(self, groups: int) -> None:
+        self._length = max(1, groups // 3)
+        self._short = max(1, groups // 64)
+        self._alone = 0
+
+    def end(self, index: int) -> int:
+        """Where the run that begins at `index` ends."""
+        return index + (1 if index < self._alone else self._length)
+
+    def succeeded(self) -> None:
+        """The run went."""
+        self._shorten()
+
+    def failed(self, end: int) -> None:
+        """The run up to `end` did not."""
+        if self._length == self._short:
+            self._alone = end
+        self._shorten()
+
+    def _shorten(self) -> None:
+        shorter = self._length // 3
+        self._length = shorter if shorter > SHORTEST * self._short else self._short
 
 
 def _of_groups(solution: Sequence[int], groups: Groups) -> list[int]:
@@ -98,6 +129,23 @@ def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[in
     ]
 
 
+def _seen(tables: Tables, position: int, limit: int, should_stop: ShouldStop) -> int:
+    """`count`, but on big grids as many as `limit` for what is not settled soon.
+
+    A clue is then kept that might have gone: near-minimal big grids would take for ever.
+    """
+    if tables.size <= SMALL:
+        return count(tables, position, limit, should_stop)
+    spent = chain(repeat(False, PATIENCE), repeat(True)).__next__
+    stop = spent if should_stop is None else lambda: should_stop() or spent()
+    try:
+        return count(tables, position, limit, stop)
+    except Stopped:
+        if should_stop is not None and should_stop():
+            raise
+        return limit
+
+
 def _is_needed(
     tables: Tables,
     others: int,
@@ -108,6 +156,6 @@ def _is_needed(
     """Whether the other clues leave a solution with another digit in one of `cells`."""
     bits, size = tables.bits, tables.size
     for cell in cells:
-        if count(tables, others & ~bits[cell * size + solution[cell] - 1], 1, should_stop):
+        if _seen(tables, others & ~bits[cell * size + solution[cell] - 1], 1, should_stop):
             return True
     return False

@@ -10,7 +10,7 @@ from itertools import accumulate
 from operator import and_
 from typing import TYPE_CHECKING
 
-from game.engine.generator.dig import clues_of, runs_of
+from game.engine.generator.dig import Runs, clues_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,17 +27,19 @@ def dig_singles(
     to_come = list(accumulate(reversed(clues), and_, initial=tables.blank))
     to_come.reverse()
     kept = tables.blank
-    runs = runs_of(len(groups))
-    index = alone = 0
+    runs = Runs(len(groups))
+    index = 0
     while index < len(groups):
-        end = index + 1 if index < alone else min(index + next(runs), len(groups))
+        end = min(runs.end(index), len(groups))
         cells = [cell for group in groups[index:end] for cell in group]
         wanted = sum([1 << tables.cell_flag(cell) - 1 for cell in cells])
         if _found(tables, kept & to_come[end], wanted):
             for cell in cells:
                 givens[cell] = 0
+            if end > index + 1:
+                runs.succeeded()
         elif end > index + 1:
-            alone = end
+            runs.failed(end)
             continue
         else:
             kept &= clues[index]

@@ -62,15 +62,6 @@ def random_solution(
     position = table.start(values)
     if position < 0:
         return None
-    chance = rng.random
-
-    def shuffled(places: list[int]) -> list[int]:
-        if len(places) == 2:
-            if chance() < 0.5:
-                places.reverse()
-            return places
-        return sorted(places, key=lambda _: chance())
-
-    for trail in search(table, position, should_stop, shuffled):
+    for trail in search(table, position, should_stop, rng.random):
         return table.values(values, trail)
     return None

@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 
     from game.engine.solver.tables import Tables
 
-    Order = Callable[[list[int]], list[int]]
-    """Puts the candidates of a branch, as bit positions, into the order to try them."""
-
 QUICK = 100
 """Branches after which `count` begins again with a search that learns."""
 
@@ -42,21 +39,21 @@ def search(
     tables: Tables,
     position: int,
     should_stop: Callable[[], bool] | None = None,
-    order: Order | None = None,
+    chance: Callable[[], float] | None = None,
 ) -> Iterator[list[int]]:
     """Yield each solution as the trail of bit positions assigned since `position`.
 
-    The list is used again for the next solution. Raises Stopped when `should_stop`, asked at
+    The list is used again for the next solution. With `chance`, a random number below 1, the
+    candidates of a branch are tried in random order. Raises Stopped when `should_stop`, asked at
     each branch, says so.
     """
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     offsets, full, solved = tables.offsets, (1 << size) - 1, 1 << tables.base
-    locked = tables.locked if order is None else None
+    locked = tables.locked if chance is None else None
     propagators = tables.propagators
-    learns = tables.learns
     trail: list[int] = []
     note = trail.append
-    weights = Weights(tables)
+    weights = Weights(tables) if tables.learns else None
     x, narrowed = position, tables.blank
     waiting: list[tuple[int, int, int, int]] = []
     while True:
@@ -79,32 +76,37 @@ def search(
                     x &= kept
                 continue
             if propagators is not None:
-                narrower = propagators.narrow(x, narrowed)
-                narrowed = narrower
+                narrowed = propagators.narrow(x, narrowed)
+                if narrowed != x:
+                    x = narrowed
+                    continue
             elif locked is not None:
                 narrower = locked.narrow(x)
                 locked = None
-            else:
-                narrower = x
-            if narrower != x:
-                x = narrower
-                continue
+                if narrower != x:
+                    x = narrower
+                    continue
             if should_stop is not None and should_stop():
                 raise Stopped("the search was stopped")
-            flag = weights.heaviest(z, w) if weights.known else fewest(z, w, every, flags)
+            if weights is not None and weights.known:
+                flag = weights.heaviest(z, w)
+            else:
+                flag = fewest(z, w, every, flags)
             base = flag - 1 - size
-            places = [base + offset for offset in offsets[(x >> base) & full]]
-            if order is not None:
-                places = order(places)
-            last = places.pop()
-            for place in places:
+            places = offsets[(x >> base) & full]
+            if chance is not None:
+                places = _mixed(places, chance)
+            last, *others = places
+            for place in others:
+                place += base
                 waiting.append((x & assign[place], narrowed, len(trail), place))
+            last += base
             note(last)
             x &= assign[last]
         if not dead and x >= 0 and propagators is not None:
             x = propagators.narrow(x, narrowed)
         if dead or x < 0:
-            if learns:
+            if weights is not None:
                 weights.learn(dead)
         else:
             yield trail
@@ -113,6 +115,13 @@ def search(
         x, narrowed, known, place = waiting.pop()
         del trail[known:]
         note(place)
+
+
+def _mixed(places: tuple[int, ...], chance: Callable[[], float]) -> tuple[int, ...]:
+    """The same in random order."""
+    if len(places) == 2:
+        return places if chance() < 0.5 else places[::-1]
+    return tuple(sorted(places, key=lambda _: chance()))
 
 
 def fewest(z: int, w: int, every: int, flags: int) -> int:

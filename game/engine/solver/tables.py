@@ -88,12 +88,21 @@ class Tables:
         """For each candidate, the position of its highest bit: the one in its cell's field."""
         self.views = [len(self._fields_at[cell * size]) for cell in range(rules.cell_count)]
         """For each cell, how many fields a digit in it solves."""
+        self._alike = self.views[0] if len(set(self.views)) == 1 else 0
         self.assign: list[int] | dict[int, int] = _Assign(self)
         """Bit position of a candidate -> what remains of a position when it is assigned."""
+        self.written: list[tuple[int, int]] | dict[int, tuple[int, int]] = {
+            place: (candidate // size, candidate % size + 1)
+            for place, candidate in self.candidate_at.items()
+        }
+        """Bit position of a candidate -> its cell and digit."""
         self.offsets: list[tuple[int, ...]] | dict[int, tuple[int, ...]] = _Offsets()
         """Candidates of a field as bits -> their bit positions in it, counted from 1."""
         if size <= SMALL:  # a list answers faster than a dict
-            self.assign = self._whole(self.assign)
+            last = self.flags.bit_length()
+            places = [place if place in self.candidate_at else 0 for place in range(last)]
+            self.assign = [self.assign[place] if place else 0 for place in places]
+            self.written = [self.written[place] if place else (0, 0) for place in places]
             self.offsets = [self.offsets[bits] for bits in range(1 << size)]
         self.givens = self._givens() if self._is_plain() else None
         """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
@@ -144,10 +153,6 @@ class Tables:
                 kept &= ~self.bits[other]
         return kept | self.recorded(candidate) if self.lane else kept
 
-    def _whole(self, assign: list[int] | dict[int, int]) -> list[int]:
-        last = self.flags.bit_length()
-        return [assign[place] if place in self.candidate_at else 0 for place in range(last)]
-
     def _is_plain(self) -> bool:
         """Whether candidates meet in fields only, and the table is small enough to keep whole."""
         return self.size <= SMALL and not self.lane and not any(self._excluded)
@@ -173,7 +178,10 @@ class Tables:
             if value:
                 position &= kept[value]
         # Each assignment cleared the flags of its own fields, unless it met a cleared one.
-        solved = sum(compress(self.views, values))
+        if self._alike:
+            solved = self._alike * (len(values) - values.count(0))
+        else:
+            solved = sum(compress(self.views, values))
         if (position & self.flags).bit_count() + solved != len(self._solved):
             return -1
         return position
@@ -197,10 +205,10 @@ class Tables:
 
     def values(self, given: Sequence[int], trail: Sequence[int]) -> tuple[int, ...]:
         """`given` with the assignments at the bit positions in `trail` written in."""
-        values, size, candidate_at = list(given), self.size, self.candidate_at
+        values, written = list(given), self.written
         for place in trail:
-            candidate = candidate_at[place]
-            values[candidate // size] = candidate % size + 1
+            cell, digit = written[place]
+            values[cell] = digit
         return tuple(values)
 
 
