@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.chance import chosen, shuffled
 from game.engine.errors import GenerationError, Stopped
-from game.engine.rules import classic
+from game.engine.generator.transform import exchange as disguise
+from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import random_solution
-from game.engine.transform import box_shape, random_transform
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -89,13 +89,13 @@ def exchange(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple
     if rules != classic(rules.size):
         raise GenerationError("exchange fills classic grids only")
     size = rules.size
-    height, width = box_shape(size)
+    height, width = shape = BOX_SHAPES[size]
     plain = [
         (row % height * width + row // height + column) % size + 1
         for row in range(size)
         for column in range(size)
     ]
-    return random_transform(size, rng).apply(plain)
+    return disguise(plain, shape, rng)
 
 
 FILLS = {"random": fill, "las_vegas": las_vegas, "exchange": exchange}
