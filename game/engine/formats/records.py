@@ -63,12 +63,20 @@ def parse_record(line: str) -> tuple[Rules, tuple[int, ...]]:
     """The rules and givens of one JSON object; raises NotationError when it is none."""
     try:
         record = json.loads(line)
+        if record["size"] not in BOX_SHAPES:  # asked first: any size could be claimed
+            known = ", ".join(map(str, BOX_SHAPES))
+            raise NotationError(f"no size {record['size']!r:.30}; sizes are {known}", line)
         rules = rules_of(record)
         givens = parse_grid(record["givens"])
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except KeyError as error:
+        raise NotationError(f"not a puzzle: it has no {error}", line) from None
+    except (TypeError, ValueError, IndexError, AttributeError) as error:
         if isinstance(error, NotationError):
             raise
-        raise NotationError(f"not a puzzle: {error} in {line[:60]!r}", line) from None
+        raise NotationError(f"not a puzzle: {error}", line) from None
+    for each in rules.constraints:
+        if not all(isinstance(cell, int) and 0 <= cell < rules.cell_count for cell in each.cells):
+            raise NotationError(f"not all of {each.cells} are cells of this grid", line)
     if len(givens) != rules.cell_count:
         raise NotationError(f"{len(givens)} givens for {rules.cell_count} cells", record["givens"])
     return rules, givens
