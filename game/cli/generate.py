@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.cli.arguments import whole
 from game.cli.crew import Done, cores, work
 from game.cli.making import DIGS, FORMATS, Maker, default_blanks
+from game.cli.output import Output
 from game.cli.progress import Progress
 from game.engine.errors import SudokuError
 from game.engine.generator.fill import FILLS
@@ -35,21 +36,22 @@ def main(arguments: list[str]) -> int:
     progress = Progress("generate", options.count, "puzzles")
     if jobs == 1:
         maker = maker._replace(tick=progress.tick)
-    try:
-        return _print(work(maker.make, options.count, jobs, progress.tick), progress)
-    except KeyboardInterrupt:
-        progress.clear()
-        print(f"generate: stopped after {progress.done:,} puzzles", file=sys.stderr)
-        raise
+    with Output() as output:
+        try:
+            return _print(work(maker.make, options.count, jobs, progress.tick), output, progress)
+        except KeyboardInterrupt:
+            progress.clear()
+            print(f"generate: stopped after {output.count:,} puzzles", file=sys.stderr)
+            raise
 
 
-def _print(made: Iterator[Done], progress: Progress) -> int:
+def _print(made: Iterator[Done], output: Output, progress: Progress) -> int:
     """Write each puzzle as it comes; fails at once when the first cannot be made."""
     status = 0
     for puzzle in made:
         if not puzzle.failed:
             progress.clear()
-            sys.stdout.write(puzzle.text + "\n")
+            output.write(puzzle.text)
             progress.advance()
             continue
         progress.clear()

@@ -45,8 +45,8 @@ class Maker(NamedTuple):
     per_box: tuple[int, int] | None = None
     seed: int = 0
     form: str = "line"
-    tick: Callable[[], None] | None = None
-    """Called now and then while a puzzle takes long."""
+    tick: Callable[[], object] | None = None
+    """Called every 256 branches of a search while a puzzle takes long; true gives it up."""
 
     @classmethod
     def of(cls, variant: str, size: int) -> Maker:
@@ -82,16 +82,16 @@ class Maker(NamedTuple):
         tick = self.tick
         if tick is None or ((self.variant, self.size) == ("classic", 9) and self.blanks <= QUICK):
             return None
-        calls = 0
+        calls, over = 0, False
 
-        def never() -> bool:
-            nonlocal calls
+        def given_up() -> bool:
+            nonlocal calls, over
             calls += 1
             if not calls & 255:
-                tick()
-            return False
+                over = over or bool(tick())
+            return over
 
-        return never
+        return given_up
 
     def _formatted(self, puzzle: Puzzle) -> str:
         if self.form == "json":

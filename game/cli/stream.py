@@ -6,6 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from game.cli.output import Output
 from game.cli.puzzle_text import BadLine, Entry, lines_of, quoted, read_puzzles
 from game.engine.errors import SudokuError
 
@@ -38,17 +39,17 @@ def each_puzzle(command: str, file: str, do: Callable[[Entry], str]) -> int:
     except OSError as error:
         print(f"{command}: {file}: {error.strerror or error}", file=sys.stderr)
         return 2
-    write = sys.stdout.write
-    for each in read_puzzles(lines):
-        if isinstance(each, Entry):
-            try:
-                write(do(each) + "\n")
-                continue
-            except SudokuError as error:
-                each = BadLine(each.line, str(error))
-        sys.stdout.flush()  # so that both streams, on one screen, tell things in order
-        print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
-        status = 1
+    with Output() as output:
+        for each in read_puzzles(lines):
+            if isinstance(each, Entry):
+                try:
+                    output.write(do(each))
+                    continue
+                except SudokuError as error:
+                    each = BadLine(each.line, str(error))
+            output.flush()  # so that both streams, on one screen, tell things in order
+            print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
+            status = 1
     return status
 
 
