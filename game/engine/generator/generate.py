@@ -34,6 +34,10 @@ TRIES = 1_000_000
 """How many grids are dug before giving up: 61 blanks of 81 take some ten thousand."""
 
 
+LAYOUTS = 200
+"""How many drawn layouts are tried that have no solution at all."""
+
+
 def generate(spec: PuzzleSpec, should_stop: ShouldStop = None, recipe: Recipe = PLAIN) -> Puzzle:
     """The puzzle that `spec` describes: exactly `spec.blanks` blanks and one solution.
 
@@ -65,6 +69,8 @@ class _Maker:
 
             self.variants = variants_of(spec.variant)
         cells = spec.size * spec.size
+        self.hopeless = LAYOUTS if "jigsaw" in spec.variant.split("+") else 1
+        """How many layouts may turn out to have no solution; those not drawn have one chance."""
         self.groups = orbits(spec.symmetry, spec.size)
         self.settled = recipe.minimal or recipe.per_box or recipe.pattern or recipe.singles
         self.blanks = cells if self.settled else spec.blanks
@@ -102,7 +108,13 @@ class _Maker:
     def attempt(self) -> Puzzle | None:
         """A full grid, and the puzzle dug out of it if that worked."""
         rules = self._base()
-        solution = FILLS[self.recipe.fill](rules, self.rng, self.should_stop)
+        try:
+            solution = FILLS[self.recipe.fill](rules, self.rng, self.should_stop)
+        except GenerationError:
+            self.hopeless -= 1
+            if self.hopeless:
+                return None
+            raise
         if self.variants is not None:
             from game.engine.variants import with_clues
 
