@@ -1,7 +1,8 @@
 """Reading puzzles from a stream, one at a time, in any of these forms, freely mixed:
 
     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-    4.....8.5.3.......  ... 81 characters, then # or a blank, a comma ...: the rest is ignored
+    4.....8.5.3.......  ... 81 characters, then # or a blank, a comma ...: the rest is ignored,
+                            and so are columns before it, such as a name
     5 3 . | . 7 . | . . .        a row a line, with or without blanks and bars; lines of
     6 . . | 1 9 5 | . . .        - + = between them and empty lines between puzzles
     {"variant": "killer", ...}   JSON, as in game/engine/formats/records.py
@@ -29,6 +30,8 @@ _PUZZLES = {size * size for size in BOX_SHAPES}
 _FRAME = frozenset("-+=|*─│┼┌┐└┘├┤┬┴═║╬╔╗╚╝╠╣╦╩╪╫╟╢╤╧ ")
 _IGNORED = str.maketrans("", "", " \t|│║")
 _FROM_FIVE = frozenset(SYMBOLS[5:] + SYMBOLS[10:].lower())
+_SYMBOLS = frozenset(SYMBOLS + "0")
+_PLAIN = frozenset(".0123456789")
 _ENDS = str.maketrans(",;:\t", "    ")
 
 
@@ -96,7 +99,7 @@ class _Reader:
                 yield from self.end(number)
         elif len(symbols) not in _PUZZLES and _FRAME.issuperset(symbols):
             return
-        elif len(symbols) in BOX_SHAPES:
+        elif len(symbols) in BOX_SHAPES and not _PLAIN.isdisjoint(symbols):
             yield from self._row(number, symbols)
         else:
             found = _line(number, text, symbols)
@@ -162,15 +165,22 @@ def _grid(rows: list[tuple[int, str]]) -> Entry | BadLine:
 
 
 def _line(number: int, text: str, symbols: str) -> Entry | BadLine:
-    """The puzzle that a line begins with."""
+    """The puzzle that a line begins with, or that comes first among its columns."""
     if len(symbols) not in _PUZZLES:
-        first = text.translate(_ENDS).split(" ")[0]
+        columns = text.translate(_ENDS).split(" ")
+        first = columns[0]
+        if len(first) not in _PUZZLES:  # a puzzle may come after its name
+            first = next((each for each in columns if _looks_like_one(each)), first)
         if len(first) not in _PUZZLES:
             count = len(first) if len(first) > 9 else len(symbols)
             sizes = "81 (or 16, 36, 64, 100, 144, 225, 256, 400, 625)"
             return BadLine(number, f"{count} cells, not {sizes}: {quoted(text)}")
         symbols = first
     return _puzzle(number, symbols, text)
+
+
+def _looks_like_one(text: str) -> bool:
+    return len(text) in _PUZZLES and len(text) >= 36 and _SYMBOLS.issuperset(text)
 
 
 def _puzzle(number: int, symbols: str, text: str) -> Entry | BadLine:
