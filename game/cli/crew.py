@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from multiprocessing.pool import AsyncResult
+    from multiprocessing.pool import AsyncResult, Pool
 
     Do = Callable[[int], "Done"]
 
@@ -44,13 +44,12 @@ def work(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterator[Do
     `do` is pickled, unless there is one job only. Ctrl-C raises KeyboardInterrupt here, after
     the results that are in have been yielded.
     """
-    if jobs == 1 or count <= 1:
+    workers = _workers(min(jobs, count))
+    if workers is None:
         yield from map(do, range(count))
         return
-    import multiprocessing
-
     waiting: deque[AsyncResult[tuple[list[Done], float]]] = deque()
-    with multiprocessing.Pool(min(jobs, count), _hush) as pool:  # leaving it ends the workers
+    with workers as pool:  # leaving it ends them
         try:
             start, run = 0, 1
             while start < count or waiting:
@@ -69,6 +68,17 @@ def work(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterator[Do
             while waiting and waiting[0].ready():
                 yield from waiting.popleft().get()[0]
             raise
+
+
+def _workers(count: int) -> Pool | None:
+    """So many processes; None where one is enough or more cannot be had."""
+    if count <= 1:
+        return None
+    try:
+        import multiprocessing
+    except ImportError:  # the packaged program comes without it
+        return None
+    return multiprocessing.Pool(count, _hush)
 
 
 def _run(do: Do, start: int, stop: int) -> tuple[list[Done], float]:
