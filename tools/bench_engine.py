@@ -11,13 +11,13 @@ import shutil
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import norvig
 from measuring import Figure
 
 if TYPE_CHECKING:
-    from game.cli.bench import Board
+    from game.cli.measuring import Task
 
 YARDSTICK = 40
 """Puzzles of each set that the yardstick gets: it is slow."""
@@ -29,28 +29,94 @@ HOSTILE_LIMIT = 50
 """Milliseconds any grid may take."""
 
 
-def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
-    from game.cli.bench import GOALS, generating, sets
+MADE = 200
+"""Classic puzzles of each kind that are made."""
+SECONDS = 3.0
+"""Processor time for each kind of larger puzzles."""
 
-    for name, boards in sets(files):
-        yield from _solving(os.path.basename(name), boards)
+
+class Goal(NamedTuple):
+    """A kind of puzzle, and the milliseconds one may take: the median, and 99 of 100."""
+
+    size: int
+    blanks: int
+    median: float
+    worst: float | None = None
+    way: str = ""
+    """`minimal`, `singles`, or nothing."""
+
+    @property
+    def name(self) -> str:
+        sort = {"minimal": "minimal", "singles": "minimal by singles"}
+        return f"{self.size}x{self.size} {sort.get(self.way, f'{self.blanks} blanks')}"
+
+
+GOALS = (
+    Goal(9, 40, 0.12, 0.3),
+    Goal(9, 45, 0.15, 0.3),
+    Goal(9, 50, 0.22, 0.5),
+    Goal(9, 55, 0.5, 1.5),
+    Goal(9, 58, 4),
+    Goal(9, 0, 0.9, None, "minimal"),
+    Goal(16, 128, 3),
+    Goal(16, 0, 8, None, "singles"),
+    Goal(25, 312, 60),
+)
+
+
+def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
+    for name, boards in _sets(files):
+        yield from _solving(name, boards)
     yield _hostile()
     for goal in GOALS:
-        median, worst = generating(goal)
-        yield Figure(f"generate {goal.name}, median", median, "ms", goal.median, places=3)
-        yield Figure(f"generate {goal.name}, 99 of 100", worst, "ms", goal.worst, places=3)
+        yield from _generating(goal)
 
 
-def _solving(name: str, boards: list[Board]) -> Iterator[Figure]:
-    from game.cli.bench import solving
+def _sets(files: Sequence[str]) -> Iterator[tuple[str, list[Task]]]:
+    """The puzzles of each file, by its name; or some that are made."""
+    from game.cli.puzzle_text import Entry, lines_of, read_puzzles
+    from game.engine.generator import generate
+    from game.engine.puzzle import PuzzleSpec
 
-    each = solving(boards)
+    for file in files:
+        with open(file, "rb") as stream:
+            read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
+        if read:
+            yield os.path.basename(file), [(each.rules, each.givens) for each in read]
+    for blanks in () if files else (45, 55, 58):
+        made = [generate(PuzzleSpec(blanks=blanks, seed=seed)) for seed in range(MADE)]
+        yield f"{blanks} blanks", [(puzzle.rules, puzzle.givens) for puzzle in made]
+
+
+def _generating(goal: Goal) -> Iterator[Figure]:
+    from game.cli.measuring import repeated
+    from game.engine.generator import Recipe, generate
+    from game.engine.puzzle import PuzzleSpec
+
+    recipe = Recipe(minimal=goal.way == "minimal", singles=goal.way == "singles")
+
+    def make(seed: int) -> None:
+        generate(PuzzleSpec(size=goal.size, blanks=goal.blanks, seed=seed), None, recipe)
+
+    for seed in range(3 if goal.size > 9 else 1):
+        make(-seed - 1 & 0xFFFF)  # makes the tables
+    most = MADE if goal.size == 9 else 30
+    times = repeated(make, SECONDS, most)
+    name = f"generate {goal.name}"
+    yield Figure(f"{name}, median", times.median * 1000, "ms", goal.median, places=3)
+    yield Figure(f"{name}, 99 of 100", times.p99 * 1000, "ms", goal.worst, places=3)
+
+
+def _solving(name: str, boards: list[Task]) -> Iterator[Figure]:
+    from game.cli.measuring import solving
+
+    each = solving(boards).mean
     yield Figure(f"solve {name}", each * 1e6, "µs", note=f"{1 / each:,.0f} a second", places=1)
     texts = [_text(board) for board in boards]
     if any(len(text) != 81 for text in texts):
         return
     yardstick = _norvig(texts[:YARDSTICK])
-    ours = solving(boards[:YARDSTICK])
+    ours = solving(boards[:YARDSTICK]).mean
     goal = EASY if _are_easy(boards) else HARD
     yield Figure(
         f"Norvig's algorithm on {name}, times ours", yardstick / ours, "x", goal, at_least=True
@@ -61,7 +127,7 @@ def _solving(name: str, boards: list[Board]) -> Iterator[Figure]:
         yield Figure(f"QQWing on {name}, times ours", theirs / each, "x", QQWING, note, 2, True)
 
 
-def _are_easy(boards: list[Board]) -> bool:
+def _are_easy(boards: list[Task]) -> bool:
     """Whether all are solved without a branch, or nearly all."""
     from game.engine.errors import Stopped
     from game.engine.solver import count_solutions
@@ -75,7 +141,7 @@ def _are_easy(boards: list[Board]) -> bool:
     return branching * 10 < len(boards)
 
 
-def _text(board: Board) -> str:
+def _text(board: Task) -> str:
     from game.engine.notation import format_grid
 
     return format_grid(board[1])
