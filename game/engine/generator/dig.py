@@ -54,32 +54,51 @@ def dig(
     to_come.reverse()
     kept, dug = tables.blank, len(givens) - grouped
     spare = len(givens) - blanks if exact else len(givens)
+    proof = count if tables.size <= SMALL else _patient_count
+    bits, size = tables.bits, tables.size
     runs = Runs(len(groups))
     index = 0
     while index < len(groups) and dug < blanks:
         end = min(runs.end(index), index + blanks - dug)
-        rest = kept & to_come[end]
         if end > index + 1:
-            cells_together = sum(map(len, groups[index:end]))
-            if dug + cells_together > blanks or _seen(tables, rest, 2, should_stop) != 1:
-                runs.failed(end)
+            together = sum(map(len, groups[index:end]))
+            rest = kept & to_come[end]
+            if dug + together <= blanks and proof(tables, rest, 2, should_stop) == 1:
+                runs.succeeded()
+                dug += _blank(givens, groups[index:end])
+                index = end
                 continue
-            runs.succeeded()
-        elif dug + len(groups[index]) > blanks or _is_needed(
-            tables, rest, groups[index], solution, should_stop
-        ):
-            spare -= len(groups[index])
+            runs.failed(end)
+            end = index
+        stop = max(end, runs.alone())
+        while index < stop and dug < blanks:
+            cells = groups[index]
+            rest = kept & to_come[index + 1]
+            if dug + len(cells) <= blanks:
+                for cell in cells:
+                    other = rest & ~bits[cell * size + solution[cell] - 1]
+                    if proof(tables, other, 1, should_stop):
+                        break
+                else:
+                    dug += _blank(givens, (cells,))
+                    index += 1
+                    continue
+            spare -= len(cells)
             if spare < 0:
                 return None
             kept &= clues[index]
-            index = end
-            continue
-        for cells in groups[index:end]:
-            for cell in cells:
-                givens[cell] = 0
-            dug += len(cells)
-        index = end
+            index += 1
     return givens if dug == blanks or not exact else None
+
+
+def _blank(givens: list[int], groups: Groups) -> int:
+    """Make the cells of `groups` blank; how many they are."""
+    blanks = 0
+    for cells in groups:
+        for cell in cells:
+            givens[cell] = 0
+        blanks += len(cells)
+    return blanks
 
 
 class Runs:
@@ -89,13 +108,18 @@ class Runs:
     """
 
     def __init__(self, groups: int) -> None:
+        self._groups = groups
         self._length = max(1, groups // 3)
         self._short = max(1, groups // 64)
         self._alone = 0
 
     def end(self, index: int) -> int:
         """Where the run that begins at `index` ends."""
-        return index + (1 if index < self._alone else self._length)
+        return index + self._length
+
+    def alone(self) -> int:
+        """Up to where groups go one by one: to the end when runs are no longer than that."""
+        return self._groups if self._length == 1 else self._alone
 
     def succeeded(self) -> None:
         """The run went."""
@@ -129,13 +153,11 @@ def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[in
     ]
 
 
-def _seen(tables: Tables, position: int, limit: int, should_stop: ShouldStop) -> int:
-    """`count`, but on big grids as many as `limit` for what is not settled soon.
+def _patient_count(tables: Tables, position: int, limit: int, should_stop: ShouldStop) -> int:
+    """`count` for big grids: as many as `limit` for what is not settled soon.
 
     A clue is then kept that might have gone: near-minimal big grids would take for ever.
     """
-    if tables.size <= SMALL:
-        return count(tables, position, limit, should_stop)
     spent = chain(repeat(False, PATIENCE), repeat(True)).__next__
     stop = spent if should_stop is None else lambda: should_stop() or spent()
     try:
@@ -144,18 +166,3 @@ def _seen(tables: Tables, position: int, limit: int, should_stop: ShouldStop) ->
         if should_stop is not None and should_stop():
             raise
         return limit
-
-
-def _is_needed(
-    tables: Tables,
-    others: int,
-    cells: Sequence[int],
-    solution: Sequence[int],
-    should_stop: ShouldStop,
-) -> bool:
-    """Whether the other clues leave a solution with another digit in one of `cells`."""
-    bits, size = tables.bits, tables.size
-    for cell in cells:
-        if _seen(tables, others & ~bits[cell * size + solution[cell] - 1], 1, should_stop):
-            return True
-    return False

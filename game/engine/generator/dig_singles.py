@@ -30,7 +30,7 @@ def dig_singles(
     runs = Runs(len(groups))
     index = 0
     while index < len(groups):
-        end = min(runs.end(index), len(groups))
+        end = index + 1 if index < runs.alone() else min(runs.end(index), len(groups))
         cells = [cell for group in groups[index:end] for cell in group]
         wanted = sum([1 << tables.cell_flag(cell) - 1 for cell in cells])
         if _found(tables, kept & to_come[end], wanted):

@@ -152,9 +152,7 @@ def count(
     """
     if tables.propagators is not None:
         return _searched(tables, position, limit, should_stop)
-    every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
-    offsets, full = tables.offsets, (1 << tables.size) - 1
-    locked = tables.locked
+    every, flags, assign, size, locked = tables.core
     quick = QUICK if tables.learns else -1
     waiting: list[int] = []
     x, found = position, 0
@@ -188,7 +186,7 @@ def count(
         if not quick:
             return _searched(tables, position, limit, should_stop)
         base = fewest(z, w, every, flags) - 1 - size
-        last, *others = offsets[(x >> base) & full]
+        last, *others = tables.offsets[x >> base & (1 << size) - 1]
         for offset in others:
             waiting.append(x & assign[base + offset])
         x &= assign[base + last]

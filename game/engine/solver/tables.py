@@ -110,6 +110,8 @@ class Tables:
         """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
         self.propagators = Propagators(self, automata) if needs_record else None
         """What narrows the demands on many cells; None where there are none."""
+        self.core = (self.every, self.flags, self.assign, size, self.locked)
+        """What every search needs at once."""
         self.learns = self.locked is None or any(self._excluded)
         """Whether a search should learn from dead ends: not where it is over before."""
         self.blank = self._blank()
