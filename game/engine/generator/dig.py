@@ -47,8 +47,9 @@ def dig(
     The cells of a group go together or not at all; those of no group are blank already. With
     `exact`, None when fewer than `blanks` cells can go: it gives up as soon as that is certain.
     """
-    grouped = sum(map(len, groups))
-    givens = _of_groups(solution, groups) if grouped < len(solution) else list(solution)
+    total = len(solution)
+    grouped = total if len(groups) == total else sum(map(len, groups))
+    givens = _of_groups(solution, groups) if grouped < total else list(solution)
     clues = clues_of(tables, solution, groups)
     to_come = list(accumulate(reversed(clues), and_, initial=tables.blank))
     to_come.reverse()
@@ -147,6 +148,8 @@ def _of_groups(solution: Sequence[int], groups: Groups) -> list[int]:
 def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[int]:
     """For each group, what remains of a position when its digits are assigned."""
     each = tables.clues(solution)
+    if len(groups) == len(solution):
+        return [each[cell] for (cell,) in groups]
     return [
         each[cells[0]] if len(cells) == 1 else reduce(and_, [each[cell] for cell in cells])
         for cells in groups

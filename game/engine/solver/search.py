@@ -99,7 +99,7 @@ def search(
             last, *others = places
             for place in others:
                 place += base
-                waiting.append((x & assign[place], narrowed, len(trail), place))
+                waiting.append((x, narrowed, len(trail), place))
             last += base
             note(last)
             x &= assign[last]
@@ -115,6 +115,7 @@ def search(
         x, narrowed, known, place = waiting.pop()
         del trail[known:]
         note(place)
+        x &= assign[place]
 
 
 def _mixed(places: tuple[int, ...], chance: Callable[[], float]) -> tuple[int, ...]:

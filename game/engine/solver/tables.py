@@ -208,8 +208,7 @@ class Tables:
     def values(self, given: Sequence[int], trail: Sequence[int]) -> tuple[int, ...]:
         """`given` with the assignments at the bit positions in `trail` written in."""
         values, written = list(given), self.written
-        for place in trail:
-            cell, digit = written[place]
+        for cell, digit in map(written.__getitem__, trail):
             values[cell] = digit
         return tuple(values)
 
