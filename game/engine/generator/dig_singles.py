@@ -33,7 +33,8 @@ def dig_singles(
         end = index + 1 if index < runs.alone() else min(runs.end(index), len(groups))
         cells = [cell for group in groups[index:end] for cell in group]
         wanted = sum([1 << tables.cell_flag(cell) - 1 for cell in cells])
-        if _found(tables, kept & to_come[end], wanted):
+        at_once = tables.field_flags(cells[0], solution[cells[0]]) if len(cells) == 1 else 0
+        if _found(tables, kept & to_come[end], wanted, at_once):
             for cell in cells:
                 givens[cell] = 0
             if end > index + 1:
@@ -47,14 +48,19 @@ def dig_singles(
     return givens
 
 
-def _found(tables: Tables, x: int, wanted: int) -> bool:
-    """Whether singles solve the cells whose flags are in `wanted`; see `search`."""
+def _found(tables: Tables, x: int, wanted: int, at_once: int) -> bool:
+    """Whether singles solve the cells whose flags are in `wanted`; see `search`.
+
+    A single in any of the fields `at_once` is as good, and needs no writing down.
+    """
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     while x & wanted:
         z = x & (x + every)
         s = (x ^ (z + every)) & flags
         if not s:
             return False
+        if s & at_once:
+            return True
         c = x & (s - (s >> size))
         while c:
             kept = assign[c.bit_length()]

@@ -133,6 +133,11 @@ class Tables:
         """The position of the unsolved flag of a cell's field."""
         return self.first_bit[cell * self.size] + self.size
 
+    def field_flags(self, cell: int, digit: int) -> int:
+        """The flags of the fields that a digit in a cell would solve."""
+        fields = self._fields_at[cell * self.size + digit - 1]
+        return sum([1 << self.base + self.width * field + self.size for field in fields])
+
     def recorded(self, candidate: int) -> int:
         """The bit of a candidate in the record; 0 where there is none."""
         cell, digit = divmod(candidate, self.size)
