@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     ShouldStop = Callable[[], bool] | None
 
-PATIENCE = 1000
-"""Branches of one search after which a given is added anyway."""
+PATIENCE = 80_000
+"""Branches of one search, times cells, after which a given is added anyway."""
 
 
 def grow(
@@ -39,6 +39,9 @@ def grow(
     Without `top_up` there may be more blanks.
     """
     givens = [0] * rules.cell_count
+    if top_up:
+        for cell in shuffled(range(rules.cell_count), rng)[: (rules.cell_count - blanks) // 2]:
+            givens[cell] = solution[cell]
     while (other := _other(rules, solution, givens, should_stop)) is not None:
         cell = chosen([cell for cell in other if not givens[cell]], rng)
         givens[cell] = solution[cell]
@@ -56,7 +59,7 @@ def _other(
     rules: Rules, solution: Sequence[int], givens: Sequence[int], should_stop: ShouldStop
 ) -> list[int] | None:
     """The cells where another solution differs; all, if none was found in time; or None."""
-    spent = chain(repeat(False, PATIENCE), repeat(True)).__next__
+    spent = chain(repeat(False, PATIENCE // rules.cell_count), repeat(True)).__next__
     stop = spent if should_stop is None else lambda: should_stop() or spent()
     try:
         for found in islice(solutions(rules, givens, stop), 2):
