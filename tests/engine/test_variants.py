@@ -201,3 +201,10 @@ def test_a_random_solution_obeys_every_rule() -> None:
 
 def test_solutions_come_one_by_one() -> None:
     assert len(set(islice(solutions(classic(9), (0,) * 81), 20))) == 20
+
+
+@pytest.mark.parametrize("seed", [61, 104, 131, 133])
+def test_regions_that_hide_or_lack_solutions_are_drawn_again(seed: int) -> None:
+    """With these seeds the first regions drawn kept the search busy for ever."""
+    puzzle = generate(PuzzleSpec(variant="jigsaw", size=6, blanks=15, seed=seed))
+    assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1

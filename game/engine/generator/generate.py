@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice, repeat
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.chance import shuffled
-from game.engine.errors import GenerationError
+from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.dig import dig
 from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
@@ -36,6 +36,9 @@ TRIES = 1_000_000
 
 LAYOUTS = 200
 """How many drawn layouts are tried that have no solution at all."""
+
+BRANCHES = 200
+"""Branches of the search a cell, after which a layout is given up and another one drawn."""
 
 
 def generate(spec: PuzzleSpec, should_stop: ShouldStop = None, recipe: Recipe = PLAIN) -> Puzzle:
@@ -108,13 +111,9 @@ class _Maker:
     def attempt(self) -> Puzzle | None:
         """A full grid, and the puzzle dug out of it if that worked."""
         rules = self._base()
-        try:
-            solution = FILLS[self.recipe.fill](rules, self.rng, self.should_stop)
-        except GenerationError:
-            self.hopeless -= 1
-            if self.hopeless:
-                return None
-            raise
+        solution = self._full(rules)
+        if solution is None:
+            return None
         if self.variants is not None:
             from game.engine.variants import with_clues
 
@@ -127,6 +126,25 @@ class _Maker:
         if not self.recipe.unique:
             known = tuple(islice(solutions(rules, givens, self.should_stop), 2))
         return Puzzle(spec, rules, tuple(givens), known)
+
+    def _full(self, rules: Rules) -> tuple[int, ...] | None:
+        """A full grid; None when another layout should be drawn.
+
+        A layout without a solution can take for ever to be proven so, thus none gets for ever.
+        """
+        fill, stop = FILLS[self.recipe.fill], self.should_stop
+        if self.hopeless == 1:
+            return fill(rules, self.rng, stop)
+        branches = BRANCHES * rules.cell_count
+        spent = chain(repeat(False, branches), repeat(True)).__next__
+        try:
+            return fill(rules, self.rng, lambda: (stop is not None and stop()) or spent())
+        except Stopped:
+            if stop is not None and stop():
+                raise
+        except GenerationError:
+            self.hopeless -= 1
+        return None
 
     def _base(self) -> Rules:
         if self.variants is None:
