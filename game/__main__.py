@@ -1,4 +1,4 @@
-"""Starts Nonet: ``python3 -m game``."""
+"""Starts Nonet: ``python3 -m game``, and its command line: ``python3 -m game solve``."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ import sys
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Open the window; returns the exit status."""
+    """Open the window, or do what the sub-command says; returns the exit status."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if words:
+        from game import cli
+
+        if words[0] in cli.COMMANDS:
+            return cli.run(words[0], words[1:])
     from game.options import parse
 
-    options = parse(sys.argv[1:] if arguments is None else arguments)
+    options = parse(words)
     from game.ui.run import run
 
     return run(options)

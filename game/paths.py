@@ -19,6 +19,10 @@ def _find_assets() -> str:
 ASSETS = _find_assets()
 
 
+LIBRARY = "library.sqlite"
+"""The asset that holds the numbered and the free puzzles; a checkout may lack it."""
+
+
 def asset(name: str) -> str:
     """The path of an asset such as ``"fonts/Inter-Bold.otf"``; it need not exist."""
     return os.path.join(ASSETS, *name.split("/"))

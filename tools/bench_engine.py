@@ -1,66 +1,204 @@
-"""Generating and solving, in processor time."""
+"""Solving and generating, in processor time, beside a yardstick and another program.
+
+Ratios travel from machine to machine: Norvig's algorithm runs in the same process in turn with
+ours, Debian's ``qqwing`` as a program beside it where it is installed.
+"""
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import time
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from measuring import Figure, median, worst_but
+import norvig
+from measuring import Figure
 
 if TYPE_CHECKING:
-    from game.engine.puzzle import Puzzle
+    from game.cli.measuring import Task
 
-PUZZLES = 40
-"""Puzzles a level."""
-
-
-def measure() -> Iterator[Figure]:
-    from game.engine.generator import LEVELS
-
-    made: list[Puzzle] = []
-    for level in LEVELS:
-        taken, puzzles = _generate(level.blanks)
-        made += puzzles
-        note = f"99 of 100 {worst_but(taken, 0.01):.0f} ms, fastest {min(taken):.1f} ms"
-        goal = 60 if 40 <= level.blanks <= 50 else None
-        yield Figure(f"generate {level.blanks} blanks", median(taken), "ms", goal, note, places=1)
-    yield _solve(made)
-    yield _prove(made)
+YARDSTICK = 40
+"""Puzzles of each set that the yardstick gets: it is slow."""
+ROUNDS = 3
+EASY, HARD = 70, 20
+"""How many times as fast as the yardstick: on easy sets, and on any."""
+QQWING = 4
+HOSTILE_LIMIT = 50
+"""Milliseconds any grid may take."""
 
 
-def _generate(blanks: int) -> tuple[list[float], list[Puzzle]]:
+MADE = 200
+"""Classic puzzles of each kind that are made."""
+SECONDS = 3.0
+"""Processor time for each kind of larger puzzles."""
+
+
+class Goal(NamedTuple):
+    """A kind of puzzle, and the milliseconds one may take: the median, and 99 of 100."""
+
+    size: int
+    blanks: int
+    median: float
+    worst: float | None = None
+    way: str = ""
+    """`minimal`, `singles`, or nothing."""
+
+    @property
+    def name(self) -> str:
+        sort = {"minimal": "minimal", "singles": "minimal by singles"}
+        return f"{self.size}x{self.size} {sort.get(self.way, f'{self.blanks} blanks')}"
+
+
+GOALS = (
+    Goal(9, 40, 0.12, 0.3),
+    Goal(9, 45, 0.15, 0.3),
+    Goal(9, 50, 0.22, 0.5),
+    Goal(9, 55, 0.5, 1.5),
+    Goal(9, 58, 4),
+    Goal(9, 0, 0.9, None, "minimal"),
+    Goal(16, 128, 3),
+    Goal(16, 0, 8, None, "singles"),
+    Goal(25, 312, 60),
+)
+
+
+def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
+    for name, boards in _sets(files):
+        yield from _solving(name, boards)
+    yield _hostile()
+    for goal in GOALS:
+        yield from _generating(goal)
+
+
+def _sets(files: Sequence[str]) -> Iterator[tuple[str, list[Task]]]:
+    """The puzzles of each file, by its name; or some that are made."""
+    from game.cli.puzzle_text import Entry, lines_of, read_puzzles
     from game.engine.generator import generate
     from game.engine.puzzle import PuzzleSpec
 
-    taken, puzzles = [], []
-    for seed in range(PUZZLES):
-        start = time.process_time()
-        puzzles.append(generate(PuzzleSpec(blanks=blanks, seed=seed)))
-        taken.append((time.process_time() - start) * 1000)
-    return taken, puzzles
+    for file in files:
+        with open(file, "rb") as stream:
+            read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
+        if read:
+            yield os.path.basename(file), [(each.rules, each.givens) for each in read]
+    for blanks in () if files else (45, 55, 58):
+        made = [generate(PuzzleSpec(blanks=blanks, seed=seed)) for seed in range(MADE)]
+        yield f"{blanks} blanks", [(puzzle.rules, puzzle.givens) for puzzle in made]
 
 
-def _solve(puzzles: list[Puzzle]) -> Figure:
-    from game.engine.solver import solve
+def _generating(goal: Goal) -> Iterator[Figure]:
+    from game.cli.measuring import repeated
+    from game.engine.generator import Recipe, generate
+    from game.engine.puzzle import PuzzleSpec
 
-    start = time.process_time()
-    for puzzle in puzzles:
-        solve(puzzle.rules, puzzle.givens)
-    each = (time.process_time() - start) / len(puzzles)
-    return Figure("solve", each * 1000, "ms", note=f"{1 / each:,.0f} a second")
+    recipe = Recipe(minimal=goal.way == "minimal", singles=goal.way == "singles")
+
+    def make(seed: int) -> None:
+        generate(PuzzleSpec(size=goal.size, blanks=goal.blanks, seed=seed), None, recipe)
+
+    for seed in range(3 if goal.size > 9 else 1):
+        make(-seed - 1 & 0xFFFF)  # makes the tables
+    most = MADE if goal.size == 9 else 30
+    times = repeated(make, SECONDS, most)
+    name = f"generate {goal.name}"
+    yield Figure(f"{name}, median", times.median * 1000, "ms", goal.median, places=3)
+    yield Figure(f"{name}, 99 of 100", times.p99 * 1000, "ms", goal.worst, places=3)
 
 
-def _prove(puzzles: list[Puzzle]) -> Figure:
+def _solving(name: str, boards: list[Task]) -> Iterator[Figure]:
+    from game.cli.measuring import solving
+
+    each = solving(boards).mean
+    yield Figure(f"solve {name}", each * 1e6, "µs", note=f"{1 / each:,.0f} a second", places=1)
+    texts = [_text(board) for board in boards]
+    if any(len(text) != 81 for text in texts):
+        return
+    yardstick = _norvig(texts[:YARDSTICK])
+    ours = solving(boards[:YARDSTICK]).mean
+    goal = EASY if _are_easy(boards) else HARD
+    yield Figure(
+        f"Norvig's algorithm on {name}, times ours", yardstick / ours, "x", goal, at_least=True
+    )
+    if shutil.which("qqwing"):
+        theirs = _qqwing(texts) / len(texts)
+        note = f"{theirs * 1e6:.0f} µs"
+        yield Figure(f"QQWing on {name}, times ours", theirs / each, "x", QQWING, note, 2, True)
+
+
+def _are_easy(boards: list[Task]) -> bool:
+    """Whether all are solved without a branch, or nearly all."""
+    from game.engine.errors import Stopped
     from game.engine.solver import count_solutions
 
-    start = time.process_time()
-    for puzzle in puzzles:
-        count_solutions(puzzle.rules, puzzle.givens)
-    each = (time.process_time() - start) / len(puzzles)
-    return Figure(
-        "prove that the solution is the only one",
-        each * 1000,
-        "ms",
-        note=f"{1 / each:,.0f} a second",
-    )
+    branching = 0
+    for rules, givens in boards:
+        try:
+            count_solutions(rules, givens, 2, lambda: True)
+        except Stopped:
+            branching += 1
+    return branching * 10 < len(boards)
+
+
+def _text(board: Task) -> str:
+    from game.engine.notation import format_grid
+
+    return format_grid(board[1])
+
+
+def _norvig(texts: Sequence[str]) -> float:
+    """Seconds a puzzle, for the solution and the proof that there is no other."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        start = time.process_time()
+        for text in texts:
+            norvig.count(text)
+        best = min(best, time.process_time() - start)
+    return best / len(texts)
+
+
+def _qqwing(texts: Sequence[str]) -> float:
+    """Seconds of processor time for all of them, for the same work."""
+    best = float("inf")
+    repeated = "\n".join(texts * max(1, 1000 // len(texts)))
+    for _ in range(ROUNDS):
+        before = os.times()
+        subprocess.run(
+            ["qqwing", "--solve", "--count-solutions", "--one-line"],
+            input=repeated,
+            stdout=subprocess.DEVNULL,
+            text=True,
+            check=True,
+        )
+        after = os.times()
+        spent = after.children_user + after.children_system
+        best = min(best, spent - before.children_user - before.children_system)
+    return best / max(1, 1000 // len(texts))
+
+
+def _hostile() -> Figure:
+    """The slowest of grids that solvers are afraid of, in milliseconds."""
+    from random import Random
+
+    from game.engine.rules import classic
+    from game.engine.solver import count_solutions
+
+    rng = Random(1)
+    grids = [[0] * 81, [*range(1, 9), *[0] * 9, 9, *[0] * 63]]
+    for clues in range(5, 30):
+        for _ in range(20):
+            grid = [0] * 81
+            for _ in range(clues):
+                cell = int(rng.random() * 81)
+                held = {grid[peer] for peer in classic().peers[cell]}
+                free = [digit for digit in range(1, 10) if digit not in held]
+                grid[cell] = free[int(rng.random() * len(free))] if free else 0
+            grids.append(grid)
+    slowest = 0.0
+    for grid in grids:
+        start = time.process_time()
+        count_solutions(classic(), grid)
+        slowest = max(slowest, time.process_time() - start)
+    note = f"of {len(grids)}: empty, impossible, random clues"
+    return Figure("slowest hostile grid", slowest * 1000, "ms", HOSTILE_LIMIT, note)

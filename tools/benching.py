@@ -35,7 +35,8 @@ def main(arguments: list[str]) -> int:
     found: dict[str, list[Figure]] = {}
     for part in given.parts or PARTS:
         print(f"Measuring {part} ...", file=sys.stderr, flush=True)
-        found[part] = list(import_module(PARTS[part][0]).measure())
+        measure = import_module(PARTS[part][0]).measure
+        found[part] = list(measure(given.files) if part == "engine" else measure())
         if not given.json:
             print(table(part, found[part]), flush=True)
     if given.json:
@@ -51,9 +52,15 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
         epilog=f"parts:\n{about}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("parts", nargs="*", metavar="PART", help="what to measure; all by default")
+    parser.add_argument(
+        "parts", nargs="*", metavar="PART", help="what to measure; or files of puzzles to solve"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     given = parser.parse_args(arguments)
+    given.files = [part for part in given.parts if part not in PARTS and os.path.isfile(part)]
+    given.parts = [part for part in given.parts if part not in given.files]
+    if given.files and not given.parts:
+        given.parts = ["engine"]
     for part in given.parts:
         if part not in PARTS:
             parser.error(f"there is no part {part!r}; there are {', '.join(PARTS)}")
@@ -75,7 +82,7 @@ def table(part: str, figures: Sequence[Figure]) -> str:
     """A line for each figure: what, how much, the goal, whether it is met."""
     lines = [f"{part}: {PARTS[part][1]}"]
     for figure in figures:
-        goal = "" if figure.goal is None else f"≤ {figure.goal:g}"
+        goal = "" if figure.goal is None else f"{'≥' if figure.at_least else '≤'} {figure.goal:g}"
         verdict = {True: "met", False: "MISSED", None: ""}[figure.met]
         amount = f"{figure.value:.{figure.places}f} {figure.unit}".rstrip()
         line = f"  {figure.name:60}{amount:>12}  {goal:8}{verdict:7}{figure.note}"

@@ -41,11 +41,15 @@ class Figure(NamedTuple):
     note: str = ""
     places: int = 2
     """Decimal places worth showing."""
+    at_least: bool = False
+    """The goal is the least that it should be, not the most."""
 
     @property
     def met(self) -> bool | None:
         """Whether the goal is reached; None without one."""
-        return None if self.goal is None else self.value <= self.goal
+        if self.goal is None:
+            return None
+        return self.value >= self.goal if self.at_least else self.value <= self.goal
 
 
 def worst_but(values: Sequence[float], share: float) -> float:

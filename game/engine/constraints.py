@@ -1,8 +1,13 @@
-"""What rules are made of: each constraint looks at some cells and says which break it."""
+"""What rules are made of: each constraint looks at some cells and says which break it.
+
+`House` and `AllDifferent` say that digits differ. Everything else is an `Automaton`: it reads
+its cells one by one, and that one description serves conflicts, solver and generator alike.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isqrt
 from typing import TYPE_CHECKING, Protocol
 
 from game.engine.houses import repeated
@@ -40,3 +45,69 @@ class AllDifferent:
     def broken(self, values: Sequence[int]) -> Iterator[int]:
         """The cells whose digit stands twice or more."""
         return repeated(self.cells, values)
+
+
+class Automaton:
+    """A constraint that reads its cells in order and ends in a state it accepts or not.
+
+    A subclass is a frozen dataclass with `cells`; a state is any int. (This is the "regular"
+    constraint: Pesant, "A Regular Language Membership Constraint", CP 2004.)
+    """
+
+    __slots__ = ()
+
+    cells: tuple[int, ...]
+    distinct = False
+    narrows = True
+    """Whether candidates can be narrowed by more than its pairs of digits forbid."""
+    start = 0
+    """The state before any cell is read."""
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state after `digit` in `cells[index]`, or None if that cannot be."""
+        raise NotImplementedError
+
+    def accepts(self, state: int) -> bool:
+        """Whether the cells may end in this state."""
+        return True
+
+    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+        """Of the candidates of each cell, those in some accepted reading; None if none is.
+
+        `masks` has an int for each cell, bit `d - 1` for digit `d`. A walk forward notes all
+        steps there are; a walk back from the accepted states keeps those that lead there.
+        """
+        states = {self.start}
+        steps: list[list[tuple[int, int, int]]] = []
+        for index, mask in enumerate(masks):
+            digits = [digit for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1]
+            walk = []
+            for state in states:
+                for digit in digits:
+                    after = self.step(state, index, digit)
+                    if after is not None:
+                        walk.append((state, digit, after))
+            steps.append(walk)
+            states = {after for _, _, after in walk}
+        alive = {state for state in states if self.accepts(state)}
+        narrow = []
+        for walk in reversed(steps):
+            back, left = set(), 0
+            for state, digit, after in walk:
+                if after in alive:
+                    back.add(state)
+                    left |= 1 << digit - 1
+            narrow.append(left)
+            alive = back
+        return tuple(reversed(narrow)) if alive else None
+
+    def broken(self, values: Sequence[int]) -> Iterator[int]:
+        """All its filled cells, once no digits in the blank ones could be accepted."""
+        here = [values[cell] for cell in self.cells]
+        if self.distinct:
+            yield from repeated(self.cells, values)
+        if not any(here):
+            return
+        every = (1 << isqrt(len(values))) - 1
+        if self.narrowed([1 << value - 1 if value else every for value in here]) is None:
+            yield from (cell for cell in self.cells if values[cell])

@@ -108,9 +108,13 @@ def boxes(height: int, width: int) -> Rules:
     return Rules(height * width, houses.boxes(height, width))
 
 
-@cache
 def classic(size: int = 9) -> Rules:
     """Rows, columns and boxes; raises RulesError for a size without a usual box shape."""
+    return _classic(size)
+
+
+@cache
+def _classic(size: int) -> Rules:
     shape = BOX_SHAPES.get(size)
     if shape is None:
         known = ", ".join(map(str, BOX_SHAPES))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.session.session import Session
     from game.session.settings import Settings
+    from game.store.books import Shelf
     from game.store.database import Database
     from game.store.keeper import Keeper
     from game.store.saved_game import SavedGame
@@ -117,6 +118,13 @@ class Store:
     def best_times(self) -> dict[str, float]:
         """The best time of each level in seconds: all that the menu needs of `statistics`."""
         return {} if self._is_new() else self._read(_best_times, {})
+
+    def shelf(self) -> Shelf:
+        """What was solved of the numbered books, and what is begun."""
+        from game.store.books import Shelf, gather
+
+        empty = Shelf({}, {})
+        return empty if self._is_new() else self._read(gather, empty)
 
     # The file
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
+    from game.session.books import Place
     from game.session.session import Session
     from game.ui.app import App
     from game.ui.jobs import Job
@@ -51,11 +52,21 @@ class Dealer:
 
     def ask_like(self, session: Session) -> None:
         """A new game of the same level as the one that is played."""
-        level = level_after(session)
+        begin = self.like(session)
         if not session.actions or session.won:
-            self.level(level)
+            begin()
         else:
-            self._ask(lambda: self.level(level), None)
+            self._ask(begin, None)
+
+    def like(self, session: Session) -> Callable[[], None]:
+        """What begins another game of the same level, or of the same book."""
+        from game.session.books import place_of
+
+        place = place_of(session.puzzle)
+        if place is None:
+            return lambda: self.level(level_after(session))
+        unsolved = place.next_unsolved(self._app.store.shelf().solved.get(place.level, {}))
+        return lambda: self.numbered(unsolved)
 
     def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
         t = self._app.t
@@ -70,6 +81,14 @@ class Dealer:
         """Make a puzzle of a level and play it."""
         seed = self._next_seed()
         self._start(lambda should_stop: _generate(level, seed, should_stop))
+
+    def ask_numbered(self, place: Place) -> None:
+        """A puzzle of the books, but first ask if a game with moves in it would be put away."""
+        self._unless_under_way(lambda: self.numbered(place))
+
+    def numbered(self, place: Place) -> None:
+        """Play a puzzle of the books."""
+        self._start(lambda should_stop: _numbered(place))
 
     def _next_seed(self) -> int:
         """The seed of the start options for the first game, its successors for the next ones."""
@@ -166,8 +185,13 @@ class Dealer:
 
     def _failed(self, error: Exception) -> None:
         from game.engine.errors import SudokuError
+        from game.store.library import LibraryError
 
         self._take_back()
+        if isinstance(error, LibraryError):
+            t = self._app.t
+            self._app.tell(t("levels.title"), t("notice.library", reason=str(error)))
+            return
         if not isinstance(error, SudokuError):
             raise error
         self._refuse(error)
@@ -202,6 +226,16 @@ def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
 
     blanks = next(each.blanks for each in LEVELS if each.key == level)
     return generate(PuzzleSpec(level=level, blanks=blanks, seed=seed), should_stop)
+
+
+def _numbered(place: Place) -> Puzzle:
+    from game.store.library import Library
+
+    library = Library()  # opened and closed by the thread that reads it
+    try:
+        return library.numbered(place.book, place.number)
+    finally:
+        library.close()
 
 
 def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:

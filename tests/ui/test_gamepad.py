@@ -240,7 +240,10 @@ def test_menus(open_game: OpenGame) -> None:
     hands = Hands(pilot)
     hands.press("a")
     assert pilot.app.top.focus == "level.gentle"
-    hands.press("down", "down", "right", "right", "a")
+    hands.press("down", "down")
+    while pilot.app.top.focus != "settings":
+        hands.press("right")
+    hands.press("a")
     assert pilot.scene == "settings"
     hands.press("b")
     assert pilot.scene == "menu"

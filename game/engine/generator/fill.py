@@ -1,11 +1,15 @@
-"""Full grids: some cells seeded at random, the rest by the solver in random order."""
+"""Full grids, by three methods: random, Las Vegas, exchange."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import chain, count, repeat
 from typing import TYPE_CHECKING
 
-from game.engine.errors import GenerationError
-from game.engine.generator.shuffle import shuffled
+from game.engine.chance import chosen, shuffled
+from game.engine.errors import GenerationError, Stopped
+from game.engine.generator.transform import exchange as disguise
+from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import random_solution
 
 if TYPE_CHECKING:
@@ -14,31 +18,123 @@ if TYPE_CHECKING:
 
     from game.engine.rules import Rules
 
+    ShouldStop = Callable[[], bool] | None
 
-def fill(
-    rules: Rules, rng: Random, should_stop: Callable[[], bool] | None = None
-) -> tuple[int, ...]:
-    """A full grid that obeys `rules`; raises GenerationError when there is none."""
-    solution = random_solution(rules, rng, _seeded(rules, rng), should_stop)
-    if solution is None:  # the seeded cells may be impossible under further constraints
-        solution = random_solution(rules, rng, None, should_stop)
-    if solution is None:
-        raise GenerationError("these rules have no solution at all")
-    return solution
+PATIENCE = 100
+"""Branches a search may take before it is begun again, with a tenth more each time."""
+
+SEEDED_TRIES = 3
+"""Searches that begin from seeds; after them, "no solution" means that there is none."""
+
+
+def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
+    """Some boxes at random, the rest by the solver in random order.
+
+    A random search is quick nearly always and endless now and then, so it is cut off and begun
+    anew; what is proven impossible is only the seeding, unless there was none. Raises
+    GenerationError when the rules have no solution at all.
+    """
+    for tries in count():
+        seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
+        patience = max(PATIENCE, rules.cell_count) * (10 + tries) // 10
+        try:
+            solution = random_solution(rules, rng, seeds, _budget(patience, should_stop))
+        except Stopped:
+            if should_stop is not None and should_stop():
+                raise
+        else:
+            if solution is not None:
+                return solution
+            if seeds is None:
+                break
+    raise GenerationError("these rules have no solution at all")
+
+
+def las_vegas(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
+    """Random digits in reading order; a row that gets stuck is tried again, then all.
+
+    Slow, and here because it is the plainest way; for 9 by 9 and smaller.
+    """
+    size, peers = rules.size, rules.peers
+    digits = range(1, size + 1)
+    while True:
+        values = [0] * rules.cell_count
+        tries = 20 * size
+        row = 0
+        while row < size and tries:
+            if should_stop is not None and should_stop():
+                raise Stopped("the filling was stopped")
+            tries -= 1
+            cells = range(row * size, row * size + size)
+            for cell in cells:
+                held = {values[peer] for peer in peers[cell]}
+                free = [digit for digit in digits if digit not in held]
+                if not free:
+                    break
+                values[cell] = chosen(free, rng)
+            else:
+                row += 1
+                continue
+            for cell in cells:
+                values[cell] = 0
+        if row == size and not rules.conflicts(values):
+            return tuple(values)
+
+
+def exchange(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
+    """The plainest grid there is, disguised: only classic rules allow it.
+
+    Row by row it is 1, 2, 3... begun one box further each row, and one cell each band.
+    """
+    if rules != classic(rules.size):
+        raise GenerationError("exchange fills classic grids only")
+    size = rules.size
+    height, width = shape = BOX_SHAPES[size]
+    plain = [
+        (row % height * width + row // height + column) % size + 1
+        for row in range(size)
+        for column in range(size)
+    ]
+    return disguise(plain, shape, rng)
+
+
+FILLS = {"random": fill, "las_vegas": las_vegas, "exchange": exchange}
+"""The methods by name."""
+
+
+def _budget(branches: int, should_stop: ShouldStop) -> Callable[[], bool]:
+    """A `should_stop` that allows so many branches and then says stop."""
+    spent = chain(repeat(False, branches), repeat(True)).__next__
+    if should_stop is None:
+        return spent
+    return lambda: should_stop() or spent()
 
 
 def _seeded(rules: Rules, rng: Random) -> list[int]:
     """Random digits in boxes that share no row or column: nothing there can conflict."""
     values = [0] * rules.cell_count
-    taken: set[int] = set()
-    boxes = [house for house in rules.houses if house.kind == "box"]
-    for house in shuffled(boxes, rng):
-        if taken.isdisjoint(house.cells):
-            for cell, digit in zip(house.cells, _digits(rules, rng), strict=True):
-                values[cell] = digit
-                taken.update(rules.peers[cell])
+    digits = range(1, rules.size + 1)
+    for cells in chosen(_independent_boxes(rules), rng):
+        for cell, digit in zip(cells, shuffled(digits, rng), strict=True):
+            values[cell] = digit
     return values
 
 
-def _digits(rules: Rules, rng: Random) -> list[int]:
-    return shuffled(range(1, rules.size + 1), rng)
+@lru_cache(maxsize=16)
+def _independent_boxes(rules: Rules) -> list[tuple[tuple[int, ...], ...]]:
+    """Sets of boxes whose cells are no peers of each other, one set for each box to begin at.
+
+    Only for rules made of houses alone: under others a box at random may be impossible.
+    """
+    boxes = [house.cells for house in rules.houses if house.kind == "box"]
+    if not boxes or len(rules.houses) != len(rules.constraints):
+        return [()]
+    sets = []
+    for turn in range(len(boxes)):
+        free: list[tuple[int, ...]] = []
+        for cells in boxes[turn:] + boxes[:turn]:
+            seen = {peer for each in free for cell in each for peer in rules.peers[cell]}
+            if seen.isdisjoint(cells):
+                free.append(cells)
+        sets.append(tuple(free))
+    return sets

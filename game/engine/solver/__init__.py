@@ -5,10 +5,9 @@ All four take `should_stop`, which is asked now and then and ends the search wit
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
-from game.engine.solver.search import search
+from game.engine.solver.search import count, search
 from game.engine.solver.tables import tables
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def count_solutions(
     position = table.start(values)
     if position < 0:
         return 0
-    return sum(1 for _ in islice(search(table, position, should_stop), limit))
+    return count(table, position, limit, should_stop)
 
 
 def solutions(
@@ -63,11 +62,6 @@ def random_solution(
     position = table.start(values)
     if position < 0:
         return None
-    chance = rng.random
-
-    def shuffled(places: list[int]) -> list[int]:
-        return sorted(places, key=lambda _: chance())
-
-    for trail in search(table, position, should_stop, shuffled):
+    for trail in search(table, position, should_stop, rng.random):
         return table.values(values, trail)
     return None

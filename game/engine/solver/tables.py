@@ -10,9 +10,18 @@ bit for each candidate that could meet it, and two bits above them:
 
 A candidate (a digit in a cell) has one bit in each field it could meet: its cell's, and one
 for each house of that cell. Those fields are its *views*; all its bits are set, or none is.
-Assigning it solves its fields and removes the other candidates in them: those bits, in every
-view, and the fields themselves with their flags become 0. That is one AND with a table entry,
-and a solved position is the int 0. Undo is free, for ints never change.
+The cells' fields are on top of the int, below them the rows', the columns', and other houses':
+
+    | r9c9 ... r1c1 | row 1: 9 ... 1 | row 2 ... | column 1: 9 ... 1 | ... | box 9: 9 ... 1 |
+
+Assigning a candidate solves its fields and removes the other candidates in them: those bits,
+in every view, and the fields themselves with their flags become 0. That is one AND with a
+table entry, and a solved position has no field left. Undo is free, for ints never change.
+
+What two cells forbid each other is one more thing that an assignment clears, at no cost.
+Demands on more cells, such as sums, are left to `Propagators`. They read the candidates of
+the cells from the *record*: lanes of 16 or 32 bits a cell, below all fields and without flags,
+where an assigned candidate stays set. Without such demands there is no record.
 """
 
 from __future__ import annotations
@@ -21,12 +30,22 @@ from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING
 
+from game.engine.constraints import Automaton
 from game.engine.errors import RulesError
+from game.engine.solver.fields import fields_of, forbidden_pairs
+from game.engine.solver.locked import Locked
+from game.engine.solver.propagators import Propagators
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.rules import Rules
+
+SMALL = 9
+"""Up to this size the table of assignments is computed whole; above, entry by entry."""
+
+MEMORY = 1 << 26
+"""Bytes the entries may take before they are forgotten: 25 by 25 would take twice that."""
 
 
 class Tables:
@@ -40,111 +59,193 @@ class Tables:
         self.size = size = rules.size
         self.width = size + 2
         """Bits in a field: the candidates, the unsolved flag, the carry."""
-        fields = _fields(rules)
-        step = self.width
-        ones = sum(1 << (step * field) for field in range(len(fields)))
+        automata = [each for each in rules.constraints if isinstance(each, Automaton)]
+        automata = [each for each in automata if each.narrows]
+        needs_record = bool(automata)
+        self.lane = (16 if size <= 16 else 32) if needs_record else 0
+        """Bits of a cell in the record."""
+        self.base = rules.cell_count * self.lane
+        """Where the fields start, above the record."""
+        fields = fields_of(rules)
+        ones = sum(1 << (self.base + self.width * field) for field in range(len(fields)))
         self.every = ones * ((1 << size) - 1)
-        """All candidate bits: M in the identities of `passes`."""
+        """All candidate bits: M in the identities of `search`."""
         self.flags = ones << size
-        """The unsolved flag of each field: G in the identities of `passes`."""
+        """The unsolved flag of each field: G in the identities of `search`."""
         self.bits = [0] * (rules.cell_count * size)
         """For each candidate, `cell * size + digit - 1`, its bits in all views."""
         self.candidate_at: dict[int, int] = {}
         """The candidate whose bit stands at a position."""
-        self.views: list[list[int]] = [[] for _ in self.bits]
-        """For each candidate, the fields it has a bit in."""
-        for field, candidates in enumerate(fields):
-            for place, candidate in enumerate(candidates):
-                self.bits[candidate] |= 1 << (step * field + place)
-                self.candidate_at[step * field + place + 1] = candidate
-                self.views[candidate].append(field)
-        self.cleared = [self._cleared(field, each) for field, each in enumerate(fields)]
-        """For each field, what solving it clears: its flag, and its candidates everywhere."""
-        self.blank = sum(self.cleared) if not fields else self.every & sum(self.bits) | self.flags
-        """The position with nothing assigned."""
+        self.places: list[list[int]] = [[] for _ in self.bits]
+        """For each candidate, the positions of its bits in fields."""
+        self._fields_at: list[list[int]] = [[] for _ in self.bits]
+        self.empty = self.every | self.flags
+        """The position with every candidate, and nothing known."""
+        self._lay_out(fields)
+        self._solved = [self._remains(field, each) for field, each in enumerate(fields)]
+        self._excluded = forbidden_pairs(rules)
         self.first_bit = [bits.bit_length() for bits in self.bits]
-        """For each candidate, the position of its highest bit."""
-        self.view_counts = [len(self.views[cell * size]) for cell in range(rules.cell_count)]
+        """For each candidate, the position of its highest bit: the one in its cell's field."""
+        self.views = [len(self._fields_at[cell * size]) for cell in range(rules.cell_count)]
         """For each cell, how many fields a digit in it solves."""
-        self.assign = _Assign(self)
-        if size <= 9:
-            self.assign.fill()
+        self._alike = self.views[0] if len(set(self.views)) == 1 else 0
+        self.assign: list[int] | dict[int, int] = _Assign(self)
+        """Bit position of a candidate -> what remains of a position when it is assigned."""
+        self.written: list[tuple[int, int]] | dict[int, tuple[int, int]] = {
+            place: (candidate // size, candidate % size + 1)
+            for place, candidate in self.candidate_at.items()
+        }
+        """Bit position of a candidate -> its cell and digit."""
+        self.offsets: list[tuple[int, ...]] | dict[int, tuple[int, ...]] = _Offsets()
+        """Candidates of a field as bits -> their bit positions in it, counted from 1."""
+        if size <= SMALL:  # a list answers faster than a dict
+            last = self.flags.bit_length()
+            places = [place if place in self.candidate_at else 0 for place in range(last)]
+            self.assign = [self.assign[place] if place else 0 for place in places]
+            self.written = [self.written[place] if place else (0, 0) for place in places]
+            self.offsets = [self.offsets[bits] for bits in range(1 << size)]
+        self.givens = self._givens() if self._is_plain() else None
+        """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
+        self.locked = Locked.of(self)
+        """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
+        self.propagators = Propagators(self, automata) if needs_record else None
+        """What narrows the demands on many cells; None where there are none."""
+        self.core = (self.every, self.flags, self.assign, size, self.locked)
+        """What every search needs at once."""
+        self.learns = self.locked is None or any(self._excluded)
+        """Whether a search should learn from dead ends: not where it is over before."""
+        self.blank = self._blank()
+        """The position with nothing assigned, less all that the rules alone exclude; -1 if that
+        leaves no solution."""
 
-    def _cleared(self, field: int, candidates: Sequence[int]) -> int:
-        cleared = 1 << (self.width * field + self.size)
+    def _lay_out(self, fields: Sequence[Sequence[int]]) -> None:
+        for field, candidates in enumerate(fields):
+            for place, candidate in enumerate(candidates, self.base + self.width * field):
+                self.bits[candidate] |= 1 << place
+                self.candidate_at[place + 1] = candidate
+                self.places[candidate].append(place + 1)
+                self._fields_at[candidate].append(field)
+        for candidate in range(len(self.bits)):
+            self.bits[candidate] |= self.recorded(candidate)
+            self.empty |= self.recorded(candidate)
+
+    def cell_flag(self, cell: int) -> int:
+        """The position of the unsolved flag of a cell's field."""
+        return self.first_bit[cell * self.size] + self.size
+
+    def field_flags(self, cell: int, digit: int) -> int:
+        """The flags of the fields that a digit in a cell would solve."""
+        fields = self._fields_at[cell * self.size + digit - 1]
+        return sum([1 << self.base + self.width * field + self.size for field in fields])
+
+    def recorded(self, candidate: int) -> int:
+        """The bit of a candidate in the record; 0 where there is none."""
+        cell, digit = divmod(candidate, self.size)
+        return 1 << cell * self.lane + digit if self.lane else 0
+
+    def _remains(self, field: int, candidates: Sequence[int]) -> int:
+        """What remains of the empty position when a field is solved: none of its candidates."""
+        gone = 1 << (self.base + self.width * field + self.size)
         for candidate in candidates:
-            cleared |= self.bits[candidate]
-        return cleared
+            gone |= self.bits[candidate]
+        return self.empty & ~gone
+
+    def kept(self, candidate: int) -> int:
+        """What remains of the empty position when `candidate` is assigned."""
+        kept = self.empty
+        for field in self._fields_at[candidate]:
+            kept &= self._solved[field]
+        if self._excluded[candidate]:
+            for other in self._excluded[candidate]:
+                kept &= ~self.bits[other]
+        return kept | self.recorded(candidate) if self.lane else kept
+
+    def _is_plain(self) -> bool:
+        """Whether candidates meet in fields only, and the table is small enough to keep whole."""
+        return self.size <= SMALL and not self.lane and not any(self._excluded)
+
+    def _givens(self) -> list[list[int]]:
+        cells = range(self.rules.cell_count)
+        size, assign, first = self.size, self.assign, self.first_bit
+        return [
+            [0, *(assign[first[cell * size + digit]] for digit in range(size))] for cell in cells
+        ]
+
+    def _blank(self) -> int:
+        return self.propagators.narrow(self.empty, 0) if self.propagators else self.empty
 
     def start(self, values: Sequence[int]) -> int:
         """The position with `values` assigned, or -1 when two of them cannot stand together."""
         if len(values) != self.rules.cell_count:
             raise RulesError(f"{len(values)} values for a grid of {self.rules.cell_count} cells")
-        position, first, size, assign = self.blank, self.first_bit, self.size, self.assign
-        for cell, value in enumerate(values):
+        if self.givens is None:
+            return self._careful_start(values)
+        position = self.blank
+        for kept, value in zip(self.givens, values, strict=True):
             if value:
-                position &= assign[first[cell * size + value - 1]]
-        solved = sum(compress(self.view_counts, values))
+                position &= kept[value]
         # Each assignment cleared the flags of its own fields, unless it met a cleared one.
-        if (position & self.flags).bit_count() + solved != len(self.cleared):
+        if self._alike:
+            solved = self._alike * (len(values) - values.count(0))
+        else:
+            solved = sum(compress(self.views, values))
+        if (position & self.flags).bit_count() + solved != len(self._solved):
             return -1
         return position
 
+    def _careful_start(self, values: Sequence[int]) -> int:
+        position = self.blank
+        for cell, value in enumerate(values):
+            if value:
+                candidate = cell * self.size + value - 1
+                if position < 0 or not position & self.bits[candidate]:
+                    return -1
+                position &= self.assign[self.first_bit[candidate]]
+        return position
+
+    def clues(self, solution: Sequence[int]) -> list[int]:
+        """For each cell, what remains of a position when its digit in `solution` is assigned."""
+        if self.givens is not None:
+            return [kept[value] for kept, value in zip(self.givens, solution, strict=True)]
+        size, assign, first = self.size, self.assign, self.first_bit
+        return [assign[first[cell * size + value - 1]] for cell, value in enumerate(solution)]
+
     def values(self, given: Sequence[int], trail: Sequence[int]) -> tuple[int, ...]:
         """`given` with the assignments at the bit positions in `trail` written in."""
-        values, size, candidate_at = list(given), self.size, self.candidate_at
-        for place in trail:
-            cell, digit = divmod(candidate_at[place], size)
-            values[cell] = digit + 1
+        values, written = list(given), self.written
+        for cell, digit in map(written.__getitem__, trail):
+            values[cell] = digit
         return tuple(values)
 
 
 class _Assign(dict[int, int]):
-    """Bit position of a candidate -> what remains of a position when it is assigned."""
+    """Bit position -> what remains; all bits of one candidate share their entry."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self._tables = tables
+        self._room = MEMORY // (tables.empty.bit_length() // 8)
 
     def __missing__(self, place: int) -> int:
         tables = self._tables
         candidate = tables.candidate_at[place]
-        cleared = 0
-        for field in tables.views[candidate]:
-            cleared |= tables.cleared[field]
-        kept = tables.blank & ~cleared
-        for bit in _places(tables.bits[candidate]):
-            self[bit] = kept
+        kept = tables.kept(candidate)
+        if self._room == 0:
+            self.clear()
+            self._room = MEMORY // (tables.empty.bit_length() // 8)
+        self._room -= 1
+        for each in tables.places[candidate]:
+            self[each] = kept
         return kept
 
-    def fill(self) -> None:
-        """Compute every entry now."""
-        for place in self._tables.candidate_at:
-            self[place]
 
+class _Offsets(dict[int, tuple[int, ...]]):
+    """Bits -> their positions from 1, lowest first."""
 
-def _places(bits: int) -> list[int]:
-    places = []
-    while bits:
-        place = bits.bit_length()
-        places.append(place)
-        bits ^= 1 << (place - 1)
-    return places
-
-
-def _fields(rules: Rules) -> list[list[int]]:
-    """The candidates of each field: digits of houses first, cells last and so on top.
-
-    The search looks from the top, so it meets a cell with two candidates first.
-    """
-    size = rules.size
-    fields = [
-        [cell * size + digit for cell in house.cells]
-        for house in reversed(rules.houses)
-        for digit in range(size)
-    ]
-    cells = range(rules.cell_count)
-    return fields + [[cell * size + digit for digit in range(size)] for cell in cells]
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        found = tuple(place for place in range(1, bits.bit_length() + 1) if bits >> place - 1 & 1)
+        self[bits] = found
+        return found
 
 
 @lru_cache(maxsize=16)

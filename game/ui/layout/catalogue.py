@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.geometry import Box, View
-from game.ui.layout import guide, menu, overlay, pages, playing
+from game.ui.layout import guide, levels, menu, overlay, pages, playing
 from game.ui.layout.message import message
 
 
@@ -37,6 +37,10 @@ def _settings(section: str) -> Callable[..., dict[str, Box]]:
     return lambda view, **_: pages.settings(view, section)
 
 
+def _levels(view: View, **_: object) -> dict[str, Box]:
+    return levels.levels(view)
+
+
 def _statistics(view: View, **_: object) -> dict[str, Box]:
     return pages.statistics(view)
 
@@ -57,6 +61,7 @@ SCENES: dict[str, Callable[..., dict[str, Box]]] = {
     "won": _won,
     "dialog": _dialog,
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
+    "levels": _levels,
     "statistics": _statistics,
     "how_to_play": _how_to_play,
     "keys": _keys,

@@ -9,8 +9,19 @@ CARDS = (*(f"level.{level}" for level in LEVELS), "own")
 DOORS = ("statistics", "how_to_play", "settings", "quit")
 
 
-def menu(view: View, saved: bool = True) -> dict[str, Box]:
-    """The boxes of the menu; ``continue`` is there when a game is saved."""
+def cards_of(library: bool) -> tuple[str, ...]:
+    """The cards: with a library of puzzles the last one leads to it."""
+    return (*CARDS[:-1], "levels") if library else CARDS
+
+
+def doors_of(library: bool) -> tuple[str, ...]:
+    """The doors: what gave up its card to the library is one of them."""
+    return ("own", *DOORS) if library else DOORS
+
+
+def menu(view: View, saved: bool = True, library: bool = True) -> dict[str, Box]:
+    """The boxes of the menu; ``continue`` is there when a game is saved, ``levels`` when there
+    is a library of puzzles."""
     landscape = view.width >= view.height * 1.2
     margin = view.margin if landscape else 2 * view.gap
     if landscape:
@@ -30,7 +41,7 @@ def menu(view: View, saved: bool = True) -> dict[str, Box]:
         column = Box(
             x, brand.bottom + view.gap, width, view.height - margin - brand.bottom - view.gap
         )
-    return boxes | _cards(column, view, saved)
+    return boxes | _cards(column, view, saved, library)
 
 
 def _brand_tall(brand: Box, view: View) -> dict[str, Box]:
@@ -65,7 +76,7 @@ def _brand_wide(brand: Box, view: View) -> dict[str, Box]:
     }
 
 
-def _cards(column: Box, view: View, saved: bool) -> dict[str, Box]:
+def _cards(column: Box, view: View, saved: bool, library: bool) -> dict[str, Box]:
     gap = round(view.gap * 1.4)
     columns = 3 if column.w >= 3 * view.base * 9.5 else 2
     rows = -(-len(CARDS) // columns)
@@ -83,7 +94,8 @@ def _cards(column: Box, view: View, saved: bool) -> dict[str, Box]:
         y += heights[0] + gap
     card_height = heights[-2]
     cards = Box(column.x, y, column.w, rows * card_height + (rows - 1) * gap)
-    boxes |= dict(zip(CARDS, cards.grid(columns, rows, gap), strict=False))
+    boxes |= dict(zip(cards_of(library), cards.grid(columns, rows, gap), strict=False))
     doors = Box(column.x, cards.bottom + gap, column.w, heights[-1])
-    boxes |= dict(zip(DOORS, doors.columns(len(DOORS), gap), strict=True))
+    names = doors_of(library)
+    boxes |= dict(zip(names, doors.columns(len(names), gap), strict=True))
     return boxes

@@ -14,6 +14,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "playing": ("playing", "PlayingScene"),
     "paused": ("paused", "PausedScene"),
     "won": ("won", "WonScene"),
+    "levels": ("levels", "LevelsScene"),
     "settings": ("settings", "SettingsScene"),
     "statistics": ("statistics", "StatisticsScene"),
     "how_to_play": ("how_to_play", "HowToPlayScene"),

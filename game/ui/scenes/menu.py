@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
+from game.paths import LIBRARY, asset
 from game.ui.geometry import Box
 from game.ui.i18n import clock
 from game.ui.intents import Do, Intent
@@ -20,7 +22,14 @@ if TYPE_CHECKING:
 BLANKS = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 54}
 """As the engine's LEVELS, which the menu must not load before its first frame; a test compares."""
 
-_ICONS = {"statistics": "statistics", "how_to_play": "help", "settings": "settings", "quit": "quit"}
+_DOORS = {
+    "own": ("level.own", "plus"),
+    "statistics": ("menu.statistics", "statistics"),
+    "how_to_play": ("menu.how_to_play", "help"),
+    "settings": ("menu.settings", "settings"),
+    "quit": ("menu.quit", "quit"),
+}
+"""For each door the key of its label, and its icon."""
 
 
 class MenuScene(Scene):
@@ -30,13 +39,14 @@ class MenuScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.library = os.path.isfile(asset(LIBRARY))
         self.saved = app.store.saved_game()
         self._best: dict[str, float] | None = None
         self._boxes: tuple[int, Layout] = (-1, {})
 
     def boxes(self) -> Layout:
         if self._boxes[0] != self.app.generation:
-            boxes = layout.menu(self.app.view, self.saved is not None)
+            boxes = layout.menu(self.app.view, self.saved is not None, self.library)
             self._boxes = (self.app.generation, boxes)
         return self._boxes[1]
 
@@ -50,11 +60,11 @@ class MenuScene(Scene):
 
     def controls(self) -> list[Control]:
         boxes, t = self.boxes(), self.app.t
-        names = (["continue"] if self.saved else []) + list(layout.CARDS)
+        names = (["continue"] if self.saved else []) + list(layout.cards_of(self.library))
         cards = [Control(name, boxes[name], "card") for name in names]
         doors = [
-            Control(name, boxes[name], "door", t(f"menu.{name}"), _ICONS[name])
-            for name in layout.DOORS
+            Control(name, boxes[name], "door", t(_DOORS[name][0]), _DOORS[name][1])
+            for name in layout.doors_of(self.library)
         ]
         return cards + doors
 
@@ -116,7 +126,8 @@ class MenuScene(Scene):
         for stage, level in enumerate(layout.LEVELS, 1):
             name = f"level.{level}"
             self._draw_level(canvas, boxes[name].moved(0, sunk == name), level, stage)
-        self._draw_own(canvas, boxes["own"].moved(0, sunk == "own"))
+        last = "levels" if self.library else "own"
+        self._draw_last(canvas, boxes[last].moved(0, sunk == last), last)
 
     def _draw_saved(self, canvas: Canvas, box: Box) -> None:
         saved, t, view, theme = self.saved, self.app.t, self.app.view, canvas.theme
@@ -164,11 +175,11 @@ class MenuScene(Scene):
         x = box.right - width - side - view.gap // 2
         canvas.icon("best", Box(x, box.centre[1] - side // 2, side, side), colour)
 
-    def _draw_own(self, canvas: Canvas, box: Box) -> None:
+    def _draw_last(self, canvas: Canvas, box: Box, name: str) -> None:
         t, view, theme = self.app.t, self.app.view, canvas.theme
         upper, lower = _halves(box)
-        canvas.text(t("menu.own"), upper, _name_size(view), theme["ink"], "semibold")
-        canvas.text(t("menu.own.words"), lower, view.caption, theme["muted"])
+        canvas.text(t(f"menu.{name}"), upper, _name_size(view), theme["ink"], "semibold")
+        canvas.text(t(f"menu.{name}.words"), lower, view.caption, theme["muted"])
 
 
 def _name_size(view: View) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.books import place_of
 from game.ui.geometry import Box
 from game.ui.i18n import clock
 from game.ui.widgets.board import BoardPainter, CellLook
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     import pygame
 
     from game.engine.rules import Rules
+    from game.session.books import Place
     from game.session.session import Session
+    from game.ui.i18n import Texts
     from game.ui.paint import Canvas
     from game.ui.scenes.playing import PlayingScene
 
@@ -178,7 +181,7 @@ class PlayingView:
 
     def _draw_header(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
         t, view, theme, session = self._app.t, self._app.view, canvas.theme, self._scene.session
-        level = t(f"level.{level_name(session)}")
+        level = game_words(t, session)
         title = t("play.title", level=level, n=session.puzzle.blanks)
         canvas.text(title, boxes["level"], view.heading, theme["ink"], "semibold")
         canvas.text(self._status(), boxes["status"], view.caption, theme["muted"])
@@ -220,10 +223,17 @@ class PlayingView:
         )
 
 
-def level_name(session: Session) -> str:
-    """The catalogue's name of the level that is played."""
-    spec = session.puzzle.spec
-    return spec.level if spec else "own"
+def game_words(t: Texts, session: Session) -> str:
+    """What the game is called: its level, or its book and number."""
+    place, spec = place_of(session.puzzle), session.puzzle.spec
+    if place:
+        return place_words(t, place)
+    return t(f"level.{spec.level if spec else 'own'}")
+
+
+def place_words(t: Texts, place: Place) -> str:
+    """Book and number of a puzzle."""
+    return t("level.numbered", book=t(f"levels.{place.book}"), number=place.number)
 
 
 def box_shape(rules: Rules) -> tuple[int, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.books import BOOKS, level_of
 from game.store.statistics import LevelStatistics
 from game.ui.geometry import Box
 from game.ui.i18n import clock
@@ -22,14 +23,15 @@ NONE = "–"
 
 
 class StatisticsScene(PageScene):
-    """One tab a level; ``own`` only when a puzzle from outside was played."""
+    """One tab a level; books and ``own``, puzzles from outside, only when one was played."""
 
     name = "statistics"
 
     def __init__(self, app: App, level: str = "") -> None:
         super().__init__(app)
         self._statistics = app.store.statistics()
-        self.levels = (*LEVELS, "own") if "own" in self._statistics else LEVELS
+        others = (*map(level_of, BOOKS), "own")
+        self.levels = (*LEVELS, *[level for level in others if level in self._statistics])
         self.level = level if level in self.levels else self._most_played()
 
     def _most_played(self) -> str:

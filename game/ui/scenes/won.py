@@ -5,16 +5,18 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from game.session.books import place_of
 from game.ui.dealing import level_after
 from game.ui.i18n import clock
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
-from game.ui.scenes.playing_view import level_name
+from game.ui.scenes.playing_view import game_words, place_words
 from game.ui.theme import mix
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
+    from game.session.books import Place
     from game.store.result import Result
     from game.ui.app import App
     from game.ui.layout import Layout
@@ -39,6 +41,7 @@ class WonScene(Scene):
         self.playing = playing
         self.session = playing.session
         self.result = playing.result
+        self._unsolved = self.next_unsolved
         app.motion.start("seal")
         app.motion.start("specks", delay=STAMP)
         app.motion.start("card", "won", delay=STAMP)
@@ -56,9 +59,33 @@ class WonScene(Scene):
         clean = not (self.session.mistakes or self.session.hints or self.session.restarts)
         return level_after(self.session, harder=clean)
 
+    @property
+    def next_unsolved(self) -> Place | None:
+        """In the books, the next number that is not solved."""
+        place = place_of(self.session.puzzle)
+        solved = self.app.store.shelf().solved
+        return place.next_unsolved(solved.get(place.level, {})) if place else None
+
+    def leads(self) -> dict[str, str]:
+        """Where the two buttons that go on lead to, in words."""
+        t, place, unsolved = self.app.t, place_of(self.session.puzzle), self._unsolved
+        if place and unsolved:
+            return {"next": place_words(t, place.following()), "same": place_words(t, unsolved)}
+        levels = {"next": self.next_level, "same": level_after(self.session)}
+        return {name: t(f"level.{level}") for name, level in levels.items()}
+
+    def _go_on(self, name: str) -> None:
+        place, dealer = place_of(self.session.puzzle), self.app.dealer
+        if place and name == "next":
+            dealer.numbered(place.following())
+        elif name == "next":
+            dealer.level(self.next_level)
+        else:
+            dealer.like(self.session)()
+
     def controls(self) -> list[Control]:
         boxes, t = self.boxes(), self.app.t
-        levels = {"next": self.next_level, "same": level_after(self.session)}
+        leads = self.leads()
         return [
             Control(
                 name,
@@ -66,7 +93,7 @@ class WonScene(Scene):
                 "primary" if name == "next" else "button",
                 t(f"won.{name}"),
                 _ICONS[name],
-                detail=t(f"level.{levels[name]}") if name in levels else "",
+                detail=leads.get(name, ""),
             )
             for name in layout.WON_BUTTONS
         ]
@@ -77,7 +104,7 @@ class WonScene(Scene):
         elif name == "share":
             self._share()
         else:
-            self.app.dealer.level(self.next_level if name == "next" else level_after(self.session))
+            self._go_on(name)
 
     def perform(self, intent: Intent) -> None:
         if intent.do is Do.NEW:
@@ -94,7 +121,7 @@ class WonScene(Scene):
         t, session = self.app.t, self.session
         text = t(
             "share.text",
-            level=t(f"level.{level_name(session)}"),
+            level=game_words(t, session),
             blanks=session.puzzle.blanks,
             time=clock(session.elapsed),
             mistakes=self._mistakes(),
@@ -119,7 +146,7 @@ class WonScene(Scene):
     def facts(self) -> str:
         """What there is to tell, a line each."""
         t, session = self.app.t, self.session
-        level = t(f"level.{level_name(session)}")
+        level = game_words(t, session)
         lines = [t("play.title", level=level, n=session.puzzle.blanks)]
         if self.result:
             lines.append(compared(self.app, self.result))

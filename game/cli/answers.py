@@ -1,0 +1,47 @@
+"""How puzzles and what is known of them are written."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from game.engine.notation import SYMBOLS, format_grid
+from game.engine.solver import count_solutions, solutions
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.cli.puzzle_text import Entry
+
+FORMATS = ("line", "grid")
+
+
+def answer(entry: Entry, limit: int, unique: str | None, form: str = "line") -> str:
+    """What solves a puzzle: the solution (or the word `unique` for it), or why there is no one.
+
+    Solutions are counted up to `limit`, at least 2.
+    """
+    found = list(islice(solutions(entry.rules, entry.givens), 2))
+    if not found:
+        from game.engine.contradiction import contradiction
+
+        return f"no solution: {contradiction(entry.rules, entry.givens)}"
+    if len(found) == 1:
+        return unique or written(found[0], form)
+    count = count_solutions(entry.rules, entry.givens, limit) if limit > 2 else 2
+    more = f"{count}{'+' if count == limit else ''} solutions:"
+    one, two = (written(each, form) for each in found)
+    return f"{more} {one} {two}" if form == "line" else f"{more}\n{one}\n\n{two}"
+
+
+def written(values: Sequence[int], form: str) -> str:
+    """A grid as one line, or as a line a row."""
+    return format_grid(values) if form == "line" else picture(values)
+
+
+def picture(values: Sequence[int]) -> str:
+    """A line a row, read back by `read_puzzles`."""
+    size = round(len(values) ** 0.5)
+    text = "".join([SYMBOLS[value] for value in values])
+    rows = [text[start : start + size] for start in range(0, len(text), size)]
+    return "\n".join(rows)

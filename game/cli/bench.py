@@ -1,0 +1,121 @@
+"""``bench``: how fast the engine is on this machine."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from argparse import ArgumentParser, ArgumentTypeError
+from typing import TYPE_CHECKING
+
+from game.cli.making import Maker
+from game.cli.measuring import Times, repeated, solving
+from game.cli.puzzle_text import Entry, lines_of, read_puzzles
+from game.engine.errors import SudokuError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.cli.measuring import Task
+
+AMOUNTS = (40, 45, 50, 55, 58)
+"""Blanks of the classic puzzles that are generated."""
+
+OTHERS = (
+    ("classic", 4),
+    ("classic", 6),
+    ("classic", 12),
+    ("classic", 16),
+    ("classic", 25),
+    ("x", 9),
+    ("windoku", 9),
+    ("jigsaw", 9),
+    ("killer", 9),
+    ("killer+x", 9),
+    ("antiknight", 9),
+    ("thermo", 9),
+)
+"""Other rules and sizes, with the blanks that `generate` takes when nothing is said."""
+
+
+def main(arguments: list[str]) -> int:
+    """Print the tables as they are measured; returns the exit status."""
+    parser = ArgumentParser(
+        "nonet bench",
+        description="Measure solving, with the proof that there is no other solution, and "
+        "generating: CPU time on one core.",
+    )
+    parser.add_argument("files", nargs="*", metavar="FILE", help="puzzles to solve, too")
+    parser.add_argument(
+        "--seconds", type=_seconds, default=1.0, metavar="S", help="for each line (1)"
+    )
+    options = parser.parse_args(arguments)
+    print(f"{platform.python_implementation()} {platform.python_version()}", platform.machine())
+    _heading("solve and prove", "puzzles", "µs mean", "a second", "ms slowest")
+    status = 0
+    for blanks in AMOUNTS[1:4]:
+        made = [_classic(blanks).puzzle(seed) for seed in range(200)]
+        _solved(f"{blanks} blanks", [(puzzle.rules, puzzle.givens) for puzzle in made])
+    for file in options.files:
+        status |= _file(file)
+    print()
+    _heading("generate", "puzzles", "ms median", "ms 99 of 100", "ms slowest")
+    for name, maker in _makers():
+        try:
+            _generated(name, repeated(maker.puzzle, options.seconds))
+        except SudokuError as error:
+            print(f"{name:34} {error}")
+    return status
+
+
+def _makers() -> Iterator[tuple[str, Maker]]:
+    for blanks in AMOUNTS:
+        yield f"{blanks} blanks", _classic(blanks)
+    yield "minimal", _classic(0)._replace(minimal=True)
+    for variant, size in OTHERS:
+        yield f"{variant} {size}×{size}", Maker.of(variant, size)
+
+
+def _classic(blanks: int) -> Maker:
+    return Maker.of("classic", 9)._replace(blanks=blanks)
+
+
+def _file(name: str) -> int:
+    """Solve the puzzles of a file; 1 if it cannot be read."""
+    try:
+        with open(name, "rb") as stream:
+            read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
+    except OSError as error:
+        print(f"bench: {name}: {error.strerror}", file=sys.stderr)
+        return 1
+    tasks: list[Task] = [(entry.rules, entry.givens) for entry in read]
+    short = name if len(name) <= 34 else "..." + name[-31:]
+    if tasks:
+        _solved(short, tasks)
+    else:
+        print(f"bench: {name}: no puzzles", file=sys.stderr)
+    return 0 if tasks else 1
+
+
+def _heading(title: str, *columns: str) -> None:
+    print(f"{title:34}" + "".join([f"{column:>14}" for column in columns]))
+
+
+def _solved(name: str, tasks: list[Task]) -> None:
+    times = solving(tasks)
+    numbers = f"{len(tasks):14,}{times.mean * 1e6:14.1f}{1 / times.mean:14,.0f}"
+    print(f"{name:34}{numbers}{times.slowest * 1e3:14.2f}", flush=True)
+
+
+def _generated(name: str, times: Times) -> None:
+    numbers = "".join([f"{ms * 1e3:14.3f}" for ms in (times.median, times.p99, times.slowest)])
+    print(f"{name:34}{len(times.each):14,}{numbers}", flush=True)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
+    if not 0 <= seconds <= 3600:
+        raise ArgumentTypeError(f"{text!r} is no number of seconds")
+    return seconds

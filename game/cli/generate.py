@@ -1,0 +1,131 @@
+"""``generate``: new puzzles, as many as wanted, each with one solution."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from typing import TYPE_CHECKING
+
+from game.cli.arguments import whole
+from game.cli.crew import Done, cores, work
+from game.cli.making import DIGS, FORMATS, Maker, default_blanks
+from game.cli.output import Output
+from game.cli.progress import Progress
+from game.engine.errors import SudokuError
+from game.engine.generator.fill import FILLS
+from game.engine.symmetry import SYMMETRIES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LONG = 61
+"""From so many blanks of 81 on a puzzle may take minutes."""
+
+
+def main(arguments: list[str]) -> int:
+    """Print the puzzles; returns the exit status."""
+    options = _parser().parse_args(arguments)
+    try:
+        maker = _maker(options)
+    except SudokuError as error:
+        print(f"generate: {error}", file=sys.stderr)
+        return 1
+    if options.size == 9 and (options.blanks or 0) >= LONG:
+        print(f"generate: {LONG} blanks and more may take minutes each", file=sys.stderr)
+    jobs = options.jobs or cores()
+    progress = Progress("generate", options.count, "puzzles")
+    if jobs == 1:
+        maker = maker._replace(tick=progress.tick)
+    with Output() as output:
+        try:
+            return _print(work(maker.make, options.count, jobs, progress.tick), output, progress)
+        except KeyboardInterrupt:
+            progress.clear()
+            print(f"generate: stopped after {output.count:,} puzzles", file=sys.stderr)
+            raise
+
+
+def _print(made: Iterator[Done], output: Output, progress: Progress) -> int:
+    """Write each puzzle as it comes; fails at once when the first cannot be made."""
+    status = 0
+    for puzzle in made:
+        if not puzzle.failed:
+            progress.clear()
+            output.write(puzzle.text)
+            progress.advance()
+            continue
+        progress.clear()
+        print(f"generate: {puzzle.text}", file=sys.stderr)
+        status = 1
+        if not progress.done:
+            break
+    progress.clear()
+    return status
+
+
+def _maker(options: Namespace) -> Maker:
+    seed = options.seed
+    if seed is None:
+        from random import SystemRandom
+
+        seed = SystemRandom().randrange(2**32)
+    blanks = options.blanks
+    if blanks is None:
+        blanks = default_blanks(options.variant, options.size)
+    return Maker(
+        variant=options.variant,
+        size=options.size,
+        blanks=blanks,
+        symmetry=options.symmetry,
+        fill=options.fill,
+        dig=options.dig,
+        minimal=options.minimal,
+        per_box=options.per_box,
+        seed=seed,
+        form=options.format or ("line" if options.variant == "classic" else "json"),
+    )
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
+        "nonet generate",
+        description="Print new puzzles, each proven to have one solution.",
+        epilog="Puzzle i is made from the seed + i alone, so the same seed gives the same puzzles, "
+        "on however many cores. Ctrl-C ends after what is done.",
+    )
+    add = parser.add_argument
+    add("--variant", default="classic", metavar="V", help="rules, such as x, killer or killer+x")
+    add("--size", type=whole(4), default=9, metavar="N", help="4 6 8 9 10 12 15 16 20 or 25")
+    amount = parser.add_mutually_exclusive_group()
+    amount.add_argument("--blanks", type=whole(0), metavar="N", help="so many blanks, exactly")
+    amount.add_argument("--minimal", action="store_true", help="no clue can be spared")
+    amount.add_argument("--per-box", type=_range, metavar="A-B", help="A to B blanks in each box")
+    add("--symmetry", choices=tuple(SYMMETRIES), default="none", help="of the pattern of clues")
+    add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is made")
+    add(
+        "--dig",
+        choices=DIGS,
+        default="random",
+        help="which cells go blank: any; from the top on; as far as singles solve it",
+    )
+    add("--count", type=whole(0), default=1, metavar="N", help="how many puzzles")
+    add("--seed", type=whole(0), metavar="S", help="the number that chance is made from")
+    add(
+        "--jobs",
+        type=whole(1),
+        nargs="?",
+        const=0,
+        default=1,
+        metavar="N",
+        help="work on N cores; without N on all of them",
+    )
+    add("--format", choices=FORMATS, help="line; grid; json, as all but classic is unless told")
+    return parser
+
+
+def _range(text: str) -> tuple[int, int]:
+    least, found, most = text.partition("-")
+    numbers = least.isascii() and least.isdecimal() and most.isascii() and most.isdecimal()
+    if not found or not numbers or int(least) > int(most):
+        raise ArgumentTypeError(f"{text!r} is not a range such as 4-6")
+    return int(least), int(most)

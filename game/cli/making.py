@@ -1,0 +1,111 @@
+"""Making one of many puzzles: what the workers of ``generate`` do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cli.answers import written
+from game.cli.crew import Done
+from game.engine.errors import SudokuError
+from game.engine.generator import generate
+from game.engine.generator.recipe import Recipe
+from game.engine.puzzle import PuzzleSpec
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+
+FORMATS = ("line", "grid", "json")
+
+DIGS = ("random", "sequential", "singles")
+"""In any order, from the top-left on, or only as far as single after single solves it."""
+
+QUICK = 57
+"""Up to so many blanks of 81 a puzzle is made sooner than anyone could ask how far it is."""
+
+CLASSIC_BLANKS = 45
+"""Blanks of a classic puzzle where nothing is said."""
+
+
+BIG = 20
+"""From this size on, more than half blank takes long to prove."""
+
+
+class Maker(NamedTuple):
+    """All that is asked for, and the making of it."""
+
+    variant: str
+    size: int
+    blanks: int
+    symmetry: str = "none"
+    fill: str = "random"
+    dig: str = "random"
+    minimal: bool = False
+    per_box: tuple[int, int] | None = None
+    seed: int = 0
+    form: str = "line"
+    tick: Callable[[], object] | None = None
+    """Called every 256 branches of a search while a puzzle takes long; true gives it up."""
+
+    @classmethod
+    def of(cls, variant: str, size: int) -> Maker:
+        """With the usual blanks; raises RulesError for an unknown variant."""
+        return cls(variant, size, default_blanks(variant, size))
+
+    def make(self, number: int) -> Done:
+        """Puzzle `number` as text, or why there is none."""
+        try:
+            return Done(self._formatted(self.puzzle(number)))
+        except SudokuError as error:
+            return Done(f"seed {self.seed + number}: {error}", failed=True)
+
+    def puzzle(self, number: int) -> Puzzle:
+        """Puzzle `number`; raises SudokuError when it cannot be made."""
+        spec = PuzzleSpec(
+            variant=self.variant,
+            size=self.size,
+            blanks=self.blanks,
+            symmetry=self.symmetry,
+            seed=self.seed + number,
+        )
+        recipe = Recipe(
+            fill=self.fill,
+            dig="random" if self.dig == "singles" else self.dig,
+            minimal=self.minimal,
+            per_box=self.per_box,
+            singles=self.dig == "singles",
+        )
+        return generate(spec, self._stop(), recipe)
+
+    def _stop(self) -> Callable[[], bool] | None:
+        tick = self.tick
+        if tick is None or ((self.variant, self.size) == ("classic", 9) and self.blanks <= QUICK):
+            return None
+        calls, over = 0, False
+
+        def given_up() -> bool:
+            nonlocal calls, over
+            calls += 1
+            if not calls & 255:
+                over = over or bool(tick())
+            return over
+
+        return given_up
+
+    def _formatted(self, puzzle: Puzzle) -> str:
+        if self.form == "json":
+            from game.engine.formats.records import format_record
+
+            return format_record(puzzle)
+        return written(puzzle.givens, self.form) + ("\n" if self.form == "grid" else "")
+
+
+def default_blanks(variant: str, size: int) -> int:
+    """The blanks where nothing is said; raises RulesError for an unknown variant."""
+    if (variant, size) == ("classic", 9):
+        return CLASSIC_BLANKS
+    from game.engine.variants import variants_of
+
+    share = max(each.share for each in variants_of(variant))
+    return int(size * size * (share if size < BIG else min(share, 0.5)))

@@ -1,0 +1,66 @@
+"""Telling how far long work has come, on standard error."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+FIRST = 1.0
+"""Seconds before anything is said: short work stays silent."""
+ON_SCREEN, IN_FILE = 0.2, 10.0
+"""Seconds between two tellings: one line rewritten on a screen, new lines elsewhere."""
+
+
+class Progress:
+    """Counts what is done, and says so now and then."""
+
+    def __init__(self, command: str, total: int, things: str) -> None:
+        self.command, self.total, self.things = command, total, things
+        self.done = 0
+        self._start = time.monotonic()
+        self._next = self._start + FIRST
+        self._screen = sys.stderr.isatty()
+        self._shown = False
+
+    def advance(self, count: int = 1) -> None:
+        """So many more are done."""
+        self.done += count
+        self.tick()
+
+    def tick(self) -> None:
+        """Say how far it is, if it is time to."""
+        now = time.monotonic()
+        if now >= self._next:
+            self._next = now + (ON_SCREEN if self._screen else IN_FILE)
+            self._say(self._words(now - self._start))
+
+    def clear(self) -> None:
+        """Take the line off the screen, so that others can be written."""
+        if self._shown and self._screen:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+        self._shown = False
+
+    def _say(self, words: str) -> None:
+        sys.stderr.write(f"\r\x1b[K{words}" if self._screen else f"{words}\n")
+        sys.stderr.flush()
+        self._shown = True
+
+    def _words(self, seconds: float) -> str:
+        words = f"{self.command}: {self.done:,} of {self.total:,} {self.things}, {spoken(seconds)}"
+        if self.done:
+            left = seconds / self.done * (self.total - self.done)
+            words += f", {spoken(left)} left"
+        return words
+
+
+def spoken(seconds: float) -> str:
+    """`12 s`, `3 min 20 s` or `2 h 5 min`."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    minutes, whole = divmod(whole, 60)
+    if minutes < 60:
+        return f"{minutes} min {whole} s"
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours} h {minutes} min"

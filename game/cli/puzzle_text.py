@@ -1,0 +1,205 @@
+"""Reading puzzles from a stream, one at a time, in any of these forms, freely mixed:
+
+    53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    4.....8.5.3.......  ... 81 characters, then # or a blank, a comma ...: the rest is ignored,
+                            and so are columns before it, such as a name
+    5 3 . | . 7 . | . . .        a row a line, with or without blanks and bars; lines of
+    6 . . | 1 9 5 | . . .        - + = between them and empty lines between puzzles
+    {"variant": "killer", ...}   JSON, as in game/engine/formats/records.py
+
+Sizes 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25 in each form; a blank is `.` or `0`. A line of 16 is
+a puzzle of 4 by 4, unless it begins 16 such lines with a digit above 4 in them. A bad line
+is told and passed over. Only one puzzle is in memory at any time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
+
+from game.engine.errors import SudokuError
+from game.engine.notation import SYMBOLS, cell_name, parse_grid
+from game.engine.rules import BOX_SHAPES, Rules, classic
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+LONGEST = 1 << 20
+"""Bytes of a line that are looked at; longer lines are no puzzles."""
+
+_PUZZLES = {size * size for size in BOX_SHAPES}
+_FRAME = frozenset("-+=|*─│┼┌┐└┘├┤┬┴═║╬╔╗╚╝╠╣╦╩╪╫╟╢╤╧ ")
+_IGNORED = str.maketrans("", "", " \t|│║")
+_FROM_FIVE = frozenset(SYMBOLS[5:] + SYMBOLS[10:].lower())
+_SYMBOLS = frozenset(SYMBOLS + "0")
+_PLAIN = frozenset(".0123456789")
+_ENDS = str.maketrans(",;:\t", "    ")
+
+
+class Entry(NamedTuple):
+    """A puzzle that was read."""
+
+    line: int
+    """The number of its first line, from 1."""
+    rules: Rules
+    givens: tuple[int, ...]
+
+
+class BadLine(NamedTuple):
+    """A line that holds no puzzle."""
+
+    line: int
+    message: str
+    """What is wrong, with the piece quoted and its place."""
+
+
+def lines_of(stream: BinaryIO) -> Iterator[str]:
+    """The lines of a stream of bytes; each at most LONGEST bytes, the rest of it dropped."""
+    while line := stream.readline(LONGEST):
+        rest = line
+        while len(rest) == LONGEST and not rest.endswith(b"\n"):
+            rest = stream.readline(LONGEST)
+        yield line.decode("utf-8-sig", "replace")
+
+
+def read_puzzles(lines: Iterable[str]) -> Iterator[Entry | BadLine]:
+    """Every puzzle in the lines, and every bad line, in order."""
+    reader = _Reader()
+    number = 0
+    for number, line in enumerate(lines, 1):
+        if len(line) == 82 and line[80] != " " and not reader.rows:  # the usual case, made quick
+            try:
+                yield Entry(number, classic(), parse_grid(line))
+                continue
+            except SudokuError:
+                pass
+        yield from reader.take(number, line)
+    yield from reader.end(number + 1)
+
+
+class _Reader:
+    """The rows of a grid gathered so far."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[int, str]] = []
+        """Line number and text of each row of the grid that has begun."""
+        self.skip = (0, 0)
+        """After a bad row: the width of the rows that belonged with it, and how many."""
+
+    def take(self, number: int, line: str) -> Iterator[Entry | BadLine]:
+        """What is known once `line` was read."""
+        text = line.strip()
+        if text.startswith("{"):
+            yield from self.end(number)
+            yield _record(number, text)
+            return
+        text = text.partition("#")[0].rstrip()
+        symbols = text.translate(_IGNORED)
+        if not symbols:
+            if not line.strip():
+                yield from self.end(number)
+        elif len(symbols) not in _PUZZLES and _FRAME.issuperset(symbols):
+            return
+        elif len(symbols) in BOX_SHAPES and not _PLAIN.isdisjoint(symbols):
+            yield from self._row(number, symbols)
+        else:
+            found = _line(number, text, symbols)
+            yield from self.end(number, broken=isinstance(found, BadLine))
+            yield found
+
+    def end(self, number: int, broken: bool = False) -> Iterator[Entry | BadLine]:
+        """No further row comes before line `number`: what is left of a grid is bad.
+
+        Lines of 16 may still be puzzles of 4 by 4. With `broken` it is line `number` that is
+        bad, and rows that follow are passed over, as they belonged with the others.
+        """
+        rows, self.rows = self.rows, []
+        self.skip = (0, 0)
+        if not rows:
+            return
+        width = len(rows[0][1])
+        if width == 16:
+            for each, symbols in rows:
+                yield _puzzle(each, symbols, symbols)
+        elif broken:
+            self.skip = (width, width - len(rows) - 1)
+        else:
+            first, text = rows[0]
+            message = f"a grid of {width} rows ends after {len(rows)}: it begins with {text!r}"
+            yield BadLine(first, message)
+
+    def _row(self, number: int, symbols: str) -> Iterator[Entry | BadLine]:
+        width = len(symbols)
+        if self.skip[0] == width and self.skip[1] > 0:
+            self.skip = (width, self.skip[1] - 1)
+            return
+        if self.rows and len(self.rows[0][1]) != width:
+            held = self.rows
+            yield from self.end(number, broken=True)
+            if len(held[0][1]) != 16:
+                wanted = len(held[0][1])
+                yield BadLine(number, f"{symbols!r} has {width} cells in a grid of {wanted} rows")
+                return
+        self.rows.append((number, symbols))
+        if len(self.rows) == width:
+            rows, self.rows = self.rows, []
+            self.skip = (0, 0)
+            if width == 16 and not any(_FROM_FIVE.intersection(row) for _, row in rows):
+                for each, text in rows:
+                    yield _puzzle(each, text, text)
+            else:
+                yield _grid(rows)
+
+
+def _grid(rows: list[tuple[int, str]]) -> Entry | BadLine:
+    """The puzzle whose rows these are, or the first row with a symbol that cannot be."""
+    size = len(rows)
+    allowed = set(SYMBOLS[: size + 1] + "0" + SYMBOLS[10 : size + 1].lower())
+    for row, (number, symbols) in enumerate(rows):
+        for column, each in enumerate(symbols):
+            if each not in allowed:
+                place = cell_name(row * size + column, size)
+                message = f"{each!r} at {place} is not 1-{SYMBOLS[size]}, '.' or '0'"
+                return BadLine(number, f"{message}: {quoted(symbols)}")
+    symbols = "".join([symbols for _, symbols in rows])
+    return _puzzle(rows[0][0], symbols, symbols)
+
+
+def _line(number: int, text: str, symbols: str) -> Entry | BadLine:
+    """The puzzle that a line begins with, or that comes first among its columns."""
+    if len(symbols) not in _PUZZLES:
+        columns = text.translate(_ENDS).split(" ")
+        first = columns[0]
+        if len(first) not in _PUZZLES:  # a puzzle may come after its name
+            first = next((each for each in columns if _looks_like_one(each)), first)
+        if len(first) not in _PUZZLES:
+            count = len(first) if len(first) > 9 else len(symbols)
+            sizes = "81 (or 16, 36, 64, 100, 144, 225, 256, 400, 625)"
+            return BadLine(number, f"{count} cells, not {sizes}: {quoted(text)}")
+        symbols = first
+    return _puzzle(number, symbols, text)
+
+
+def _looks_like_one(text: str) -> bool:
+    return len(text) in _PUZZLES and len(text) >= 36 and _SYMBOLS.issuperset(text)
+
+
+def _puzzle(number: int, symbols: str, text: str) -> Entry | BadLine:
+    try:
+        givens = parse_grid(symbols)
+        return Entry(number, classic(round(len(givens) ** 0.5)), givens)
+    except SudokuError as error:
+        return BadLine(number, f"{error}: {quoted(text)}")
+
+
+def _record(number: int, text: str) -> Entry | BadLine:
+    from game.engine.formats.records import parse_record
+
+    try:
+        return Entry(number, *parse_record(text))
+    except (SudokuError, RecursionError) as error:
+        return BadLine(number, f"{error}: {quoted(text)}")
+
+
+def quoted(text: str) -> str:
+    """The text in quotes, cut where it is long."""
+    return repr(text if len(text) <= 90 else text[:60] + "...")

@@ -1,0 +1,71 @@
+"""What every command on a stream of puzzles does: open it, go through it, tell bad lines."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from game.cli.output import Output
+from game.cli.puzzle_text import BadLine, Entry, lines_of, quoted, read_puzzles
+from game.engine.errors import SudokuError
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
+    from collections.abc import Callable, Iterable
+
+FORMS = "a puzzle a line (81 characters, '.' or '0' for a blank), 9-line grids, or JSON lines"
+
+
+def add_file(parser: ArgumentParser) -> None:
+    """The argument FILE."""
+    parser.add_argument(
+        "file",
+        nargs="?",
+        default="-",
+        metavar="FILE",
+        help=f"{FORMS}; other sizes too. A puzzle itself, or - for standard input (the default)",
+    )
+
+
+def each_puzzle(command: str, file: str, do: Callable[[Entry], str]) -> int:
+    """Print what `do` says of each puzzle; returns 1 if any line was bad, 2 without the file.
+
+    A SudokuError of `do` makes a line bad, too.
+    """
+    status = 0
+    try:
+        lines = _open(command, file)
+    except OSError as error:
+        print(f"{command}: {file}: {error.strerror or error}", file=sys.stderr)
+        return 2
+    with Output() as output:
+        for each in read_puzzles(lines):
+            if isinstance(each, Entry):
+                try:
+                    output.write(do(each))
+                    continue
+                except SudokuError as error:
+                    each = BadLine(each.line, str(error))
+            output.flush()  # so that both streams, on one screen, tell things in order
+            print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
+            status = 1
+    return status
+
+
+def _open(command: str, file: str) -> Iterable[str]:
+    if file == "-":
+        if sys.stdin is None:
+            return ()
+        if sys.stdin.isatty():
+            print(f"{command}: reading puzzles from the keyboard", file=sys.stderr)
+        return lines_of(sys.stdin.buffer)
+    if not os.path.exists(file) and len(file) >= 16 and "\n" not in file and _is_puzzle(file):
+        return (file,)
+    if not file.isprintable():
+        raise FileNotFoundError(0, f"no such file: {quoted(file)}")
+    return lines_of(open(file, "rb"))
+
+
+def _is_puzzle(text: str) -> bool:
+    return any(isinstance(each, Entry) for each in read_puzzles([text]))

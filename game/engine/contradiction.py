@@ -1,0 +1,112 @@
+"""Why a puzzle has no solution, in words, as far as it can be seen without guessing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import Candidates, bits
+from game.engine.constraints import Automaton
+from game.engine.houses import House
+from game.engine.notation import cell_name, symbol
+from game.engine.techniques import next_step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+
+
+def contradiction(rules: Rules, values: Sequence[int]) -> str:
+    """What is wrong with a puzzle that has no solution: the first of these that holds.
+
+    Givens break a rule; a cell has no digit left; a digit has no place in a house; one of these
+    after all singles were written; or every digit of some cell leads to none of them at once
+    (`values` then need more than singles to be refuted).
+    """
+    filled = list(values)
+    placed = 0
+    while True:
+        seen = _broken(rules, filled) or _stuck(rules, filled)
+        if seen:
+            return seen if not placed else f"after {_singles(placed)}, {seen}"
+        step = next_step(rules, filled)
+        if step is None:
+            break
+        for cell, digit in step.placements:
+            filled[cell] = digit
+            placed += 1
+    return _guessed(rules, filled, placed)
+
+
+def _broken(rules: Rules, values: Sequence[int]) -> str:
+    for each in rules.constraints:
+        cells = sorted(set(each.broken(values)))
+        if cells:
+            return _named(each, cells, values, rules.size)
+    return ""
+
+
+def _named(each: Constraint, cells: list[int], values: Sequence[int], size: int) -> str:
+    twice = [cell for cell in cells if values[cell] == values[cells[0]]]
+    where = f"{each.kind} {each.index + 1}" if isinstance(each, House) else _kind(each)
+    if each.distinct and len(twice) > 1:
+        digit = symbol(values[cells[0]])
+        return f"{digit} stands {_times(len(twice))} in {where} ({_names(twice, size)})"
+    return f"{where} is broken ({_names(cells, size)})"
+
+
+def _kind(each: Constraint) -> str:
+    total = getattr(each, "total", None)
+    name = "a group of different digits" if type(each).__name__ == "AllDifferent" else None
+    name = name or f"the {type(each).__name__.lower()}"
+    return f"{name} of {total}" if total else name
+
+
+def _stuck(rules: Rules, values: Sequence[int]) -> str:
+    candidates = Candidates(rules, values)
+    for cell, value in enumerate(values):
+        if not value and not candidates.digits_of(cell):
+            return f"{cell_name(cell, rules.size)} has no digit left"
+    for house in rules.houses:
+        inside, held = bits(house.cells), {values[cell] for cell in house.cells}
+        for digit in range(1, rules.size + 1):
+            if digit not in held and not candidates.where[digit] & inside:
+                return f"{symbol(digit)} has no place in {house.kind} {house.index + 1}"
+    return _unmet(rules, values, candidates)
+
+
+def _unmet(rules: Rules, values: Sequence[int], candidates: Candidates) -> str:
+    """A sum, line or the like that no digits left in its cells can meet."""
+    for each in rules.constraints:
+        if isinstance(each, Automaton):
+            left = [
+                [values[cell]] if values[cell] else candidates.digits_of(cell)
+                for cell in each.cells
+            ]
+            if each.narrowed([bits(digits) >> 1 for digits in left]) is None:
+                return f"{_kind(each)} ({_names(each.cells, rules.size)}) cannot be met"
+    return ""
+
+
+def _guessed(rules: Rules, values: Sequence[int], placed: int) -> str:
+    candidates = Candidates(rules, values)
+    blank = [cell for cell, value in enumerate(values) if not value]
+    if not blank:
+        return "the rules cannot be met"
+    cell = min(blank, key=lambda each: len(candidates.digits_of(each)))
+    digits = ", ".join(map(symbol, candidates.digits_of(cell)))
+    after = f"after {_singles(placed)}, " if placed else ""
+    return f"{after}every digit left in {cell_name(cell, rules.size)} ({digits}) leads nowhere"
+
+
+def _singles(count: int) -> str:
+    return "one single" if count == 1 else f"{count} singles"
+
+
+def _times(count: int) -> str:
+    return "twice" if count == 2 else f"{count} times"
+
+
+def _names(cells: Iterable[int], size: int) -> str:
+    return ", ".join(cell_name(cell, size) for cell in cells)

@@ -1,0 +1,1 @@
+"""Puzzles as other programs write them; each format reads and writes as a pair."""

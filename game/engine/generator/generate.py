@@ -1,0 +1,217 @@
+"""From a spec to a puzzle: rules, a full grid, clues about it, givens; again when stuck."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain, islice, repeat
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.engine.chance import shuffled
+from game.engine.errors import GenerationError, Stopped
+from game.engine.generator.dig import dig
+from game.engine.generator.dig_boxes import dig_boxes
+from game.engine.generator.dig_singles import dig_singles
+from game.engine.generator.fill import FILLS
+from game.engine.generator.grow import grow
+from game.engine.generator.recipe import PLAIN
+from game.engine.puzzle import Puzzle
+from game.engine.rules import classic
+from game.engine.solver import count_solutions, solutions
+from game.engine.solver.tables import tables
+from game.engine.symmetry import orbits
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.engine.generator.recipe import Recipe
+    from game.engine.puzzle import PuzzleSpec
+    from game.engine.rules import Rules
+
+    ShouldStop = Callable[[], bool] | None
+
+TRIES = 1_000_000
+"""How many grids are dug before giving up: 61 blanks of 81 take some ten thousand."""
+
+
+LAYOUTS = 200
+"""How many drawn layouts are tried that have no solution at all."""
+
+BRANCHES = 200
+"""Branches of the search a cell, after which a layout is given up and another one drawn."""
+
+
+def generate(spec: PuzzleSpec, should_stop: ShouldStop = None, recipe: Recipe = PLAIN) -> Puzzle:
+    """The puzzle that `spec` describes: exactly `spec.blanks` blanks and one solution.
+
+    `recipe` may ask for other ways; where it settles the blanks, the puzzle's spec tells how
+    many there are. Raises GenerationError when there is no such puzzle, RulesError for unknown
+    variants and sizes, and Stopped when `should_stop`, asked all along, says so. Beyond 60
+    blanks of 81 that may be minutes.
+    """
+    maker = _Maker(spec, recipe, should_stop)
+    for _ in range(TRIES):
+        puzzle = maker.attempt()
+        if puzzle is not None:
+            return puzzle
+    raise GenerationError(f"no puzzle for {spec.format()!r} in {TRIES} tries")
+
+
+class _Maker:
+    """One spec being made into a puzzle, try after try."""
+
+    def __init__(self, spec: PuzzleSpec, recipe: Recipe, should_stop: ShouldStop) -> None:
+        self.spec = spec
+        self.recipe = recipe
+        self.should_stop = should_stop
+        self.rng = Random(spec.seed)
+        if spec.variant == "classic":
+            self.rules, self.variants = classic(spec.size), None
+        else:
+            from game.engine.variants import variants_of
+
+            self.variants = variants_of(spec.variant)
+        cells = spec.size * spec.size
+        self.hopeless = LAYOUTS if "jigsaw" in spec.variant.split("+") else 1
+        """How many layouts may turn out to have no solution; those not drawn have one chance."""
+        self.groups = orbits(spec.symmetry, spec.size)
+        self.settled = recipe.minimal or recipe.per_box or recipe.pattern or recipe.singles
+        self.blanks = cells if self.settled else spec.blanks
+        self._check(cells)
+
+    def _check(self, cells: int) -> None:
+        if self.recipe.fill not in FILLS:
+            raise GenerationError(f"no way to fill is called {self.recipe.fill!r}")
+        if self.recipe.dig not in ("random", "sequential"):
+            raise GenerationError(f"no way to dig is called {self.recipe.dig!r}")
+        if not 0 <= self.blanks <= cells:
+            raise GenerationError(f"{self.blanks} blanks do not fit {cells} cells")
+        most = cells - self._fewest_clues()
+        if not self.settled and self.recipe.unique and self.blanks > most:
+            raise GenerationError(
+                f"no such puzzle has {self.blanks} blanks: {most} at most, and they are rare"
+            )
+        odd = self.spec.symmetry != "none" and self.blanks not in _sums(self.groups, cells)
+        if odd and not self.settled:
+            raise GenerationError(
+                f"{self.blanks} blanks cannot have the symmetry {self.spec.symmetry!r}"
+            )
+
+    def _fewest_clues(self) -> int:
+        """A bound: two digits that are nowhere given could change places.
+
+        Unless something else than houses tells digits apart. Of classic 9 by 9 puzzles none
+        has fewer than 17 (McGuire, Tugemann, Civario 2012).
+        """
+        if self.variants is None:
+            return 17 if self.spec.size == 9 else self.spec.size - 1
+        tells = any(variant.clues or variant.ordered for variant in self.variants)
+        return 0 if tells else self.spec.size - 1
+
+    def attempt(self) -> Puzzle | None:
+        """A full grid, and the puzzle dug out of it if that worked."""
+        rules = self._base()
+        solution = self._full(rules)
+        if solution is None:
+            return None
+        if self.variants is not None:
+            from game.engine.variants import with_clues
+
+            rules = with_clues(self.variants, rules, solution, self.rng)
+        givens = self._givens(rules, solution)
+        if givens is None:
+            return None
+        spec = replace(self.spec, blanks=givens.count(0)) if self.settled else self.spec
+        known: tuple[tuple[int, ...], ...] = (solution,)
+        if not self.recipe.unique:
+            known = tuple(islice(solutions(rules, givens, self.should_stop), 2))
+        return Puzzle(spec, rules, tuple(givens), known)
+
+    def _full(self, rules: Rules) -> tuple[int, ...] | None:
+        """A full grid; None when another layout should be drawn.
+
+        A layout without a solution can take for ever to be proven so, thus none gets for ever.
+        """
+        fill, stop = FILLS[self.recipe.fill], self.should_stop
+        if self.hopeless == 1:
+            return fill(rules, self.rng, stop)
+        branches = BRANCHES * rules.cell_count
+        spent = chain(repeat(False, branches), repeat(True)).__next__
+        try:
+            return fill(rules, self.rng, lambda: (stop is not None and stop()) or spent())
+        except Stopped:
+            if stop is not None and stop():
+                raise
+        except GenerationError:
+            self.hopeless -= 1
+        return None
+
+    def _base(self) -> Rules:
+        if self.variants is None:
+            return self.rules
+        from game.engine.variants import base_rules
+
+        return base_rules(self.variants, self.spec.size, self.rng)
+
+    def _givens(self, rules: Rules, solution: Sequence[int]) -> list[int] | None:
+        recipe, rng, stop = self.recipe, self.rng, self.should_stop
+        if recipe.pattern is not None:
+            return self._pattern(rules, solution, recipe.pattern)
+        order = self._order()
+        if not recipe.unique:
+            return _drawn(solution, order, self.blanks)
+        if recipe.singles:
+            return dig_singles(tables(rules), solution, order)
+        if recipe.per_box is not None:
+            return dig_boxes(tables(rules), solution, order, recipe.per_box, rng, stop)
+        if tables(rules).propagators is not None and self.spec.symmetry == "none":
+            if not recipe.minimal:
+                return grow(rules, solution, self.blanks, rng, stop)
+            grown = grow(rules, solution, 0, rng, stop, top_up=False)
+            assert grown is not None
+            order = [cells for cells in order if grown[cells[0]]]
+        return dig(
+            tables(rules), solution, order, self.blanks, exact=not recipe.minimal, should_stop=stop
+        )
+
+    def _order(self) -> Sequence[tuple[int, ...]]:
+        """The groups of cells to dig, in order; a lone centre last, for it fits any number."""
+        if self.recipe.dig == "sequential":
+            return self.groups
+        order = shuffled(self.groups, self.rng)
+        if self.spec.symmetry != "none":
+            lone = [cells for cells in order if len(cells) == 1]
+            if len(lone) == 1:
+                order.remove(lone[0])
+                order.append(lone[0])
+        return order
+
+    def _pattern(
+        self, rules: Rules, solution: Sequence[int], pattern: Sequence[int]
+    ) -> list[int] | None:
+        clues = set(pattern)
+        givens = [digit if cell in clues else 0 for cell, digit in enumerate(solution)]
+        if self.recipe.unique and count_solutions(rules, givens, 2, self.should_stop) != 1:
+            return None
+        return givens
+
+
+def _sums(groups: Sequence[Sequence[int]], most: int) -> set[int]:
+    """All numbers of cells that some of the groups have together."""
+    found = {0}
+    for group in groups:
+        found |= {each + len(group) for each in found if each + len(group) <= most}
+    return found
+
+
+def _drawn(
+    solution: Sequence[int], order: Sequence[Sequence[int]], blanks: int
+) -> list[int] | None:
+    """Blanks without any proof."""
+    givens, left = list(solution), blanks
+    for cells in order:
+        if len(cells) <= left:
+            left -= len(cells)
+            for cell in cells:
+                givens[cell] = 0
+    return None if left else givens

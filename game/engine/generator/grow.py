@@ -1,0 +1,72 @@
+"""Growing: givens added one by one until no other solution is left.
+
+Where cages or signs tell most of the grid, few givens are needed, and to add those takes far
+fewer searches than to dig all others.
+"""
+
+from __future__ import annotations
+
+from itertools import chain, islice, repeat
+from typing import TYPE_CHECKING
+
+from game.engine.chance import chosen, shuffled
+from game.engine.errors import Stopped
+from game.engine.solver import solutions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from game.engine.rules import Rules
+
+    ShouldStop = Callable[[], bool] | None
+
+PATIENCE = 80_000
+"""Branches of one search, times cells, after which a given is added anyway."""
+
+
+def grow(
+    rules: Rules,
+    solution: Sequence[int],
+    blanks: int,
+    rng: Random,
+    should_stop: ShouldStop = None,
+    *,
+    top_up: bool = True,
+) -> list[int] | None:
+    """Givens with exactly `blanks` blanks and one solution; None if it takes more givens.
+
+    Without `top_up` there may be more blanks.
+    """
+    givens = [0] * rules.cell_count
+    if top_up:
+        for cell in shuffled(range(rules.cell_count), rng)[: (rules.cell_count - blanks) // 2]:
+            givens[cell] = solution[cell]
+    while (other := _other(rules, solution, givens, should_stop)) is not None:
+        cell = chosen([cell for cell in other if not givens[cell]], rng)
+        givens[cell] = solution[cell]
+        if givens.count(0) < blanks:
+            return None
+    if not top_up:
+        return givens
+    free = [cell for cell, value in enumerate(givens) if not value]
+    for cell in shuffled(free, rng)[: len(free) - blanks]:
+        givens[cell] = solution[cell]
+    return givens
+
+
+def _other(
+    rules: Rules, solution: Sequence[int], givens: Sequence[int], should_stop: ShouldStop
+) -> list[int] | None:
+    """The cells where another solution differs; all, if none was found in time; or None."""
+    spent = chain(repeat(False, PATIENCE // rules.cell_count), repeat(True)).__next__
+    stop = spent if should_stop is None else lambda: should_stop() or spent()
+    try:
+        for found in islice(solutions(rules, givens, stop), 2):
+            if found != tuple(solution):
+                return [cell for cell, digit in enumerate(solution) if found[cell] != digit]
+    except Stopped:
+        if should_stop is not None and should_stop():
+            raise
+        return list(range(rules.cell_count))
+    return None

@@ -1,0 +1,151 @@
+"""Symmetries of a grid with boxes: what may be done to a puzzle without changing it as a task.
+
+    bands and rows in them    stacks and columns in them    transpose    digits
+    ┌ a b c   →   b a c       ┌ a b c   →   b a c           a b   →  a c    1 2 3 → 3 1 2
+    └ d e f       d e f       └ d e f       e d f           c d      b d
+
+A `Transform` says for each cell where its digit comes from, and what each digit becomes. All
+of them keep the number of solutions; those that turn rows into columns need square boxes.
+For 9 by 9 there are 2 · 6⁸ = 3,359,232 ways to move the cells, times 9! to name the digits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.chance import shuffled
+from game.engine.errors import NotationError, RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+REFLECTIONS = ("horizontal", "vertical", "diagonal", "antidiagonal")
+"""Left and right swapped; top and bottom; over the falling diagonal; over the rising one."""
+
+
+class Transform(NamedTuple):
+    """Where each cell's digit comes from, and what becomes of it."""
+
+    cells: tuple[int, ...]
+    """For each cell of the result, the cell of the original."""
+    digits: tuple[int, ...]
+    """For each digit of the original, from 0 for a blank, the digit of the result."""
+
+    def apply(self, values: Sequence[int]) -> tuple[int, ...]:
+        """The values moved and renamed; raises RulesError for a grid of another size."""
+        if len(values) != len(self.cells):
+            raise RulesError(f"{len(values)} values for a grid of {len(self.cells)} cells")
+        digits = self.digits
+        return tuple([digits[values[cell]] for cell in self.cells])
+
+    def then(self, later: Transform) -> Transform:
+        """One transform that does this one and then `later`."""
+        return Transform(
+            tuple([self.cells[cell] for cell in later.cells]),
+            tuple([later.digits[digit] for digit in self.digits]),
+        )
+
+    def inverse(self) -> Transform:
+        """The transform that undoes this one."""
+        return Transform(_inverse(self.cells), _inverse(self.digits))
+
+
+def identity(size: int) -> Transform:
+    """The transform that changes nothing."""
+    return Transform(tuple(range(size * size)), tuple(range(size + 1)))
+
+
+def relabel(digits: Sequence[int]) -> Transform:
+    """1 becomes `digits[0]`, 2 becomes `digits[1]` ...; NotationError if one is missing."""
+    size = len(digits)
+    if sorted(digits) != list(range(1, size + 1)):
+        raise NotationError(f"{list(digits)} does not have each digit of 1 to {size} once")
+    return Transform(tuple(range(size * size)), (0, *digits))
+
+
+def relabel_in_order(values: Sequence[int], size: int) -> Transform:
+    """The names under which digits first appear as 1, 2, 3 ... in `values`."""
+    seen = [value for value in dict.fromkeys(values) if value]
+    seen += [digit for digit in range(1, size + 1) if digit not in seen]
+    return Transform(tuple(range(size * size)), (0, *_inverse((0, *seen))[1:]))
+
+
+def permute(rows: Sequence[int], columns: Sequence[int]) -> Transform:
+    """Row i of the result is row `rows[i]`, column i is column `columns[i]`.
+
+    Whether bands and stacks stay together is up to the caller.
+    """
+    size = len(rows)
+    cells = tuple([row * size + column for row in rows for column in columns])
+    return Transform(cells, tuple(range(size + 1)))
+
+
+def transpose(size: int, shape: tuple[int, int]) -> Transform:
+    """Rows become columns; `shape` is (rows, columns) of a box, RulesError if not square."""
+    return reflect(size, shape, "diagonal")
+
+
+def rotate(size: int, shape: tuple[int, int], degrees: int) -> Transform:
+    """Turned clockwise by 0, 90, 180 or 270 degrees; 90 and 270 need square boxes."""
+    if degrees not in (0, 90, 180, 270):
+        raise RulesError(f"cannot rotate by {degrees} degrees; 90, 180 and 270 are possible")
+    there = range(size)
+    back = there[::-1]
+    if degrees % 180 == 0:
+        return permute(back, back) if degrees else identity(size)
+    _need_square(shape)
+    rows, columns = (back, there) if degrees == 90 else (there, back)
+    return _turned(size, [(row, column) for column in columns for row in rows])
+
+
+def reflect(size: int, shape: tuple[int, int], axis: str) -> Transform:
+    """Mirrored as one of REFLECTIONS says; the diagonal ones need square boxes."""
+    there = range(size)
+    back = there[::-1]
+    if axis == "horizontal":
+        return permute(there, back)
+    if axis == "vertical":
+        return permute(back, there)
+    if axis not in REFLECTIONS:
+        raise RulesError(f"{axis!r} is none of {', '.join(REFLECTIONS)}")
+    _need_square(shape)
+    order = there if axis == "diagonal" else back
+    return _turned(size, [(row, column) for column in order for row in order])
+
+
+def random_transform(size: int, shape: tuple[int, int], rng: Random) -> Transform:
+    """Any of the symmetries, each equally likely, with random names for the digits."""
+    height, width = shape
+    moved = permute(_line_order(size, height, rng), _line_order(size, width, rng))
+    named = moved.then(relabel(shuffled(range(1, size + 1), rng)))
+    turned = height == width and rng.random() < 0.5
+    return named.then(transpose(size, shape)) if turned else named
+
+
+def exchange(values: Sequence[int], shape: tuple[int, int], rng: Random) -> tuple[int, ...]:
+    """A known grid or puzzle in a random disguise: another to look at, the same to solve."""
+    return random_transform(shape[0] * shape[1], shape, rng).apply(values)
+
+
+def _line_order(size: int, group: int, rng: Random) -> list[int]:
+    """The lines of a grid in random order, those of each band (or stack) kept together."""
+    bands = shuffled(range(0, size, group), rng)
+    return [line for band in bands for line in shuffled(range(band, band + group), rng)]
+
+
+def _turned(size: int, places: Sequence[tuple[int, int]]) -> Transform:
+    cells = tuple([row * size + column for row, column in places])
+    return Transform(cells, tuple(range(size + 1)))
+
+
+def _need_square(shape: tuple[int, int]) -> None:
+    if shape[0] != shape[1]:
+        raise RulesError(f"boxes of {shape[0]} by {shape[1]} do not stay so when turned")
+
+
+def _inverse(order: Sequence[int]) -> tuple[int, ...]:
+    found = [0] * len(order)
+    for index, each in enumerate(order):
+        found[each] = index
+    return tuple(found)

@@ -1,0 +1,109 @@
+"""Narrowing what demands on many cells leave: sums, lines, arrows.
+
+Each `Automaton` keeps, of the candidates in its cells, those that some accepted reading uses.
+What it made of the same candidates before is remembered: a search meets them again and again.
+"""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from struct import Struct
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.constraints import Automaton
+    from game.engine.solver.tables import Tables
+
+    Masks = tuple[int, ...]
+
+REMEMBERED = 20_000
+"""How many answers each constraint keeps before it forgets them all."""
+
+
+class Propagators:
+    """The automata of some rules, and which of them watch which cell."""
+
+    def __init__(self, tables: Tables, automata: Sequence[Automaton]) -> None:
+        found = sorted(automata, key=lambda each: len(each.cells))
+        self._watchers = [_Watcher(each) for each in found]
+        self._watching = [0] * tables.rules.cell_count
+        for index, each in enumerate(found):
+            for cell in each.cells:
+                self._watching[cell] |= 1 << index
+        self._size, self._lane, self._bits = tables.size, tables.lane, tables.bits
+        lanes = Struct(f"<{tables.rules.cell_count}{'H' if tables.lane == 16 else 'I'}")
+        self._lanes = lanes
+        self.failed: tuple[int, ...] = ()
+        """The cells of the last automaton that accepted nothing."""
+        self._record = (1 << tables.base) - 1
+
+    def narrow(self, position: int, before: int) -> int:
+        """`position` without the candidates no automaton can use; -1 if one accepts nothing.
+
+        `before` is an earlier position on the same path that was narrowed already, or 0: only
+        what watches the cells that changed since is looked at.
+        """
+        record = position & self._record
+        masks = list(self._unpacked(record))
+        waiting = 0
+        for watching, change in zip(self._watching, self._unpacked(record ^ before), strict=True):
+            if change:
+                waiting |= watching
+        removed = False
+        while waiting:
+            lowest = waiting & -waiting
+            watcher = self._watchers[lowest.bit_length() - 1]
+            old = watcher.look(masks)
+            new = watcher.narrowed(old)
+            if new is None:
+                self.failed = watcher.cells
+                return -1
+            if new != old:
+                removed = True
+                for cell, mask in zip(watcher.cells, new, strict=True):
+                    if masks[cell] != mask:
+                        masks[cell] = mask
+                        waiting |= self._watching[cell]
+            waiting &= ~lowest
+        return self._without(position, record, masks) if removed else position
+
+    def _without(self, position: int, record: int, masks: Sequence[int]) -> int:
+        gone = record & ~int.from_bytes(self._lanes.pack(*masks), "little")
+        bits = 0
+        while gone:
+            place = gone.bit_length() - 1
+            bits |= self._bits[place // self._lane * self._size + place % self._lane]
+            gone ^= 1 << place
+        return position & ~bits
+
+    def _unpacked(self, record: int) -> Masks:
+        record &= self._record
+        return self._lanes.unpack(record.to_bytes(self._lanes.size, "little"))
+
+
+class _Watcher:
+    """One automaton with what it remembers."""
+
+    def __init__(self, automaton: Automaton) -> None:
+        self.cells = automaton.cells
+        self._automaton = automaton
+        self._pick = itemgetter(*self.cells)
+        self._known: dict[Masks, Masks | None] = {}
+
+    def look(self, masks: Sequence[int]) -> Masks:
+        """The candidates in its cells."""
+        if len(self.cells) == 1:
+            return (masks[self.cells[0]],)
+        found: Masks = self._pick(masks)
+        return found
+
+    def narrowed(self, masks: Masks) -> Masks | None:
+        """What of them an accepted reading uses; None if there is none."""
+        known = self._known
+        if masks not in known:
+            if len(known) >= REMEMBERED:
+                known.clear()
+            known[masks] = self._automaton.narrowed(masks)
+        return known[masks]

@@ -1,0 +1,69 @@
+"""Learning where a search fails, and branching there first.
+
+After some dead ends, each field has the weight of how often it was found dead, or one of its
+cells in a constraint that accepted nothing. The search then branches on the field with the
+greatest weight for the square of its candidates, among those with few. That is "dom/wdeg"
+(Boussemart et al., "Boosting systematic search by weighting constraints", ECAI 2004).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.solver.tables import Tables
+
+PATIENCE = 20
+"""Dead ends before weights are used: easy puzzles should not pay for them."""
+
+LEVELS = 3
+"""How many different numbers of candidates are looked at."""
+
+
+class Weights:
+    """The weights of one search, by the position of a field's flag."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._weights: dict[int, int] = {}
+        self._dead_ends = 0
+
+    @property
+    def known(self) -> bool:
+        """Whether there were enough dead ends to go by."""
+        return self._dead_ends >= PATIENCE
+
+    def learn(self, dead: int) -> None:
+        """A dead end: the flags of the dead fields, or 0 for a constraint that failed."""
+        self._dead_ends += 1
+        propagators = self._tables.propagators
+        if not dead and propagators is not None:
+            for cell in propagators.failed:
+                self._add(self._tables.cell_flag(cell))
+        while dead:
+            flag = dead.bit_length()
+            self._add(flag)
+            dead ^= 1 << flag - 1
+
+    def _add(self, flag: int) -> None:
+        self._weights[flag] = self._weights.get(flag, 1) + 1
+
+    def heaviest(self, z: int, w: int) -> int:
+        """The position of the flag of the field to branch on; `z` and `w` as in `search`."""
+        every, flags = self._tables.every, self._tables.flags
+        best, chosen = 0.0, 0
+        size, looked = 2, 0
+        while looked < LEVELS and w & flags:
+            z &= w
+            v = z + every
+            few = (w ^ v) & flags
+            looked += few != 0
+            while few:
+                flag = few.bit_length()
+                few ^= 1 << flag - 1
+                merit = self._weights.get(flag, 1) / (size * size)
+                if merit > best:
+                    best, chosen = merit, flag
+            w = v
+            size += 1
+        return chosen

@@ -1,0 +1,64 @@
+"""Symmetries of a square grid, as permutations of its cells, and the orbits they make."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.engine.errors import GenerationError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_MOVES: dict[str, Callable[[int, int, int], tuple[int, int]]] = {
+    "turn": lambda row, column, last: (column, last - row),
+    "half_turn": lambda row, column, last: (last - row, last - column),
+    "flip_rows": lambda row, column, last: (last - row, column),
+    "flip_columns": lambda row, column, last: (row, last - column),
+    "transpose": lambda row, column, last: (column, row),
+    "flip_corners": lambda row, column, last: (last - column, last - row),
+}
+"""Where a cell goes, as (row, column), with the last row or column given."""
+
+SYMMETRIES: dict[str, tuple[str, ...]] = {
+    "none": (),
+    "rotate180": ("half_turn",),
+    "rotate90": ("turn",),
+    "horizontal": ("flip_rows",),
+    "vertical": ("flip_columns",),
+    "diagonal": ("transpose",),
+    "antidiagonal": ("flip_corners",),
+    "diagonals": ("transpose", "flip_corners"),
+    "full": ("turn", "transpose"),
+}
+"""The moves that generate each symmetry; `horizontal` mirrors top and bottom."""
+
+
+def moved(move: str, size: int) -> tuple[int, ...]:
+    """For each cell, the cell that `move` takes it to."""
+    goes = _MOVES[move]
+    targets = (goes(*divmod(cell, size), size - 1) for cell in range(size * size))
+    return tuple(row * size + column for row, column in targets)
+
+
+@lru_cache(maxsize=32)
+def orbits(symmetry: str, size: int) -> tuple[tuple[int, ...], ...]:
+    """The sets of cells that a symmetry takes into each other, by their first cell."""
+    if symmetry not in SYMMETRIES:
+        known = ", ".join(SYMMETRIES)
+        raise GenerationError(f"no symmetry is called {symmetry!r}; there are {known}")
+    moves = [moved(move, size) for move in SYMMETRIES[symmetry]]
+    found, seen = [], set()
+    for cell in range(size * size):
+        if cell not in seen:
+            orbit = {cell}
+            waiting = [cell]
+            while waiting:
+                here = waiting.pop()
+                for move in moves:
+                    if move[here] not in orbit:
+                        orbit.add(move[here])
+                        waiting.append(move[here])
+            seen |= orbit
+            found.append(tuple(sorted(orbit)))
+    return tuple(found)

@@ -1,0 +1,96 @@
+"""Every variant that can be asked for by name, and names added together: `killer+x`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.errors import RulesError
+from game.engine.rules import Rules, classic, latin
+from game.engine.variants.arrow import arrows
+from game.engine.variants.chess import anti_king, anti_knight
+from game.engine.variants.diagonal import diagonals
+from game.engine.variants.disjoint import disjoint_groups
+from game.engine.variants.greater import all_signs, some_signs
+from game.engine.variants.jigsaw import random_regions
+from game.engine.variants.killer import cages, some_sums
+from game.engine.variants.nonconsecutive import non_consecutive
+from game.engine.variants.parity import some_parities
+from game.engine.variants.thermo import thermometers
+from game.engine.variants.windoku import windows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    Clues = Callable[[Rules, Sequence[int], Random], Rules]
+
+__all__ = ["VARIANTS", "Variant", "variants_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What a name adds to rows, columns and boxes."""
+
+    key: str
+    added: Callable[[int], Rules] | None = None
+    """From the size: what holds before anything is filled in."""
+    clues: Clues | None = None
+    """From the rules, a full grid and chance: what is told about that grid."""
+    share: float = 0.56
+    """How much of the grid is blank where nothing else is asked."""
+    ordered: bool = False
+    """Whether what is added tells digits apart by their order."""
+
+
+VARIANTS = (
+    Variant("classic"),
+    Variant("x", diagonals),
+    Variant("windoku", windows),
+    Variant("jigsaw"),
+    Variant("killer", clues=cages, share=0.9),
+    Variant("sums", clues=some_sums),
+    Variant("greater", clues=all_signs, share=0.85),
+    Variant("signs", clues=some_signs),
+    Variant("antiknight", anti_knight),
+    Variant("antiking", anti_king),
+    Variant("nonconsecutive", non_consecutive, share=0.7, ordered=True),
+    Variant("parity", clues=some_parities),
+    Variant("disjoint", disjoint_groups),
+    Variant("thermo", clues=thermometers),
+    Variant("arrow", clues=arrows),
+)
+"""`jigsaw` has regions in the place of boxes; `sums` and `signs` tell only some of what
+`killer` and `greater` tell."""
+
+
+def variants_of(name: str) -> tuple[Variant, ...]:
+    """The variants in a name such as `killer+x`; raises RulesError for an unknown one."""
+    table = {variant.key: variant for variant in VARIANTS}
+    keys = name.split("+")
+    for key in keys:
+        if key not in table:
+            raise RulesError(f"no variant is called {key!r}; there are {', '.join(table)}")
+    return tuple(table[key] for key in dict.fromkeys(keys))
+
+
+def base_rules(variants: Sequence[Variant], size: int, rng: Random) -> Rules:
+    """What holds before anything is filled in; chance draws the regions of a jigsaw."""
+    if any(variant.key == "jigsaw" for variant in variants):
+        rules = latin(size) + random_regions(size, rng)
+    else:
+        rules = classic(size)
+    for variant in variants:
+        if variant.added is not None:
+            rules += variant.added(size)
+    return rules
+
+
+def with_clues(
+    variants: Sequence[Variant], rules: Rules, solution: Sequence[int], rng: Random
+) -> Rules:
+    """`rules` and all that the variants tell about `solution`."""
+    for variant in variants:
+        if variant.clues is not None:
+            rules += variant.clues(rules, solution, rng)
+    return rules

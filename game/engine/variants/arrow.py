@@ -1,0 +1,48 @@
+"""Arrows: the shaft's digits add up to the circle's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.chance import shuffled
+from game.engine.rules import Rules
+from game.engine.variants.neighbours import CORNERS, EDGES, around
+from game.engine.variants.sums import Arrow
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+
+def arrows(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
+    """Some arrows that the solution fits, none sharing a cell with another."""
+    free = set(range(rules.cell_count))
+    found = []
+    for circle in shuffled(range(rules.cell_count), rng):
+        if circle in free:
+            cells = _shaft([circle], solution[circle], rules.size, solution, free, rng)
+            if cells:
+                found.append(Arrow(tuple(cells)))
+                free -= set(cells)
+        if len(found) == rules.size:
+            break
+    return Rules(rules.size, found)
+
+
+def _shaft(
+    cells: list[int],
+    left: int,
+    size: int,
+    solution: Sequence[int],
+    free: set[int],
+    rng: Random,
+) -> list[int] | None:
+    """`cells` with a path on from them whose digits add up to `left`, two cells at least."""
+    if left == 0:
+        return cells if len(cells) >= 3 else None
+    for cell in shuffled(around(cells[-1], size, EDGES + CORNERS), rng):
+        if cell in free and cell not in cells and solution[cell] <= left:
+            found = _shaft([*cells, cell], left - solution[cell], size, solution, free, rng)
+            if found:
+                return found
+    return None

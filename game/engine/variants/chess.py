@@ -1,0 +1,17 @@
+"""Anti-knight and anti-king: no equal digits a knight's or a king's move apart."""
+
+from __future__ import annotations
+
+from game.engine.constraints import AllDifferent
+from game.engine.rules import Rules
+from game.engine.variants.neighbours import CORNERS, KNIGHT, pairs
+
+
+def anti_knight(size: int) -> Rules:
+    """No equal digits a knight's move apart."""
+    return Rules(size, [AllDifferent(pair) for pair in pairs(size, KNIGHT)])
+
+
+def anti_king(size: int) -> Rules:
+    """No equal digits that touch at a corner; along an edge, rows and columns see to it."""
+    return Rules(size, [AllDifferent(pair) for pair in pairs(size, CORNERS)])

@@ -1,0 +1,15 @@
+"""Disjoint groups, or colour: cells at the same place of their boxes are a house."""
+
+from __future__ import annotations
+
+from game.engine.errors import RulesError
+from game.engine.houses import House, boxes
+from game.engine.rules import BOX_SHAPES, Rules
+
+
+def disjoint_groups(size: int) -> Rules:
+    """One house for each place in a box; raises RulesError where there are no usual boxes."""
+    if size not in BOX_SHAPES:
+        raise RulesError(f"no disjoint groups for size {size}")
+    places = zip(*(box.cells for box in boxes(*BOX_SHAPES[size])), strict=True)
+    return Rules(size, [House("group", index, cells) for index, cells in enumerate(places)])

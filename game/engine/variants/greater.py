@@ -1,0 +1,38 @@
+"""Greater-than: signs between neighbours in a box say which digit is greater."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.chance import shuffled
+from game.engine.rules import Rules
+from game.engine.variants.neighbours import EDGES, pairs
+from game.engine.variants.relations import Relation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+
+def all_signs(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
+    """A sign between all neighbours that share a box."""
+    boxes = [set(house.cells) for house in rules.houses if house.kind == "box"]
+    return Rules(
+        rules.size,
+        [
+            _sign(pair, solution)
+            for pair in pairs(rules.size, EDGES)
+            if any(box.issuperset(pair) for box in boxes)
+        ],
+    )
+
+
+def some_signs(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
+    """A sign between a third of all neighbours that share a box, at random."""
+    signs = all_signs(rules, solution, rng).constraints
+    return Rules(rules.size, shuffled(signs, rng)[: len(signs) // 3])
+
+
+def _sign(pair: tuple[int, int], solution: Sequence[int]) -> Relation:
+    one, other = pair
+    return Relation(pair if solution[one] > solution[other] else (other, one), "greater")

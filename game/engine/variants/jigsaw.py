@@ -1,0 +1,90 @@
+"""Jigsaw: irregular regions in the place of boxes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.chance import chosen, shuffled
+from game.engine.errors import RulesError
+from game.engine.houses import House, boxes
+from game.engine.rules import BOX_SHAPES, Rules
+from game.engine.variants.neighbours import EDGES, around
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+
+def regions(labels: Sequence[object]) -> Rules:
+    """Regions from a picture: one label a cell, row by row, equal ones make a region.
+
+    Raises RulesError when they are not as many regions of as many cells as there are rows.
+    """
+    size = round(len(labels) ** 0.5)
+    cells: dict[object, list[int]] = {}
+    for cell, label in enumerate(labels):
+        cells.setdefault(label, []).append(cell)
+    if len(cells) != size or any(len(each) != size for each in cells.values()):
+        raise RulesError(f"these are not {size} regions of {size} cells")
+    return Rules(
+        size, [House("box", index, tuple(each)) for index, each in enumerate(cells.values())]
+    )
+
+
+def random_regions(size: int, rng: Random) -> Rules:
+    """Regions grown out of boxes (or rows) by swapping cells along their borders."""
+    labels = _start(size)
+    for _ in range(size * size // 2):
+        _swap(labels, size, rng)
+    return regions(labels)
+
+
+def _start(size: int) -> list[int]:
+    if size not in BOX_SHAPES:
+        return [cell // size for cell in range(size * size)]
+    labels = [0] * (size * size)
+    for box in boxes(*BOX_SHAPES[size]):
+        for cell in box.cells:
+            labels[cell] = box.index
+    return labels
+
+
+def _swap(labels: list[int], size: int, rng: Random) -> None:
+    """Give one region a cell of its neighbour, and take another one back."""
+    cell = int(rng.random() * size * size)
+    mine = labels[cell]
+    others = {labels[other] for other in around(cell, size, EDGES)} - {mine}
+    if not others:
+        return
+    theirs = chosen(sorted(others), rng)
+    labels[cell] = theirs
+    if _joined(labels, size, mine):
+        for other in shuffled(_border(labels, size, theirs, mine), rng):
+            if other != cell:
+                labels[other] = mine
+                if _joined(labels, size, theirs) and _joined(labels, size, mine):
+                    return
+                labels[other] = theirs
+    labels[cell] = mine
+
+
+def _border(labels: Sequence[int], size: int, inside: int, outside: int) -> list[int]:
+    """The cells of region `inside` with a neighbour in region `outside`."""
+    return [
+        cell
+        for cell, label in enumerate(labels)
+        if label == inside and any(labels[other] == outside for other in around(cell, size, EDGES))
+    ]
+
+
+def _joined(labels: Sequence[int], size: int, label: int) -> bool:
+    """Whether a region is in one piece."""
+    cells = {cell for cell, each in enumerate(labels) if each == label}
+    waiting = [next(iter(cells))]
+    cells.discard(waiting[0])
+    while waiting:
+        for other in around(waiting.pop(), size, EDGES):
+            if other in cells:
+                cells.discard(other)
+                waiting.append(other)
+    return not cells

@@ -1,0 +1,63 @@
+"""Killer: the grid is cut into cages with sums. Sum sudoku: only some neighbours have one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.chance import chosen, shuffled
+from game.engine.rules import Rules
+from game.engine.variants.neighbours import EDGES, around, pairs
+from game.engine.variants.sums import Cage
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+SHARES = (1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5)
+"""How large cages want to be: one of these at random."""
+
+
+def cages(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
+    """Cages of one to five cells over the whole grid, with the sums of the solution."""
+    free = set(range(rules.cell_count))
+    found = []
+    for start in shuffled(range(rules.cell_count), rng):
+        if start in free:
+            cells = _grown(start, chosen(SHARES, rng), rules.size, solution, free, rng)
+            free -= set(cells)
+            found.append(_cage(cells, solution))
+    return Rules(rules.size, sorted(found, key=lambda cage: cage.cells))
+
+
+def some_sums(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
+    """The sums of some pairs of neighbours, no cell in two of them: half the grid."""
+    free = set(range(rules.cell_count))
+    found = []
+    for pair in shuffled(pairs(rules.size, EDGES), rng):
+        if free.issuperset(pair) and len(free) > rules.cell_count // 2:
+            free -= set(pair)
+            found.append(_cage(pair, solution))
+    return Rules(rules.size, sorted(found, key=lambda cage: cage.cells))
+
+
+def _grown(
+    start: int, wanted: int, size: int, solution: Sequence[int], free: set[int], rng: Random
+) -> list[int]:
+    cells = [start]
+    while len(cells) < wanted:
+        digits = {solution[cell] for cell in cells}
+        edge = {
+            other
+            for cell in cells
+            for other in around(cell, size, EDGES)
+            if other in free and solution[other] not in digits
+        }
+        edge -= set(cells)
+        if not edge:
+            break
+        cells.append(chosen(sorted(edge), rng))
+    return cells
+
+
+def _cage(cells: Sequence[int], solution: Sequence[int]) -> Cage:
+    return Cage(tuple(sorted(cells)), sum(solution[cell] for cell in cells))

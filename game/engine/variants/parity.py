@@ -1,0 +1,32 @@
+"""Even and odd: marked cells hold an even, or an odd, digit. Also cells of any digits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.chance import shuffled
+from game.engine.constraints import Automaton
+from game.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+
+@dataclass(frozen=True, slots=True)
+class Parity(Automaton):
+    """One cell that holds an odd digit, or an even one."""
+
+    cells: tuple[int, ...]
+    odd: bool
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """Only digits of the right parity."""
+        return 0 if digit % 2 == self.odd else None
+
+
+def some_parities(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
+    """A third of the cells marked as what they are, at random."""
+    marked = shuffled(range(rules.cell_count), rng)[: rules.cell_count // 3]
+    return Rules(rules.size, [Parity((cell,), bool(solution[cell] % 2)) for cell in sorted(marked)])

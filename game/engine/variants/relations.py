@@ -1,0 +1,47 @@
+"""Relations between two cells: greater, a difference, a ratio, a sum, equal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import Automaton
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_TESTS: dict[str, Callable[[int, int, int], bool]] = {
+    "greater": lambda one, other, _: one > other,
+    "difference": lambda one, other, amount: abs(one - other) == amount,
+    "apart": lambda one, other, amount: abs(one - other) >= amount,
+    "ratio": lambda one, other, amount: one == other * amount or other == one * amount,
+    "sum": lambda one, other, amount: one + other == amount,
+    "equal": lambda one, other, _: one == other,
+}
+
+KINDS = tuple(_TESTS)
+"""What `Relation.kind` may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Relation(Automaton):
+    """What must hold, or must not (`holds` false), between the digits of two cells."""
+
+    cells: tuple[int, ...]
+    """The two cells; for `greater` the greater one first."""
+    kind: str
+    amount: int = 0
+    """The difference, ratio or sum."""
+    holds: bool = True
+
+    @property
+    def narrows(self) -> bool:  # type: ignore[override]
+        """What must not hold forbids few pairs each, and the assignments see to those."""
+        return self.holds
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The first digit is the state; the second must fit it."""
+        if index == 0:
+            return digit
+        fits = _TESTS[self.kind](state, digit, self.amount) == self.holds
+        return 0 if fits else None

@@ -1,0 +1,41 @@
+"""Windoku, or hyper: further boxes (windows) inside the grid, one cell away from its edges.
+
+. . . . . . . . .
+. W W W . W W W .     9 by 9: four windows
+. W W W . W W W .     where only one box fits across, the windows take turns
+. W W W . W W W .     at the left and at the right
+. . . . . . . . .
+"""
+
+from __future__ import annotations
+
+from game.engine.errors import RulesError
+from game.engine.houses import House
+from game.engine.rules import BOX_SHAPES, Rules
+
+
+def windows(size: int) -> Rules:
+    """The windows of a grid with the usual boxes; raises RulesError where there are none."""
+    if size not in BOX_SHAPES:
+        raise RulesError(f"no windows for size {size}")
+    height, width = BOX_SHAPES[size]
+    found: list[House] = []
+    for turn, top in enumerate(_starts(size, height)):
+        lefts = _starts(size, width)
+        if len(lefts) == 1 and turn % 2:
+            lefts = [size - 1 - width]
+        for left in lefts:
+            cells = [
+                row * size + column
+                for row in range(top, top + height)
+                for column in range(left, left + width)
+            ]
+            found.append(House("window", len(found), tuple(cells)))
+    return Rules(size, found)
+
+
+def _starts(size: int, length: int) -> list[int]:
+    inside = size - 2
+    fitting = inside // length
+    gap = (inside - fitting * length) // (fitting - 1) if fitting > 1 else 0
+    return [1 + index * (length + gap) for index in range(fitting)]

@@ -1,0 +1,136 @@
+"""The puzzle library that comes with the game: four numbered books, and free puzzles.
+
+A file that is only read, opened when the first puzzle is wanted. It is made by
+``tools/make_library.py``; every puzzle in it has one solution, and is proven again when read.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from game.paths import LIBRARY, asset
+from game.session.books import level_of
+from game.store.library_blocks import BLOCK, unpack_lines
+from game.store.opening import NewerVersion, connect_frozen
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.engine.rules import Rules
+
+
+class LibraryError(Exception):
+    """The library is missing or damaged, or has no such puzzle; says which file."""
+
+
+class Library:
+    """The packs of one library file; raises LibraryError from every method that reads."""
+
+    def __init__(self, path: str | None = None) -> None:
+        self.path = path or asset(LIBRARY)
+        self._connection: sqlite3.Connection | None = None
+        self._block: tuple[str, int, list[str]] = ("", 0, [])
+        """The block that was read last, by pack and first number: the next puzzle is in it."""
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is a file at all; nothing is opened."""
+        return os.path.isfile(self.path)
+
+    def packs(self) -> dict[str, int]:
+        """How many puzzles there are of each pack: `book.easy`, `classic-16`, `killer-6` ..."""
+        rows = self._query("SELECT pack, sum(count) FROM block GROUP BY pack ORDER BY pack")
+        return {str(pack): int(count) for pack, count in rows}
+
+    def book(self, name: str) -> int:
+        """How many puzzles a book has; 0 if there is no such book."""
+        return self._count(level_of(name))
+
+    def numbered(self, book: str, number: int) -> Puzzle:
+        """Puzzle `number` of a book, from 1, with its only solution.
+
+        Its spec tells book and number, as level and seed.
+        """
+        return self._puzzle(level_of(book), number, "classic", 9)
+
+    def free(self, variant: str, size: int) -> int:
+        """How many free puzzles there are of a variant and size."""
+        return self._count(f"{variant}-{size}")
+
+    def free_puzzle(self, variant: str, size: int, number: int) -> Puzzle:
+        """Free puzzle `number`, from 1, of a variant and size."""
+        return self._puzzle(f"{variant}-{size}", number, variant, size)
+
+    def line(self, pack: str, number: int) -> str:
+        """The text of a puzzle, as the command line reads it."""
+        first = (number - 1) // BLOCK * BLOCK + 1
+        if self._block[:2] != (pack, first):
+            rows = self._query("SELECT data FROM block WHERE pack = ? AND first = ?", pack, first)
+            if not rows:
+                raise LibraryError(f"{self.path} has no puzzle {number} of {pack!r}")
+            try:
+                self._block = (pack, first, unpack_lines(rows[0][0]))
+            except (ValueError, TypeError) as error:
+                raise LibraryError(f"{self.path} is damaged: {error}") from error
+        lines = self._block[2]
+        if not first <= number < first + len(lines):
+            raise LibraryError(f"{self.path} has no puzzle {number} of {pack!r}")
+        return lines[number - first]
+
+    def close(self) -> None:
+        """Let go of the file; it is opened again when needed."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _puzzle(self, pack: str, number: int, variant: str, size: int) -> Puzzle:
+        from game.engine.errors import SudokuError
+        from game.engine.puzzle import Puzzle, PuzzleSpec
+        from game.engine.solver import solutions
+
+        line = self.line(pack, number)
+        try:
+            rules, givens = _parsed(line)
+            found = tuple(islice(solutions(rules, givens), 2))
+        except SudokuError as error:
+            raise LibraryError(f"{self.path} is damaged: {error}") from error
+        if len(found) != 1 or rules.size != size:
+            raise LibraryError(f"{self.path} is damaged: {pack} {number} is no such puzzle")
+        spec = PuzzleSpec(
+            variant=variant, size=size, level=_level(pack), blanks=givens.count(0), seed=number
+        )
+        return Puzzle(spec, rules, givens, found)
+
+    def _count(self, pack: str) -> int:
+        rows = self._query("SELECT sum(count) FROM block WHERE pack = ?", pack)
+        return int(rows[0][0] or 0)
+
+    def _query(self, query: str, *values: object) -> list[tuple[bytes, ...]]:
+        try:
+            if self._connection is None:
+                if not self.exists:
+                    raise LibraryError(f"the puzzle library is missing: {self.path}")
+                self._connection = connect_frozen(self.path)
+            return self._connection.execute(query, values).fetchall()
+        except (sqlite3.Error, NewerVersion) as error:
+            self.close()
+            raise LibraryError(f"{self.path} is damaged: {error}") from error
+
+
+def _level(pack: str) -> str:
+    """The level of a pack; free puzzles share one, as a spec's text has no place for a dash."""
+    return pack if pack.startswith("book.") else "free"
+
+
+def _parsed(line: str) -> tuple[Rules, tuple[int, ...]]:
+    if line.startswith("{"):
+        from game.engine.formats.records import parse_record
+
+        return parse_record(line)
+    from game.engine.notation import parse_grid
+    from game.engine.rules import classic
+
+    givens = parse_grid(line)
+    return classic(round(len(givens) ** 0.5)), givens

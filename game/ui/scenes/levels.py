@@ -1,0 +1,185 @@
+"""Levels: four books of numbered puzzles, what is solved of them, and the best times."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.books import BOOK_SIZE, BOOKS, Place, level_of
+from game.ui.geometry import Box
+from game.ui.i18n import clock
+from game.ui.layout import levels as layout
+from game.ui.scenes.page import PageScene
+from game.ui.widgets.control import Control
+from game.ui.widgets.stamps import foot
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.paint import Canvas
+
+_TILE = "puzzle."
+
+
+class LevelsScene(PageScene):
+    """One book at a time, a page of numbers; a tap begins that puzzle, or goes on with it."""
+
+    name = "levels"
+
+    def __init__(self, app: App, book: str = "") -> None:
+        super().__init__(app)
+        self._shelf = app.store.shelf()
+        self.book = book if book in BOOKS else self._last_book()
+        self.first = 1
+        """The number on the first tile is on the page of this one."""
+        self._show(self._unsolved())
+
+    def _last_book(self) -> str:
+        begun = [level for level, _ in self._shelf.begun]
+        last = begun[-1].removeprefix("book.") if begun else self.app.store.recall("book")
+        return last if last in BOOKS else BOOKS[0]
+
+    def entered(self) -> None:
+        self._shelf = self.app.store.shelf()
+
+    # -- what is where ----------------------------------------------------------------------
+
+    def lay_out(self) -> dict[str, Box]:
+        return layout.levels(self.app.view)
+
+    def title(self) -> str:
+        return self.app.t("levels.title")
+
+    def tabs(self) -> list[tuple[str, str, bool]]:
+        t = self.app.t
+        return [(book, t(f"levels.{book}"), book == self.book) for book in BOOKS]
+
+    @property
+    def solved(self) -> dict[int, float | None]:
+        """The numbers of this book that are solved, with their best times."""
+        return self._shelf.solved.get(level_of(self.book), {})
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of the page that is open."""
+        count = layout.tile_count(self.boxes())
+        start = (self.first - 1) // count * count + 1
+        return range(start, min(start + count, BOOK_SIZE + 1))
+
+    def controls(self) -> list[Control]:
+        boxes, numbers = self.boxes(), self.numbers
+        turners = (("previous", "left", numbers[0] > 1), ("next", "right", self._has_next()))
+        return [
+            *super().controls(),
+            *[
+                Control(f"{_TILE}{number}", boxes[f"tile.{index}"], "bare")
+                for index, number in enumerate(numbers)
+            ],
+            *[
+                Control(name, boxes[name], "round", icon=icon, enabled=enabled)
+                for name, icon, enabled in turners
+            ],
+            self._jump(boxes["jump"]),
+        ]
+
+    def _jump(self, box: Box) -> Control:
+        """A button with words, or with a flag where they have no room."""
+        if box.w <= box.h:
+            return Control("jump", box, "round", icon="flag")
+        return Control("jump", box, "button", self.app.t("levels.first_unsolved"))
+
+    def first_focus(self, controls: list[Control]) -> str:
+        unsolved = self._unsolved()
+        return f"{_TILE}{unsolved if unsolved in self.numbers else self.numbers[0]}"
+
+    def _has_next(self) -> bool:
+        return self.numbers[-1] < BOOK_SIZE
+
+    def _unsolved(self) -> int:
+        return Place(self.book, BOOK_SIZE).next_unsolved(self.solved).number
+
+    # -- what the player does ---------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        if name == "back":
+            self.back()
+        elif name.startswith("tab."):
+            self.book = name.removeprefix("tab.")
+            self._show(self._unsolved())
+            self.app.store.remember("book", self.book)
+        elif name in ("previous", "next"):
+            numbers = self.numbers
+            self.first = numbers[0] - 1 if name == "previous" else numbers[-1] + 1
+        elif name == "jump":
+            self._show(self._unsolved())
+            self.focus = self.first_focus([])
+        else:
+            self._begin(int(name.removeprefix(_TILE)))
+
+    def _show(self, number: int) -> None:
+        self.first = number
+
+    def _begin(self, number: int) -> None:
+        begun = self._shelf.begun.get((level_of(self.book), number))
+        if begun:
+            self.app.dealer.resume(begun)
+        else:
+            self.app.dealer.ask_numbered(Place(self.book, number))
+
+    # -- drawing ----------------------------------------------------------------------------
+
+    def draw_content(self, canvas: Canvas) -> None:
+        super().draw_content(canvas)
+        boxes, view, t = self.boxes(), self.app.view, self.app.t
+        upper, lower = boxes["range"].rows(2, 0)
+        numbers, theme = self.numbers, canvas.theme
+        words = t("levels.range", first=numbers[0], last=numbers[-1])
+        canvas.text(words, upper, view.body, theme["ink"], "semibold", "centre")
+        words = t("levels.solved", n=len(self.solved))
+        canvas.text(words, lower, view.caption, theme["muted"], "regular", "centre")
+        held = self._held.name if self._held else ""
+        for index, number in enumerate(numbers):
+            self._draw_tile(canvas, boxes[f"tile.{index}"], number, held == f"{_TILE}{number}")
+
+    def _draw_tile(self, canvas: Canvas, box: Box, number: int, pressed: bool) -> None:
+        begun = (level_of(self.book), number) in self._shelf.begun
+        solved, best = number in self.solved, self.solved.get(number)
+        self.stamps.draw(
+            canvas,
+            f"tile.{box.x}.{box.y}",
+            Box(box.x, box.y, box.w, box.h + foot(self.app.view)),
+            (number, solved, best, begun, pressed, self.app.generation),
+            lambda: self._paint_tile(canvas, box, number, (solved, begun, pressed), best),
+        )
+
+    def _paint_tile(
+        self,
+        canvas: Canvas,
+        box: Box,
+        number: int,
+        state: tuple[bool, bool, bool],
+        best: float | None,
+    ) -> None:
+        """A card with the number; the tick of the seal and the best time where it is solved."""
+        view, theme = self.app.view, canvas.theme
+        solved, begun, pressed = state
+        radius = min(view.gap, box.h // 4)
+        if begun:
+            edge = theme["selection_edge"]
+            canvas.panel(box, radius, theme["selection"], edge, max(2, view.line * 2))
+        else:
+            fill = theme["button_press" if pressed else "card"]
+            canvas.panel(box, radius, fill, theme["card_edge"], view.line)
+        ink = theme["selected_ink" if begun else "muted" if solved else "ink"]
+        timed = solved and best is not None and box.h >= view.body + 2 * view.caption
+        name = box.top(round(box.h * 0.66)) if timed else box
+        side = round(min(box.w, box.h) * 0.3)
+        spot = Box(box.right - side * 5 // 4, box.y + side // 4, side, side)
+        width = canvas.text_painter.width(str(number), view.body, "semibold")
+        if solved and box.centre[0] + width // 2 >= spot.x:  # the number makes room for the tick
+            name = name.left(spot.x - box.x).inset(max(2, view.line * 2), 0)
+        canvas.text(str(number), name, view.body, ink, "semibold", "centre")
+        if timed and best is not None:
+            time = box.below(box.y + round(box.h * 0.56)).top(round(box.h * 0.34))
+            canvas.text(clock(best), time, round(view.caption * 0.9), ink, "regular", "centre")
+        if solved:
+            canvas.panel(spot, side // 4, theme["accent"])
+            canvas.icon("check", spot.centred(round(side * 0.8), round(side * 0.8)), theme["card"])

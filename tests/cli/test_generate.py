@@ -1,0 +1,168 @@
+"""`generate`: exactly what was asked for, the same on any number of cores."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from game.cli.crew import Done, work
+from game.cli.progress import Progress, spoken
+from game.engine.formats.records import parse_record
+from game.engine.generator.fill import FILLS
+from game.engine.notation import parse_grid
+from game.engine.rules import classic
+from game.engine.solver import count_solutions
+from game.engine.symmetry import SYMMETRIES
+from tests.cli.commands import ROOT, Console, program
+
+
+def grids(out: str) -> list[tuple[int, ...]]:
+    return [parse_grid(line) for line in out.split()]
+
+
+def unique(values: tuple[int, ...]) -> bool:
+    return count_solutions(classic(round(len(values) ** 0.5)), values, 2) == 1
+
+
+def test_blanks_and_count(console: Console) -> None:
+    ended = console.run("generate", "--blanks", "50", "--count", "5")
+    made = grids(ended.out)
+    assert (ended.status, ended.err, len(set(made))) == (0, "", 5)
+    assert all(values.count(0) == 50 and unique(values) for values in made)
+    assert grids(console.run("generate").out)[0].count(0) == 45
+
+
+def test_the_same_seed_gives_the_same_on_any_number_of_cores() -> None:
+    asked = ("generate", "--count", "40", "--seed", "9")
+    alone = program(*asked)
+    assert alone.out.count("\n") == 40
+    assert program(*asked, "--jobs", "3") == alone == program(*asked, "--jobs")
+    later = program("generate", "--count", "1", "--seed", "10")
+    assert alone.out.split()[1] == later.out.strip()
+
+
+def test_each_way_to_say_how_many(console: Console) -> None:
+    (minimal,) = grids(console.run("generate", "--minimal", "--seed", "1").out)
+    clues = [cell for cell in range(81) if minimal[cell]]
+    assert unique(minimal)
+    for cell in clues:
+        assert not unique((*minimal[:cell], 0, *minimal[cell + 1 :]))
+    (values,) = grids(console.run("generate", "--per-box", "4-6", "--seed", "1").out)
+    assert unique(values)
+    for house in classic().houses:
+        if house.kind == "box":
+            assert 4 <= sum(not values[cell] for cell in house.cells) <= 6
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_symmetries(console: Console, symmetry: str) -> None:
+    ended = console.run("generate", "--symmetry", symmetry, "--blanks", "40", "--seed", "2")
+    assert grids(ended.out)[0].count(0) == 40 and unique(grids(ended.out)[0])
+
+
+@pytest.mark.parametrize("fill", FILLS)
+@pytest.mark.parametrize("dig", ["random", "sequential", "singles"])
+def test_ways_to_fill_and_dig(console: Console, fill: str, dig: str) -> None:
+    ended = console.run("generate", "--fill", fill, "--dig", dig, "--blanks", "30")
+    assert unique(grids(ended.out)[0])
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 10, 12])
+def test_sizes_and_grids(console: Console, size: int) -> None:
+    ended = console.run("generate", "--size", str(size), "--format", "grid", "--count", "2")
+    first, second = ended.out.rstrip("\n").split("\n\n")
+    assert [len(row) for row in first.split()] == [size] * size and unique(parse_grid(second))
+    assert console.run("check", given=ended.out).out == "unique\nunique\n"
+
+
+@pytest.mark.parametrize("variant", ["x", "killer", "jigsaw", "thermo", "antiknight", "killer+x"])
+def test_variants_are_json_lines(console: Console, variant: str) -> None:
+    ended = console.run("generate", "--variant", variant, "--size", "6", "--seed", "3")
+    rules, givens = parse_record(ended.out)
+    record = json.loads(ended.out)
+    assert (record["variant"], rules.size) == (variant, 6)
+    assert count_solutions(rules, givens, 2) == 1
+    assert console.run("solve", given=ended.out).out.strip() == record["solution"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--size 7", "7"),
+        ("--variant nothing", "nothing"),
+        ("--blanks 70", "70 blanks"),
+        ("--blanks 82", "82"),
+        ("--variant x --fill exchange", "exchange"),
+    ],
+)
+def test_what_cannot_be_made_is_told(console: Console, words: str, told: str) -> None:
+    ended = console.run("generate", *words.split(), "--count", "3")
+    assert (ended.status, ended.out) == (1, "")
+    assert told in ended.err.splitlines()[-1] and ended.err.startswith("generate: ")
+
+
+@pytest.mark.parametrize("words", ["--per-box 6", "--per-box 6-4", "--blanks x", "--seed -1"])
+def test_wrong_usage_is_told(console: Console, words: str) -> None:
+    assert console.run("generate", *words.split()).status == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent differently")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_keeps_what_is_done(jobs: str) -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "game", "generate", "--count", "1000000", "--jobs", jobs],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        text=True,
+        start_new_session=True,
+    )
+    assert running.stdout is not None and running.stderr is not None
+    first = running.stdout.readline()
+    time.sleep(0.3)
+    os.killpg(running.pid, signal.SIGINT)
+    lines = (first + running.stdout.read()).split("\n")
+    err = running.stderr.read()
+    running.stdout.close()
+    running.stderr.close()
+    assert running.wait(30) == 130
+    assert all(len(line) == 81 for line in lines[:-1]) and lines[-1] == ""
+    assert "stopped after" in err and "Traceback" not in err
+    told = int(err.split("after ")[1].split()[0].replace(",", ""))
+    assert told == len(lines) - 1
+
+
+def double(number: int) -> Done:
+    return Done(str(2 * number), failed=number == 3)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("count", [0, 1, 50])
+def test_a_crew_keeps_the_order(jobs: int, count: int) -> None:
+    assert list(work(double, count, jobs, lambda: None)) == [double(each) for each in range(count)]
+
+
+def test_long_work_tells_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    progress = Progress("generate", 200, "puzzles")
+    for _ in range(50):
+        clock[0] += 0.5
+        progress.advance()
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 3
+    assert lines[0] == "generate: 2 of 200 puzzles, 1 s, 1 min 39 s left"
+    assert [spoken(each) for each in (0.4, 59.6, 200, 7500)] == [
+        "0 s",
+        "1 min 0 s",
+        "3 min 20 s",
+        "2 h 5 min",
+    ]

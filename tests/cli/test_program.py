@@ -1,0 +1,98 @@
+"""The command line as a program: light, quiet when its pipe is closed, constant in memory."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from game.cli import BROKEN_PIPE, COMMANDS
+from tests.cli.commands import EASY, ROOT, SOLVED, program
+
+LOADED = "import sys; from game.__main__ import main; main(sys.argv[1:]); print(*sys.modules)"
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "transform"])
+def test_only_what_is_needed_is_loaded(command: str) -> None:
+    ended = program(command, given=EASY, code=LOADED)
+    loaded = set(ended.out.split("\n")[1].split())
+    assert "game.engine.rules" in loaded
+    for heavy in ("pygame", "game.ui", "json", "multiprocessing", "sqlite3", "pathlib", "asyncio"):
+        assert heavy not in loaded
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_is_there(command: str) -> None:
+    ended = program(command, "--help")
+    assert ended.status == 0 and f"nonet {command}" in ended.out
+
+
+def test_it_starts_quickly() -> None:
+    """Less than 60 ms over Python itself, the quickest of some tries; doubled for a busy host."""
+
+    def quickest(*command: str) -> float:
+        taken = []
+        for _ in range(7):
+            start = time.perf_counter()
+            subprocess.run([sys.executable, *command], input=b"", cwd=ROOT, check=True)
+            taken.append(time.perf_counter() - start)
+        return min(taken)
+
+    assert quickest("-m", "game", "solve") - quickest("-c", "pass") < 0.120
+
+
+@pytest.mark.skipif(not hasattr(os, "wait4"), reason="needs the memory of a child")
+def test_memory_does_not_grow_with_the_input() -> None:
+    few, many = _peak(500), _peak(30_000)
+    assert many < few + 3_000  # KiB
+
+
+def _peak(lines: int) -> int:
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", "check"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        cwd=ROOT,
+    ) as running:
+        assert running.stdin is not None
+        for _ in range(lines // 100):
+            running.stdin.write(f"{EASY}\n".encode() * 100)
+        running.stdin.close()
+        _, status, usage = os.wait4(running.pid, 0)
+        running.returncode = os.waitstatus_to_exitcode(status)
+    assert running.returncode == 0
+    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes end differently")
+def test_a_closed_pipe_is_quiet() -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "game", "solve"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    )
+    assert running.stdout is not None and running.stderr is not None
+    running.stdout.close()
+    assert running.stdin is not None
+    try:
+        running.stdin.write(f"{EASY}\n".encode() * 3000)
+        running.stdin.close()
+    except BrokenPipeError:
+        pass
+    err = running.stderr.read()
+    running.stderr.close()
+    assert running.wait(30) == BROKEN_PIPE and err == b""
+
+
+def test_without_a_console_nothing_fails() -> None:
+    code = (
+        "import sys; sys.stdout = sys.stderr = sys.stdin = None;"
+        "from game.__main__ import main; sys.exit(main(['solve', sys.argv[1]]))"
+    )
+    assert program(EASY, code=code).status == 0
+    assert program("solve", EASY).out == f"{SOLVED}\n"

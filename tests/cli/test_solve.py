@@ -1,0 +1,106 @@
+"""`solve` and `check`: answers, contradictions, bad lines, files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.errors import SudokuError
+from game.engine.loading import load_puzzle
+from game.engine.notation import parse_grid
+from game.engine.rules import classic
+from tests.cli.commands import EASY, SOLVED, TWO, Console
+
+SAME_ROW = "55" + "." * 79
+NO_DIGIT = "12345678." + "........9" + "." * 63
+NO_PLACE = "1........" + "...1....." + "......234" + "." * 54
+KILLER = (
+    '{"variant":"killer","size":4,"box":[2,2],"givens":"...............1",'
+    '"extra":{"cages":[{"cells":[0,1],"sum":3},{"cells":[4,5],"sum":9}]}}'
+)
+
+
+def test_each_puzzle_gets_a_line(console: Console) -> None:
+    ended = console.run("solve", given=f"{EASY}\n{SOLVED}\n")
+    assert ended == (0, f"{SOLVED}\n{SOLVED}\n", "")
+    assert console.run("check", given=f"{EASY}\n{TWO}\n").out.startswith("unique\n2+ solutions: ")
+
+
+def test_files_and_puzzles_as_arguments(console: Console, tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_text(EASY)
+    assert console.run("solve", str(file)).out == f"{SOLVED}\n"
+    assert console.run("solve", EASY).out == f"{SOLVED}\n"
+    assert console.run("solve", "-", given=EASY).out == f"{SOLVED}\n"
+    assert console.run("solve", given="").out == ""
+    ended = console.run("solve", str(tmp_path / "nothing.txt"))
+    assert (ended.status, ended.out) == (2, "") and "nothing.txt" in ended.err
+    assert console.run("solve", str(tmp_path)).status == 2
+
+
+def test_a_grid_can_be_printed(console: Console) -> None:
+    out = console.run("solve", "--format", "grid", given=f"{EASY}\n{EASY}\n").out
+    assert console.run("solve", given=out).out == f"{SOLVED}\n{SOLVED}\n"
+
+
+def test_two_solutions_that_differ_are_shown(console: Console) -> None:
+    words = console.run("solve", TWO).out.split()
+    assert words[1:2] == ["solutions:"] and words[2] != words[3]
+    givens = parse_grid(TWO)
+    for text in words[2:]:
+        values = parse_grid(text)
+        assert classic().is_solved(values)
+        assert all(value in (0, full) for value, full in zip(givens, values, strict=True))
+
+
+def test_solutions_are_counted_to_the_limit(console: Console) -> None:
+    several = SOLVED.replace("1", ".").replace("2", ".").replace("3", ".")
+    count = int(console.run("check", "--limit", "5000", several).out.split()[0])
+    assert 6 <= count < 5000
+    assert console.run("check", "--limit", str(count), several).out.split()[0] == f"{count}+"
+    assert console.run("solve", "." * 81).out.split()[0] == "100+"
+    assert console.run("check", "--limit", "1", several).status == 2
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "told"),
+    [
+        (SAME_ROW, "5 stands twice in row 1 (r1c1, r1c2)"),
+        (NO_DIGIT, "r1c9 has no digit left"),
+        (NO_PLACE, "1 has no place in row 3"),
+        (KILLER, "the cage of 9"),
+    ],
+)
+def test_the_contradiction_is_named(console: Console, puzzle: str, told: str) -> None:
+    for command in ("solve", "check"):
+        ended = console.run(command, given=puzzle + "\n")
+        assert ended.out.startswith("no solution: ") and told in ended.out
+        assert (ended.status, ended.err) == (0, "")
+
+
+def test_a_hidden_contradiction_is_named_too(console: Console) -> None:
+    """One wrong given, legal at first sight: any of the words, but always some."""
+    for cell in range(2, 81, 7):
+        for digit in "123456789":
+            puzzle = EASY[:cell] + digit + EASY[cell + 1 :]
+            out = console.run("solve", puzzle).out
+            try:
+                load_puzzle(puzzle)
+                assert out[:81].isdigit() or " solutions: " in out
+            except SudokuError:
+                assert out.startswith("no solution: ") and len(out) > 30
+
+
+def test_bad_lines_are_told_and_the_rest_goes_on(console: Console) -> None:
+    ended = console.run("solve", given=f"{EASY}\n12x\n{EASY[:-1]}q\n{EASY}\n")
+    assert ended.status == 1
+    assert ended.out == f"{SOLVED}\n{SOLVED}\n"
+    first, second = ended.err.splitlines()
+    assert first.startswith("solve: line 2: ") and "'12x'" in first
+    assert second.startswith("solve: line 3: 'q' at character 81, r9c9")
+
+
+def test_bytes_that_are_no_text(console: Console) -> None:
+    ended = console.run("check", given=b"\xff\xfe\x00\x01\n" + EASY.encode() + b"\n")
+    assert (ended.status, ended.out) == (1, "unique\n")

@@ -1,0 +1,67 @@
+"""`transform`: disguises, and the form behind them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.notation import format_grid, parse_grid
+from tests.cli.commands import EASY, SOLVED, Console
+
+FOUR = "1234341221434321"
+
+
+def test_disguises_print_the_same_canonical_form(console: Console) -> None:
+    given = f"{EASY}\n" * 5
+    disguised = console.run("transform", "--shuffle", "--seed", "4", given=given).out
+    assert len(set(disguised.split())) == 5
+    forms = set(console.run("transform", "--canonical", given=disguised + EASY).out.split())
+    assert len(forms) == 1
+    ((form,),) = (forms,)
+    assert form < EASY and len(form) == 81
+    solved = console.run("solve", given=form).out
+    assert console.run("transform", "--canonical", given=solved).out == (
+        console.run("transform", "--canonical", given=SOLVED).out
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "result"),
+    [
+        ("--rotate 90", "4231314224131324"),
+        ("--rotate 180", "1234341221434321"[::-1]),
+        ("--reflect horizontal", "4321214334121234"),
+        ("--transpose", "1324241331424231"),
+        ("--relabel 2341", "2341412332141432"),
+        ("--rotate 180 --relabel order", "1234341221434321"),
+        ("", FOUR),
+    ],
+)
+def test_what_is_asked_is_done(console: Console, words: str, result: str) -> None:
+    if words.endswith("order"):  # names are given first, then it is turned
+        result = console.run("transform", "--rotate", "180", FOUR).out.strip()
+    assert console.run("transform", *words.split(), given=FOUR + "\n").out == f"{result}\n"
+
+
+def test_the_same_seed_gives_the_same(console: Console) -> None:
+    runs = {console.run("transform", "--shuffle", "--seed", "1", EASY).out for _ in range(3)}
+    assert len(runs) == 1
+    assert console.run("transform", "--relabel", "random", "--seed", "1", EASY).out != EASY
+
+
+def test_a_grid_stays_one(console: Console) -> None:
+    out = console.run("transform", "--format", "grid", "--transpose", EASY).out
+    values = parse_grid(EASY)
+    turned = format_grid([values[row * 9 + column] for column in range(9) for row in range(9)])
+    assert "".join(out.split()) == turned
+
+
+def test_what_cannot_be_is_told(console: Console) -> None:
+    six = "." * 36
+    record = f'{{"variant":"x","size":9,"givens":"{EASY}","extra":{{"diagonals":true}}}}'
+    ended = console.run("transform", "--rotate", "90", given=f"{six}\n{record}\n{EASY}\n")
+    assert ended.status == 1 and len(ended.out.split()) == 1
+    assert "line 1: boxes of 2 by 3" in ended.err and "line 2: only puzzles" in ended.err
+    assert "no canonical form" in console.run("transform", "--canonical", "55" + "." * 79).err
+    assert console.run("transform", "--relabel", "123", EASY).status == 1
+    assert console.run("transform", "--relabel", "1223", EASY).status == 2
+    assert console.run("transform", "--rotate", "45", EASY).status == 2

@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.errors import GenerationError, Stopped
+from game.engine.generator import Recipe, generate
+from game.engine.generator.fill import FILLS
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.rules import classic
+from game.engine.solver import count_solutions
+from game.engine.symmetry import SYMMETRIES, moved, orbits
+from game.engine.techniques import next_step
+
+SEEDS = st.integers(0, 10**9)
+
+
+def made(recipe: Recipe, **spec: int | str) -> Puzzle:
+    given_spec = PuzzleSpec(**{"blanks": 0, "seed": 1, **spec})  # type: ignore[arg-type]
+    return generate(given_spec, None, recipe)
+
+
+@given(SEEDS)
+@settings(deadline=None, max_examples=10)
+def test_of_a_minimal_puzzle_no_clue_can_go(seed: int) -> None:
+    puzzle = made(Recipe(minimal=True), seed=seed)
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    for cell, digit in enumerate(puzzle.givens):
+        if digit:
+            fewer = [*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]]
+            assert count_solutions(puzzle.rules, fewer) == 2
+    assert puzzle.spec is not None
+    assert puzzle.spec.blanks == puzzle.blanks
+
+
+def test_minimal_killers_need_each_of_their_givens() -> None:
+    puzzle = made(Recipe(minimal=True), variant="sums", size=6, seed=4)
+    for cell, digit in enumerate(puzzle.givens):
+        if digit:
+            fewer = [*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]]
+            assert count_solutions(puzzle.rules, fewer) == 2
+
+
+@pytest.mark.parametrize("per_box", [(2, 4), (4, 6), (6, 8), (4, 5), (5, 6), (5, 8), (6, 9)])
+def test_every_box_has_the_blanks_asked_for(per_box: tuple[int, int]) -> None:
+    puzzle = made(Recipe(per_box=per_box))
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    for house in puzzle.rules.houses:
+        if house.kind == "box":
+            blanks = sum(not puzzle.givens[cell] for cell in house.cells)
+            assert per_box[0] <= blanks <= per_box[1]
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+@pytest.mark.parametrize("blanks", [40, 44, 49])
+def test_blanks_are_symmetric_and_exact(symmetry: str, blanks: int) -> None:
+    if symmetry == "rotate90" and blanks % 4 > 1:
+        pytest.skip("no such number")
+    puzzle = made(Recipe(), symmetry=symmetry, blanks=blanks)
+    assert puzzle.blanks == blanks
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    for move in SYMMETRIES[symmetry]:
+        goes = moved(move, 9)
+        assert all(bool(puzzle.givens[goes[c]]) == bool(puzzle.givens[c]) for c in range(81))
+
+
+def test_what_symmetry_forbids_is_told() -> None:
+    with pytest.raises(GenerationError, match="46 blanks cannot have the symmetry 'rotate90'"):
+        made(Recipe(), symmetry="rotate90", blanks=46)
+    with pytest.raises(GenerationError, match="no symmetry is called 'round'"):
+        made(Recipe(), symmetry="round", blanks=46)
+
+
+def test_orbits_of_six_do_not_swap_rows_and_columns() -> None:
+    assert orbits("horizontal", 6)[1] == (1, 31)
+    assert orbits("vertical", 6)[1] == (1, 4)
+    assert orbits("diagonal", 6)[1] == (1, 6)
+
+
+def test_sequential_digging_begins_at_the_top() -> None:
+    puzzle = made(Recipe(dig="sequential"), blanks=30)
+    assert not any(puzzle.givens[:9])
+    assert all(puzzle.givens[54:])
+
+
+def test_a_pattern_of_clues_is_kept() -> None:
+    pattern = tuple(cell for cell in range(81) if (cell // 9 + cell % 9) % 2)
+    puzzle = made(Recipe(pattern=pattern))
+    assert tuple(cell for cell, digit in enumerate(puzzle.givens) if digit) == pattern
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+
+
+@given(SEEDS, st.sampled_from([6, 9, 12]))
+@settings(deadline=None, max_examples=10)
+def test_singles_solve_what_was_dug_for_singles(seed: int, size: int) -> None:
+    puzzle = made(Recipe(singles=True), seed=seed, size=size)
+    values = list(puzzle.givens)
+    while (step := next_step(puzzle.rules, values)) is not None:
+        for cell, digit in step.placements:
+            values[cell] = digit
+    assert tuple(values) == puzzle.solution
+
+
+def test_without_uniqueness_there_are_witnesses() -> None:
+    puzzle = made(Recipe(unique=False), blanks=75)
+    assert puzzle.blanks == 75
+    assert not puzzle.unique
+    assert len(puzzle.solutions) == 2
+
+
+@pytest.mark.parametrize("fill", FILLS)
+def test_every_way_to_fill_gives_unique_puzzles(fill: str) -> None:
+    puzzle = made(Recipe(fill=fill), blanks=45)
+    assert puzzle.rules == classic()
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    assert made(Recipe(fill=fill), blanks=45) == puzzle
+
+
+def test_unknown_ways_are_told() -> None:
+    with pytest.raises(GenerationError, match="'magic'"):
+        made(Recipe(fill="magic"))
+    with pytest.raises(GenerationError, match="'deep'"):
+        made(Recipe(dig="deep"))
+    with pytest.raises(GenerationError, match="classic grids only"):
+        made(Recipe(fill="exchange"), variant="x")
+
+
+def test_more_blanks_than_any_puzzle_has_are_refused_at_once() -> None:
+    with pytest.raises(GenerationError, match="65 blanks: 64 at most"):
+        made(Recipe(), blanks=65)
+
+
+def test_las_vegas_can_be_stopped() -> None:
+    with pytest.raises(Stopped):
+        generate(PuzzleSpec(blanks=40, seed=1), lambda: True, Recipe(fill="las_vegas"))
+
+
+def test_big_grids_are_exact_too() -> None:
+    puzzle = made(Recipe(), size=16, blanks=128)
+    assert puzzle.blanks == 128
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import time
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.generator import generate
+from game.engine.puzzle import PuzzleSpec
+from game.engine.rules import Rules, classic
+from game.engine.solver import count_solutions, solutions
+from game.engine.solver.search import count, search
+from game.engine.solver.tables import Tables, tables
+from game.engine.variants.diagonal import diagonals
+
+TABLES = tables(classic())
+
+
+@given(st.integers(0, 10**9), st.integers(45, 56))
+@settings(deadline=None, max_examples=30)
+def test_locked_candidates_never_belong_to_the_solution(seed: int, blanks: int) -> None:
+    puzzle = generate(PuzzleSpec(blanks=blanks, seed=seed))
+    assert puzzle.solution is not None
+    position = TABLES.start(puzzle.givens)
+    assert TABLES.locked is not None
+    narrow = TABLES.locked.narrow(position)
+    assert narrow & position == narrow
+    for cell, digit in enumerate(puzzle.solution):
+        if not puzzle.givens[cell]:
+            bits = TABLES.bits[cell * 9 + digit - 1]
+            assert narrow & bits == bits
+
+
+def test_locked_candidates_point_out_of_a_box() -> None:
+    values = [0] * 81
+    values[9:18] = [2, 3, 4, 0, 0, 0, 0, 0, 0]
+    values[18:27] = [5, 6, 7, 0, 0, 0, 0, 0, 0]
+    position = TABLES.start(values)
+    assert TABLES.locked is not None
+    narrow = TABLES.locked.narrow(position)
+    for digit in (1, 8, 9):
+        for cell in range(9):
+            there = bool(narrow & TABLES.bits[cell * 9 + digit - 1])
+            assert there == (cell < 3)
+
+
+@given(st.integers(0, 10**9))
+@settings(deadline=None, max_examples=20)
+def test_both_searches_count_alike(seed: int) -> None:
+    puzzle = generate(PuzzleSpec(blanks=56, seed=seed))
+    fewer = [digit if cell % 7 else 0 for cell, digit in enumerate(puzzle.givens)]
+    start = TABLES.start(fewer)
+    counted = count(TABLES, start, 40)
+    assert counted == sum(1 for _ in islice(search(TABLES, start), 40))
+
+
+def test_entries_are_the_same_whole_or_one_by_one() -> None:
+    small = Tables(classic(4) + diagonals(4))
+    for candidate, places in enumerate(small.places):
+        for place in places:
+            assert small.assign[place] == small.kept(candidate)
+
+
+def test_equal_rules_share_their_tables() -> None:
+    again = Rules(9, classic().constraints)
+    assert tables(again) is tables(classic(9)) is tables(classic())
+
+
+@pytest.mark.parametrize("clues", range(0, 40, 3))
+def test_no_grid_takes_long(clues: int) -> None:
+    rng = Random(clues)
+    for _ in range(10):
+        values = [0] * 81
+        for _ in range(clues):
+            values[int(rng.random() * 81)] = 1 + int(rng.random() * 9)
+        start = time.process_time()
+        count_solutions(classic(), values)
+        next(solutions(classic(), values), None)
+        assert time.process_time() - start < 0.5  # 0.05 is the goal; tools/bench.py tells

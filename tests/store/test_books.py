@@ -1,0 +1,67 @@
+"""What was played of the numbered books is found again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from game.engine.loading import load_puzzle
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.session.books import Place, place_of
+from game.session.session import Session
+from game.store import Store
+from tests.cli.commands import EASY
+
+
+def numbered(place: Place) -> Puzzle:
+    puzzle = load_puzzle(EASY)
+    spec = PuzzleSpec(level=place.level, blanks=puzzle.blanks, seed=place.number)
+    return replace(puzzle, spec=spec)
+
+
+def play(store: Store, place: Place, seconds: float, won: bool = True, again: bool = False) -> str:
+    session = Session(numbered(place))
+    keeper = store.begin(session)
+    session.advance(seconds)
+    solution = session.puzzle.solutions[0]
+    if again:
+        session.enter([2], solution[2])
+        session.restart()
+        session.advance(seconds)
+    blanks = [cell for cell, given in enumerate(session.puzzle.givens) if not given]
+    for cell in blanks if won else blanks[:1]:
+        session.enter([cell], solution[cell])
+    if won:
+        keeper.finish()
+    else:
+        keeper.save()
+    return keeper.game_id
+
+
+def test_nothing_was_played(tmp_path: Path) -> None:
+    assert Store.open(str(tmp_path)).shelf() == ({}, {})
+
+
+def test_best_times_and_what_is_begun(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    for seconds in (90, 60, 75):
+        play(store, Place("evil", 7), seconds)
+    play(store, Place("evil", 8), 30, again=True)
+    play(store, Place("easy", 1000), 20)
+    play(store, Place("easy", 3), 5, won=False)  # abandoned by the next one
+    game_id = play(store, Place("medium", 2), 5, won=False)
+    shelf = Store.open(str(tmp_path)).shelf()
+    assert shelf.solved == {"book.evil": {7: 60, 8: None}, "book.easy": {1000: 20}}
+    assert shelf.begun == {("book.medium", 2): game_id}
+
+
+def test_a_saved_game_knows_its_place(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    game_id = play(store, Place("difficult", 12), 5, won=False)
+    store.close()
+    again = Store.open(str(tmp_path))
+    saved = again.saved_game()
+    assert saved and saved.level == "book.difficult"
+    session = again.resume(game_id).session
+    assert place_of(session.puzzle) == Place("difficult", 12)
+    assert again.statistics()["book.difficult"].started == 1

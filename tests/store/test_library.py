@@ -1,0 +1,150 @@
+"""The library that comes with the game is whole, and says so when one is not."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.engine.generator.canonical import canonical
+from game.engine.notation import format_grid
+from game.engine.puzzle import PuzzleSpec
+from game.engine.solver import count_solutions, solve
+from game.paths import LIBRARY, asset
+from game.session.books import BOOK_SIZE, BOOKS, book_of, level_of
+from game.store.library import Library, LibraryError
+from game.store.library_blocks import TABLES, pack_lines, unpack_lines
+from tests.cli.commands import EASY
+
+RANGES = {"easy": (4, 5), "medium": (5, 6), "difficult": (5, 8), "evil": (6, 9)}
+BOXES = [
+    [27 * band + 9 * row + 3 * stack + column for row in range(3) for column in range(3)]
+    for band in range(3)
+    for stack in range(3)
+]
+
+shipped = pytest.mark.skipif(
+    not os.path.exists(asset(LIBRARY)), reason="python3 tools/make_library.py makes it"
+)
+
+
+def made(folder: Path, lines: list[str], pack: str = "book.easy") -> Library:
+    path = folder / "library.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute(TABLES[0])
+        row = (pack, 1, len(lines), pack_lines(lines))
+        connection.execute("INSERT INTO block VALUES (?, ?, ?, ?)", row)
+    connection.close()
+    return Library(str(path))
+
+
+def test_a_numbered_puzzle_tells_book_and_number(tmp_path: Path) -> None:
+    library = made(tmp_path, ["." * 80 + "1", EASY])
+    puzzle = library.numbered("easy", 2)
+    assert puzzle.unique and puzzle.spec is not None
+    assert (puzzle.spec.level, puzzle.spec.seed) == ("book.easy", 2)
+    assert PuzzleSpec.parse(puzzle.spec.format()) == puzzle.spec
+    assert (library.book("easy"), library.book("evil"), library.packs()) == (2, 0, {"book.easy": 2})
+    with pytest.raises(LibraryError, match="no such puzzle"):
+        library.numbered("easy", 1)  # it has many solutions
+    for book, number in (("easy", 0), ("easy", 3), ("easy", 101), ("evil", 1)):
+        with pytest.raises(LibraryError, match=f"has no puzzle {number}"):
+            library.numbered(book, number)
+    library.close()
+    assert library.numbered("easy", 2) == puzzle
+
+
+def test_levels_and_books() -> None:
+    assert [book_of(level_of(book)) for book in BOOKS] == list(BOOKS)
+    assert [book_of(level) for level in ("easy", "evil", "book.", "book.hard", "own")] == [None] * 5
+
+
+def test_free_puzzles_of_other_rules(tmp_path: Path) -> None:
+    line = '{"variant":"x","size":4,"givens":"GIVENS","extra":{"diagonals":true}}'
+    grids = ("1.34341243.121.3", "1234341221434321")  # in the second, no diagonal is right
+    library = made(tmp_path, [line.replace("GIVENS", grid) for grid in grids], "x-4")
+    assert library.free("x", 4) == 2
+    puzzle = library.free_puzzle("x", 4, 1)
+    assert format_grid(puzzle.solution or ()) == "1234341243212143"
+    assert puzzle.spec is not None and PuzzleSpec.parse(puzzle.spec.format()) == puzzle.spec
+    with pytest.raises(LibraryError, match="no such puzzle"):
+        library.free_puzzle("x", 4, 2)
+
+
+def test_a_missing_library_is_told(tmp_path: Path) -> None:
+    library = Library(str(tmp_path / "library.sqlite"))
+    assert not library.exists
+    with pytest.raises(LibraryError, match=r"missing: .*library.sqlite"):
+        library.numbered("easy", 1)
+    assert not (tmp_path / "library.sqlite").exists()
+
+
+@pytest.mark.parametrize("damage", ["text", "cut", "block", "table", "empty"])
+def test_a_damaged_library_is_told(tmp_path: Path, damage: str) -> None:
+    library = made(tmp_path, [EASY] * 100)
+    path = Path(library.path)
+    data = path.read_bytes()
+    if damage == "text":
+        path.write_text("no database " * 500)
+    elif damage == "cut":
+        path.write_bytes(data[:5000])
+    elif damage == "empty":
+        path.write_bytes(b"")
+    else:
+        with sqlite3.connect(path) as connection:
+            if damage == "block":
+                connection.execute("UPDATE block SET data = substr(data, 1, 20)")
+            else:
+                connection.execute("DROP TABLE block")
+        connection.close()
+    with pytest.raises(LibraryError, match="damaged"):
+        library.numbered("easy", 1)
+
+
+def test_lines_come_back() -> None:
+    assert unpack_lines(pack_lines([EASY, "{}"])) == [EASY, "{}"]
+    with pytest.raises(ValueError):
+        unpack_lines(pack_lines([EASY])[:-1])
+
+
+@shipped
+def test_the_library_is_complete_and_small() -> None:
+    library = Library()
+    packs = library.packs()
+    assert [library.book(book) for book in BOOKS] == [BOOK_SIZE] * 4
+    assert sum(count for pack, count in packs.items() if not pack.startswith("book.")) == 10_000
+    assert os.path.getsize(asset(LIBRARY)) <= 3_000_000
+
+
+@shipped
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_book_keeps_its_range_in_each_box(book: str) -> None:
+    library = Library()
+    least, most = RANGES[book]
+    forms = set()
+    for number in range(1, BOOK_SIZE + 1, 7):
+        line = library.line(level_of(book), number)
+        blanks = [sum(line[cell] == "." for cell in box) for box in BOXES]
+        assert least <= min(blanks) and max(blanks) <= most
+        forms.add(canonical([int(each.replace(".", "0")) for each in line]))
+    assert len(forms) == len(range(1, BOOK_SIZE + 1, 7))  # none is another in disguise
+
+
+@shipped
+def test_a_random_hundred_are_proven_again() -> None:
+    library = Library()
+    rng = Random()
+    packs = library.packs()
+    everything = [(pack, number + 1) for pack in packs for number in range(packs[pack])]
+    for pack, number in rng.sample(everything, 100):
+        if pack.startswith("book."):
+            puzzle = library.numbered(pack[5:], number)
+        else:
+            variant, _, size = pack.rpartition("-")
+            puzzle = library.free_puzzle(variant, int(size), number)
+        assert puzzle.blanks and puzzle.solution == solve(puzzle.rules, puzzle.givens)
+        assert puzzle.rules.is_solved(puzzle.solution or ())
+        assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1, (pack, number)

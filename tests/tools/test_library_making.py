@@ -1,0 +1,68 @@
+"""The library's making: it goes on where it stopped, and the parts fit together."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import make_library
+from game.cli import crew
+from game.cli.crew import Done
+from game.cli.making import Maker
+from game.session.books import BOOK_SIZE, BOOKS, level_of
+from game.store.library import Library
+from library_plan import PLAN, Pack
+
+SMALL = [
+    Pack("book.easy", 250, Maker.of("classic", 9)._replace(per_box=(4, 5), seed=1)),
+    Pack("killer-4", 30, Maker.of("killer", 4)._replace(form="json")),
+]
+
+
+def make(output: Path, monkeypatch: pytest.MonkeyPatch, stop_after: int | None = None) -> int:
+    """Make SMALL, interrupted after so many puzzles."""
+
+    def work(
+        do: Callable[[int], Done], count: int, jobs: int, tick: Callable[[], object]
+    ) -> Iterator[Done]:
+        for index, done in enumerate(crew.work(do, count, jobs, lambda: None)):
+            if index == stop_after:
+                raise KeyboardInterrupt
+            yield done
+
+    monkeypatch.setattr(make_library, "PLAN", SMALL)
+    monkeypatch.setattr(make_library, "work", work)
+    monkeypatch.setattr(sys, "argv", ["make_library.py", "--jobs", "1", "--output", str(output)])
+    return make_library.main()
+
+
+def lines(path: Path) -> list[str]:
+    library = Library(str(path))
+    return [
+        library.line(pack, number + 1)
+        for pack, count in library.packs().items()
+        for number in range(count)
+    ]
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, parts = tmp_path / "whole.sqlite", tmp_path / "parts.sqlite"
+    assert make(whole, monkeypatch) == 0
+    assert make(parts, monkeypatch, stop_after=120) == 130
+    assert not parts.exists() and parts.with_suffix(".part").exists()
+    assert make(parts, monkeypatch) == 0
+    assert not parts.with_suffix(".part").exists()
+    assert lines(parts) == lines(whole)
+    assert len(lines(whole)) == 280
+    assert Library(str(whole)).numbered("easy", 250).unique
+    assert Library(str(whole)).free_puzzle("killer", 4, 30).unique
+
+
+def test_the_plan_is_what_was_promised() -> None:
+    counts = {pack.name: pack.count for pack in PLAN}
+    assert len(counts) == len(PLAN)
+    assert [counts[level_of(book)] for book in BOOKS] == [BOOK_SIZE] * 4
+    assert sum(counts.values()) == 4 * BOOK_SIZE + 10_000

@@ -1,0 +1,184 @@
+"""The books of numbered puzzles: choosing, solving, going on, and a library that is not well."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from game.session.books import BOOK_SIZE, BOOKS, Place, book_of, level_of, place_of
+from game.store import library as store_library
+from game.store.library_blocks import TABLES, pack_lines
+from game.ui.geometry import View
+from game.ui.i18n import clock
+from game.ui.layout.levels import levels, tile_count
+from game.ui.scenes import menu as menu_scene
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+@pytest.fixture(autouse=True)
+def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small library in place of the one that comes with the game."""
+    path = tmp_path / "library.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute(TABLES[0])
+        for book in BOOKS:
+            for first in range(1, BOOK_SIZE, 100):
+                row = (level_of(book), first, 100, pack_lines([PUZZLE] * 100))
+                connection.execute("INSERT INTO block VALUES (?, ?, ?, ?)", row)
+    connection.close()
+    for module in (store_library, menu_scene):
+        monkeypatch.setattr(module, "asset", lambda _: str(path))
+    return path
+
+
+@pytest.fixture
+def pages(open_game: OpenGame) -> Pilot:
+    """The page of levels, come to by the menu."""
+    pilot = open_game(size=(1280, 800))
+    pilot.click("levels")
+    assert pilot.scene == "levels"
+    return pilot
+
+
+def tile(pilot: Pilot, number: int) -> tuple[int, int]:
+    control = next(each for each in pilot.app.top.controls() if each.name == f"puzzle.{number}")
+    return control.box.centre
+
+
+def begin(pilot: Pilot, number: int) -> None:
+    pilot.click(tile(pilot, number))
+    pilot.settle()
+
+
+def test_a_tap_begins_that_puzzle(pages: Pilot) -> None:
+    pages.click("tab.evil")
+    begin(pages, 42)
+    assert pages.scene == "playing"
+    assert place_of(pages.session.puzzle) == Place("evil", 42)
+    assert pages.reads("Evil #42")
+
+
+def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:
+    pages.click("tab.medium")
+    begin(pages, 3)
+    pages.advance(60 * 65)
+    pages.fill_in()
+    pages.settle()
+    pages.click("menu", "levels")
+    assert pages.app.top.book == "medium"  # type: ignore[attr-defined]
+    best = pages.app.store.shelf().solved["book.medium"][3]
+    assert best and 65 <= best < 75
+    assert pages.reads("1 solved") and pages.reads(clock(best))
+    statistics = pages.app.store.statistics()
+    assert statistics["book.medium"].won == 1
+    pages.app.open("statistics", level="book.medium")
+    pages.frame()
+    assert pages.reads("Medium book")
+
+
+def test_next_is_the_next_number_and_same_the_next_unsolved(pages: Pilot) -> None:
+    for number in (1, 3, 2):
+        begin(pages, number)
+        pages.fill_in()
+        pages.settle()
+        if number != 2:
+            pages.click("menu", "levels")
+    leads = pages.app.top.leads()  # type: ignore[attr-defined]
+    assert leads == {"next": "Easy #3", "same": "Easy #4"}
+    pages.click("same")
+    pages.settle()
+    assert place_of(pages.session.puzzle) == Place("easy", 4)
+    pages.fill_in()
+    pages.settle()
+    pages.click("next")
+    pages.settle()
+    assert place_of(pages.session.puzzle) == Place("easy", 5)
+
+
+def test_an_unfinished_puzzle_is_gone_on_with(pages: Pilot, open_game: OpenGame) -> None:
+    pages.click("tab.difficult")
+    begin(pages, 7)
+    pages.click("r1c3")
+    pages.press("4")
+    kept = pages.session.position
+    again = open_game(size=(1280, 800))
+    assert again.reads("Difficult book")
+    again.click("levels")
+    assert again.app.top.book == "difficult"  # type: ignore[attr-defined]
+    begin(again, 7)
+    assert again.session.position == kept
+    assert place_of(again.session.puzzle) == Place("difficult", 7)
+
+
+def test_another_puzzle_asks_before_a_game_is_put_away(pages: Pilot) -> None:
+    begin(pages, 1)
+    pages.click("r1c3")
+    pages.press("4")
+    pages.app.to_menu()
+    pages.frame()
+    pages.click("levels")
+    begin(pages, 2)
+    assert pages.scene == "dialog"
+
+
+def test_pages_turn_to_the_end_and_back(pages: Pilot) -> None:
+    seen: list[int] = []
+    for _ in range(BOOK_SIZE):
+        seen += pages.app.top.numbers  # type: ignore[attr-defined]
+        if BOOK_SIZE in seen:
+            break
+        pages.click("next")
+    assert seen == list(range(1, BOOK_SIZE + 1))
+    pages.click("next")  # leads nowhere
+    assert BOOK_SIZE in pages.app.top.numbers  # type: ignore[attr-defined]
+    pages.click("jump")
+    assert 1 in pages.app.top.numbers  # type: ignore[attr-defined]
+
+
+def test_keys_alone_reach_a_puzzle(pages: Pilot) -> None:
+    pages.press("down")
+    assert pages.app.top.focus == "puzzle.1"
+    pages.press("right", "down", "enter")
+    pages.settle()
+    assert place_of(pages.session.puzzle) == Place("easy", 12)
+
+
+@pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_tiles_are_large_enough_and_apart(size: tuple[int, int], text: float) -> None:
+    view = View(*size, text=text)
+    boxes = levels(view)
+    tiles = [box for name, box in boxes.items() if name.startswith("tile.")]
+    assert tile_count(boxes) == len(tiles) >= 2
+    others = [boxes[name] for name in ("previous", "next", "jump", "back")]
+    for index, box in enumerate(tiles):
+        assert box.w >= 43 and box.h >= 30 and view.box.common(box) == box
+        for other in [*tiles[:index], *others]:
+            assert not min(box.common(other)[2:])
+
+
+def test_without_a_library_there_are_no_levels(open_game: OpenGame, library: Path) -> None:
+    library.unlink()
+    pilot = open_game()
+    assert not pilot.can_press("levels") and pilot.can_press("own")
+
+
+def test_a_damaged_library_is_told(pages: Pilot, library: Path) -> None:
+    library.write_bytes(b"nothing of the kind" * 100)
+    begin(pages, 1)
+    assert pages.scene == "dialog" and pages.reads("cannot be read")
+    pages.press("escape")
+    assert pages.scene == "levels"
+
+
+def test_places_in_the_books() -> None:
+    assert Place("easy", 1000).following() == Place("medium", 1)
+    assert Place("evil", 1000).following() == Place("evil", 1)
+    assert Place("evil", 999).next_unsolved({1000, 1}) == Place("evil", 2)
+    assert Place("evil", 5).next_unsolved(range(1, 1001)) == Place("evil", 6)
+    assert book_of(Place("evil", 1).level) == "evil"
