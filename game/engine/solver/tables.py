@@ -69,7 +69,7 @@ class Tables(Layout):
         self.core = (self.every, self.flags, self.assign, self.size, self.locked)
         """What every search needs at once."""
         self.learns = self.locked is None or any(self._excluded)
-        """Whether a search should learn from dead ends: not where it is over before."""
+        """Whether a search should learn from dead ends soon: not where it is over before."""
         self.blank = self._blank()
         """The position with nothing assigned, less all that the rules alone exclude; -1 if that
         leaves no solution."""
