@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 QUICK = 100
 """Branches after which `count` begins again with a search that learns."""
 
+CLASSIC_QUICK = 600
+"""The same for classic 9 by 9: the hardest puzzles known take some hundreds."""
+
 
 def search(
     tables: Tables,
@@ -53,7 +56,7 @@ def search(
     propagators = tables.propagators
     trail: list[int] = []
     note = trail.append
-    weights = Weights(tables) if tables.learns else None
+    weights = Weights(tables)
     x, narrowed = position, tables.blank
     waiting: list[tuple[int, int, int, int]] = []
     while True:
@@ -88,10 +91,7 @@ def search(
                     continue
             if should_stop is not None and should_stop():
                 raise Stopped("the search was stopped")
-            if weights is not None and weights.known:
-                flag = weights.heaviest(z, w)
-            else:
-                flag = fewest(z, w, every, flags)
+            flag = weights.heaviest(z, w) if weights.known else fewest(z, w, every, flags)
             base = flag - 1 - size
             places = offsets[(x >> base) & full]
             if chance is not None:
@@ -106,8 +106,7 @@ def search(
         if not dead and x >= 0 and propagators is not None:
             x = propagators.narrow(x, narrowed)
         if dead or x < 0:
-            if weights is not None:
-                weights.learn(dead)
+            weights.learn(dead)
         else:
             yield trail
         if not waiting:
@@ -154,7 +153,7 @@ def count(
     if tables.propagators is not None:
         return _searched(tables, position, limit, should_stop)
     every, flags, assign, size, locked = tables.core
-    quick = QUICK if tables.learns else -1
+    quick = QUICK if tables.learns else CLASSIC_QUICK
     waiting: list[int] = []
     x, found = position, 0
     while True:

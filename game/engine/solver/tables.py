@@ -32,7 +32,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
 from game.engine.errors import RulesError
-from game.engine.solver.fields import fields_of, forbidden_pairs
+from game.engine.solver.fields import forbidden_pairs
+from game.engine.solver.layout import Layout
 from game.engine.solver.locked import Locked
 from game.engine.solver.propagators import Propagators
 
@@ -44,51 +45,37 @@ if TYPE_CHECKING:
 SMALL = 9
 """Up to this size the table of assignments is computed whole; above, entry by entry."""
 
-MEMORY = 1 << 26
-"""Bytes the entries may take before they are forgotten: 25 by 25 would take twice that."""
+MEMORY = 1 << 25
+"""Bytes the entries may take before they are forgotten: 25 by 25 would take four times that."""
 
 
-class Tables:
-    """What the search needs to know about some rules, derived once.
-
-    Positions of bits are told the way `int.bit_length` tells them: from 1.
-    """
+class Tables(Layout):
+    """What the search needs to know about some rules, derived once."""
 
     def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.size = size = rules.size
-        self.width = size + 2
-        """Bits in a field: the candidates, the unsolved flag, the carry."""
         automata = [each for each in rules.constraints if isinstance(each, Automaton)]
         automata = [each for each in automata if each.narrows]
-        needs_record = bool(automata)
-        self.lane = (16 if size <= 16 else 32) if needs_record else 0
-        """Bits of a cell in the record."""
-        self.base = rules.cell_count * self.lane
-        """Where the fields start, above the record."""
-        fields = fields_of(rules)
-        ones = sum(1 << (self.base + self.width * field) for field in range(len(fields)))
-        self.every = ones * ((1 << size) - 1)
-        """All candidate bits: M in the identities of `search`."""
-        self.flags = ones << size
-        """The unsolved flag of each field: G in the identities of `search`."""
-        self.bits = [0] * (rules.cell_count * size)
-        """For each candidate, `cell * size + digit - 1`, its bits in all views."""
-        self.candidate_at: dict[int, int] = {}
-        """The candidate whose bit stands at a position."""
-        self.places: list[list[int]] = [[] for _ in self.bits]
-        """For each candidate, the positions of its bits in fields."""
-        self._fields_at: list[list[int]] = [[] for _ in self.bits]
-        self.empty = self.every | self.flags
-        """The position with every candidate, and nothing known."""
-        self._lay_out(fields)
-        self._solved = [self._remains(field, each) for field, each in enumerate(fields)]
+        super().__init__(rules, with_record=bool(automata))
+        self._solved = [self._remains(field, each) for field, each in enumerate(self.fields)]
         self._excluded = forbidden_pairs(rules)
-        self.first_bit = [bits.bit_length() for bits in self.bits]
-        """For each candidate, the position of its highest bit: the one in its cell's field."""
-        self.views = [len(self._fields_at[cell * size]) for cell in range(rules.cell_count)]
-        """For each cell, how many fields a digit in it solves."""
         self._alike = self.views[0] if len(set(self.views)) == 1 else 0
+        self._make_entries()
+        self.givens = self._givens() if self._is_plain() else None
+        """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
+        self.locked = Locked.of(self)
+        """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
+        self.propagators = Propagators(self, automata) if automata else None
+        """What narrows the demands on many cells; None where there are none."""
+        self.core = (self.every, self.flags, self.assign, self.size, self.locked)
+        """What every search needs at once."""
+        self.learns = self.locked is None or any(self._excluded)
+        """Whether a search should learn from dead ends soon: not where it is over before."""
+        self.blank = self._blank()
+        """The position with nothing assigned, less all that the rules alone exclude; -1 if that
+        leaves no solution."""
+
+    def _make_entries(self) -> None:
+        size = self.size
         self.assign: list[int] | dict[int, int] = _Assign(self)
         """Bit position of a candidate -> what remains of a position when it is assigned."""
         self.written: list[tuple[int, int]] | dict[int, tuple[int, int]] = {
@@ -104,44 +91,6 @@ class Tables:
             self.assign = [self.assign[place] if place else 0 for place in places]
             self.written = [self.written[place] if place else (0, 0) for place in places]
             self.offsets = [self.offsets[bits] for bits in range(1 << size)]
-        self.givens = self._givens() if self._is_plain() else None
-        """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
-        self.locked = Locked.of(self)
-        """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
-        self.propagators = Propagators(self, automata) if needs_record else None
-        """What narrows the demands on many cells; None where there are none."""
-        self.core = (self.every, self.flags, self.assign, size, self.locked)
-        """What every search needs at once."""
-        self.learns = self.locked is None or any(self._excluded)
-        """Whether a search should learn from dead ends: not where it is over before."""
-        self.blank = self._blank()
-        """The position with nothing assigned, less all that the rules alone exclude; -1 if that
-        leaves no solution."""
-
-    def _lay_out(self, fields: Sequence[Sequence[int]]) -> None:
-        for field, candidates in enumerate(fields):
-            for place, candidate in enumerate(candidates, self.base + self.width * field):
-                self.bits[candidate] |= 1 << place
-                self.candidate_at[place + 1] = candidate
-                self.places[candidate].append(place + 1)
-                self._fields_at[candidate].append(field)
-        for candidate in range(len(self.bits)):
-            self.bits[candidate] |= self.recorded(candidate)
-            self.empty |= self.recorded(candidate)
-
-    def cell_flag(self, cell: int) -> int:
-        """The position of the unsolved flag of a cell's field."""
-        return self.first_bit[cell * self.size] + self.size
-
-    def field_flags(self, cell: int, digit: int) -> int:
-        """The flags of the fields that a digit in a cell would solve."""
-        fields = self._fields_at[cell * self.size + digit - 1]
-        return sum([1 << self.base + self.width * field + self.size for field in fields])
-
-    def recorded(self, candidate: int) -> int:
-        """The bit of a candidate in the record; 0 where there is none."""
-        cell, digit = divmod(candidate, self.size)
-        return 1 << cell * self.lane + digit if self.lane else 0
 
     def _remains(self, field: int, candidates: Sequence[int]) -> int:
         """What remains of the empty position when a field is solved: none of its candidates."""
@@ -153,7 +102,7 @@ class Tables:
     def kept(self, candidate: int) -> int:
         """What remains of the empty position when `candidate` is assigned."""
         kept = self.empty
-        for field in self._fields_at[candidate]:
+        for field in self.fields_at[candidate]:
             kept &= self._solved[field]
         if self._excluded[candidate]:
             for other in self._excluded[candidate]:
@@ -248,7 +197,7 @@ class _Offsets(dict[int, tuple[int, ...]]):
         return found
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def tables(rules: Rules) -> Tables:
     """The tables of `rules`, made once."""
     return Tables(rules)
