@@ -16,6 +16,7 @@ from game.engine.solver.search import count, search
 from game.engine.solver.tables import Tables, tables
 from game.engine.variants.diagonal import diagonals
 
+X = classic() + diagonals(9)
 TABLES = tables(classic())
 
 
@@ -80,3 +81,19 @@ def test_no_grid_takes_long(clues: int) -> None:
         count_solutions(classic(), values)
         next(solutions(classic(), values), None)
         assert time.process_time() - start < 0.5  # 0.05 is the goal; tools/bench.py tells
+
+
+@given(st.integers(0, 10**9), st.sampled_from([classic(), classic(6), X]))
+@settings(deadline=None, max_examples=60)
+def test_singles_alone_find_what_a_search_finds(seed: int, rules: Rules) -> None:
+    """Easy puzzles, with a given changed now and then: some have a clash, some no solution."""
+    rng = Random(seed)
+    spec = PuzzleSpec(size=rules.size, blanks=rules.cell_count // 3, seed=seed)
+    values = list(generate(spec).givens)
+    for _ in range(int(rng.random() * 3)):
+        values[int(rng.random() * len(values))] = 1 + int(rng.random() * rules.size)
+    table = tables(rules)
+    position = table.start(values)
+    searched = search(table, position) if position >= 0 else ()
+    found = {table.values(values, trail) for trail in islice(searched, 100)}
+    assert set(islice(solutions(rules, values), 100)) == found

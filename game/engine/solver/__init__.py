@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.solver.direct import singles
 from game.engine.solver.search import count, search
 from game.engine.solver.tables import tables
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.engine.rules import Rules
+    from game.engine.solver.tables import Tables
 
     ShouldStop = Callable[[], bool] | None
 
@@ -44,7 +46,18 @@ def solutions(
 ) -> Iterator[tuple[int, ...]]:
     """Every solution that keeps `values`, one after the other."""
     table = tables(rules)
-    position = table.start(values)
+    if not table.steps or len(values) != rules.cell_count:
+        position, board = table.start(values), values
+    else:
+        position, board = singles(table, values)
+        if not position:
+            return iter((tuple(board),))
+    return _searched(table, position, board, should_stop)
+
+
+def _searched(
+    table: Tables, position: int, values: Sequence[int], should_stop: ShouldStop
+) -> Iterator[tuple[int, ...]]:
     if position >= 0:
         for trail in search(table, position, should_stop):
             yield table.values(values, trail)

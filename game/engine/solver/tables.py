@@ -62,6 +62,8 @@ class Tables(Layout):
         self._make_entries()
         self.givens = self._givens() if self._is_plain() else None
         """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
+        self.steps = self._steps() if self.givens else []
+        """`assign` and `written` together, for where `singles` may go ahead of a search."""
         self.locked = Locked.of(self)
         """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
         self.propagators = Propagators(self, automata) if automata else None
@@ -120,6 +122,10 @@ class Tables(Layout):
             [0, *(assign[first[cell * size + digit]] for digit in range(size))] for cell in cells
         ]
 
+    def _steps(self) -> list[tuple[int, int, int]]:
+        places = range(self.flags.bit_length())
+        return [(self.assign[place], *self.written[place]) for place in places]
+
     def _blank(self) -> int:
         return self.propagators.narrow(self.empty, 0) if self.propagators else self.empty
 
@@ -129,18 +135,26 @@ class Tables(Layout):
             raise RulesError(f"{len(values)} values for a grid of {self.rules.cell_count} cells")
         if self.givens is None:
             return self._careful_start(values)
+        position = self.placed(values)
+        return position if self.consistent(position, values) else -1
+
+    def placed(self, values: Sequence[int]) -> int:
+        """`start` without a look for a clash, for rules with `givens`."""
         position = self.blank
-        for kept, value in zip(self.givens, values, strict=True):
-            if value:
-                position &= kept[value]
-        # Each assignment cleared the flags of its own fields, unless it met a cleared one.
+        for kept, value in compress(zip(self.givens or (), values, strict=True), values):
+            position &= kept[value]
+        return position
+
+    def consistent(self, position: int, values: Sequence[int]) -> bool:
+        """Whether the assignments that made `position` of `values` had a field each.
+
+        Each clears the flags of its own fields, unless another has cleared one.
+        """
         if self._alike:
             solved = self._alike * (len(values) - values.count(0))
         else:
             solved = sum(compress(self.views, values))
-        if (position & self.flags).bit_count() + solved != len(self._solved):
-            return -1
-        return position
+        return (position & self.flags).bit_count() + solved == len(self._solved)
 
     def _careful_start(self, values: Sequence[int]) -> int:
         position = self.blank
