@@ -8,14 +8,17 @@ flags), n the candidates of a field. One pass over position x, for all fields at
     t & G                the dead fields: this position has no solution
     z = x & t            t holds `candidates - 1` below the carry: the lowest one drops out
     w = z + M            sets the flag where z is not 0: two candidates or more were there
-    s = (x ^ w) & G      unsolved and not two or more: exactly one candidate
-    c = x & (s - (s >> n))   s - (s >> n) is n ones under each flag in s: the singles' bits
+    f = w & G            the fields with two or more
+    e = (f >> n) + M     n zeros below the flag in those, n ones in all others
+    c = x & M & e        what is left in fields without two: the singles' bits
 
 A single's field may repeat in several views; assigning it clears its other bits from c too,
 and those of a single that contradicts it, which leaves a dead field for the next pass.
 
 Without a single, the search branches on a field with the fewest candidates; one more round,
-z & w and + M, tells where there were three or more. All branches are assigned directly.
+z & w and + M, tells where there were three or more. Among those it takes one that was found dead
+twice or once before, for where a search failed it will fail again: that saves it a third of its
+branches. All branches are assigned directly.
 """
 
 from __future__ import annotations
@@ -30,6 +33,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.engine.solver.tables import Tables
+
+EASE = 280
+"""Dead ends of which nothing is learnt where a search is nearly always over before."""
 
 QUICK = 100
 """Branches after which `count` begins again with a search that learns."""
@@ -56,7 +62,9 @@ def search(
     propagators = tables.propagators
     trail: list[int] = []
     note = trail.append
-    weights = Weights(tables)
+    weights: Weights | None = None
+    unlearnt = 0 if tables.learns else EASE
+    once = twice = 0
     x, narrowed = position, tables.blank
     waiting: list[tuple[int, int, int, int]] = []
     while True:
@@ -68,9 +76,8 @@ def search(
                 break
             z = x & t
             w = z + every
-            s = (x ^ w) & flags
-            if s:
-                c = x & (s - (s >> size))
+            c = x & every & ((w & flags) >> size) + every
+            if c:
                 while c:
                     place = c.bit_length()
                     note(place)
@@ -91,8 +98,11 @@ def search(
                     continue
             if should_stop is not None and should_stop():
                 raise Stopped("the search was stopped")
-            flag = weights.heaviest(z, w) if weights.known else fewest(z, w, every, flags)
-            base = flag - 1 - size
+            if weights is not None and weights.known:
+                base = weights.heaviest(z, w) - 1 - size
+            else:
+                few = fewest(z, w, every, flags)
+                base = (few & twice or few & once or few).bit_length() - 1 - size
             places = offsets[(x >> base) & full]
             if chance is not None:
                 places = _mixed(places, chance)
@@ -106,7 +116,13 @@ def search(
         if not dead and x >= 0 and propagators is not None:
             x = propagators.narrow(x, narrowed)
         if dead or x < 0:
-            weights.learn(dead)
+            twice |= once & dead
+            once |= dead
+            if unlearnt:
+                unlearnt -= 1
+            else:
+                weights = weights or Weights(tables)
+                weights.learn(dead)
         else:
             yield trail
         if not waiting:
@@ -125,7 +141,7 @@ def _mixed(places: tuple[int, ...], chance: Callable[[], float]) -> tuple[int, .
 
 
 def fewest(z: int, w: int, every: int, flags: int) -> int:
-    """The position of the flag of the topmost field among those with the fewest candidates.
+    """The flags of the fields with the fewest candidates.
 
     `w = z + M` flags the fields with two or more; each further round drops one more candidate
     from z and so counts one further.
@@ -135,7 +151,7 @@ def fewest(z: int, w: int, every: int, flags: int) -> int:
         v = z + every
         few = (w ^ v) & flags
         if few:
-            return few.bit_length()
+            return few
         w = v
 
 
@@ -155,10 +171,14 @@ def count(
     every, flags, assign, size, locked = tables.core
     quick = QUICK if tables.learns else CLASSIC_QUICK
     waiting: list[int] = []
+    once = twice = 0
     x, found = position, 0
     while True:
         t = x + every
-        if t & flags or not x:
+        dead = t & flags
+        if dead or not x:
+            twice |= once & dead
+            once |= dead
             found += not x
             if found >= limit or not waiting:
                 return found
@@ -166,9 +186,8 @@ def count(
             continue
         z = x & t
         w = z + every
-        s = (x ^ w) & flags
-        if s:
-            c = x & (s - (s >> size))
+        c = x & every & ((w & flags) >> size) + every
+        if c:
             while c:
                 kept = assign[c.bit_length()]
                 c &= kept
@@ -185,7 +204,8 @@ def count(
         quick -= 1
         if not quick:
             return _searched(tables, position, limit, should_stop)
-        base = fewest(z, w, every, flags) - 1 - size
+        few = fewest(z, w, every, flags)
+        base = (few & twice or few & once or few).bit_length() - 1 - size
         last, *others = tables.offsets[x >> base & (1 << size) - 1]
         for offset in others:
             waiting.append(x & assign[base + offset])

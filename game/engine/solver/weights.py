@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 PATIENCE = 20
 """Dead ends before weights are used: easy puzzles should not pay for them."""
 
-CLASSIC_PATIENCE = 300
-"""The same where a search is nearly always over before it has learnt anything."""
-
 LEVELS = 3
 """How many different numbers of candidates are looked at."""
 
@@ -28,20 +25,17 @@ class Weights:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._patience = PATIENCE if tables.learns else CLASSIC_PATIENCE
         self._weights: dict[int, int] = {}
         self._dead_ends = 0
 
     @property
     def known(self) -> bool:
         """Whether there were enough dead ends to go by."""
-        return self._dead_ends >= self._patience
+        return self._dead_ends >= PATIENCE
 
     def learn(self, dead: int) -> None:
         """A dead end: the flags of the dead fields, or 0 for a constraint that failed."""
         self._dead_ends += 1
-        if self._dead_ends < self._patience - PATIENCE:
-            return
         propagators = self._tables.propagators
         if not dead and propagators is not None:
             for cell in propagators.failed:
