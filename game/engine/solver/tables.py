@@ -26,7 +26,7 @@ where an assigned candidate stays set. Without such demands there is no record.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING
 
@@ -62,8 +62,6 @@ class Tables(Layout):
         self._make_entries()
         self.givens = self._givens() if self._is_plain() else None
         """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
-        self.steps = self._steps() if self.givens else []
-        """`assign` and `written` together, for where `singles` may go ahead of a search."""
         self.locked = Locked.of(self)
         """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
         self.propagators = Propagators(self, automata) if automata else None
@@ -78,21 +76,36 @@ class Tables(Layout):
 
     def _make_entries(self) -> None:
         size = self.size
-        self.assign: list[int] | dict[int, int] = _Assign(self)
+        self.assign: list[int] | dict[int, int]
         """Bit position of a candidate -> what remains of a position when it is assigned."""
-        self.written: list[tuple[int, int]] | dict[int, tuple[int, int]] = {
-            place: (candidate // size, candidate % size + 1)
-            for place, candidate in self.candidate_at.items()
-        }
+        self.written: list[tuple[int, int]] | dict[int, tuple[int, int]]
         """Bit position of a candidate -> its cell and digit."""
-        self.offsets: list[tuple[int, ...]] | dict[int, tuple[int, ...]] = _Offsets()
+        self.offsets: Sequence[tuple[int, ...]] | dict[int, tuple[int, ...]]
         """Candidates of a field as bits -> their bit positions in it, counted from 1."""
+        self.steps: list[tuple[int, int, int]] = []
+        """`assign` and `written` together, for where `singles` may go ahead of a search."""
         if size <= SMALL:  # a list answers faster than a dict
-            last = self.flags.bit_length()
-            places = [place if place in self.candidate_at else 0 for place in range(last)]
-            self.assign = [self.assign[place] if place else 0 for place in places]
-            self.written = [self.written[place] if place else (0, 0) for place in places]
-            self.offsets = [self.offsets[bits] for bits in range(1 << size)]
+            self._make_lists()
+        else:
+            self.assign, self.offsets = _Assign(self), _Offsets()
+            self.written = {
+                place: (candidate // size, candidate % size + 1)
+                for place, candidate in self.candidate_at.items()
+            }
+
+    def _make_lists(self) -> None:
+        last = self.flags.bit_length()
+        steps = [(0, 0, 0)] * last
+        for candidate, places in enumerate(self.places):
+            cell, digit = divmod(candidate, self.size)
+            step = self.kept(candidate), cell, digit + 1
+            for place in places:
+                steps[place] = step
+        self.assign = [kept for kept, _, _ in steps]
+        self.written = [(cell, digit) for _, cell, digit in steps]
+        self.offsets = _all_offsets(self.size)
+        if self._is_plain():
+            self.steps = steps
 
     def _remains(self, field: int, candidates: Sequence[int]) -> int:
         """What remains of the empty position when a field is solved: none of its candidates."""
@@ -121,10 +134,6 @@ class Tables(Layout):
         return [
             [0, *(assign[first[cell * size + digit]] for digit in range(size))] for cell in cells
         ]
-
-    def _steps(self) -> list[tuple[int, int, int]]:
-        places = range(self.flags.bit_length())
-        return [(self.assign[place], *self.written[place]) for place in places]
 
     def _blank(self) -> int:
         return self.propagators.narrow(self.empty, 0) if self.propagators else self.empty
@@ -209,6 +218,13 @@ class _Offsets(dict[int, tuple[int, ...]]):
         found = tuple(place for place in range(1, bits.bit_length() + 1) if bits >> place - 1 & 1)
         self[bits] = found
         return found
+
+
+@cache
+def _all_offsets(size: int) -> tuple[tuple[int, ...], ...]:
+    """The offsets of all sets of candidates."""
+    offsets = _Offsets()
+    return tuple([offsets[bits] for bits in range(1 << size)])
 
 
 @lru_cache(maxsize=8)
