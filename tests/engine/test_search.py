@@ -97,3 +97,14 @@ def test_singles_alone_find_what_a_search_finds(seed: int, rules: Rules) -> None
     searched = search(table, position) if position >= 0 else ()
     found = {table.values(values, trail) for trail in islice(searched, 100)}
     assert set(islice(solutions(rules, values), 100)) == found
+
+
+def test_a_search_that_is_taken_over_neither_loses_nor_repeats_a_solution() -> None:
+    puzzle = generate(PuzzleSpec(blanks=50, seed=5))
+    values = [digit if cell % 5 else 0 for cell, digit in enumerate(puzzle.givens)]
+    trails = search(TABLES, TABLES.start(values))
+    counted = sum(1 for _ in islice(trails, 20_000))
+    assert 2_000 < counted < 20_000
+    found = list(solutions(classic(), values))
+    assert len(found) == len(set(found)) == counted
+    assert all(classic().is_solved(each) for each in found)

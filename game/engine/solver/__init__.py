@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.solver.direct import singles
+from game.engine.solver.direct import finish, singles
 from game.engine.solver.search import count, search
 from game.engine.solver.tables import tables
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.engine.solver.tables import Tables
 
     ShouldStop = Callable[[], bool] | None
+    Chance = Callable[[], float] | None
 
 __all__ = ["count_solutions", "random_solution", "solutions", "solve"]
 
@@ -47,19 +48,19 @@ def solutions(
     """Every solution that keeps `values`, one after the other."""
     table = tables(rules)
     if not table.steps or len(values) != rules.cell_count:
-        position, board = table.start(values), values
-    else:
-        position, board = singles(table, values)
-        if not position:
-            return iter((tuple(board),))
-    return _searched(table, position, board, should_stop)
+        return _searched(table, values, should_stop)
+    position, board = singles(table, values)
+    if not position:
+        return iter((tuple(board),))
+    return finish(table, position, board, should_stop) if position > 0 else iter(())
 
 
 def _searched(
-    table: Tables, position: int, values: Sequence[int], should_stop: ShouldStop
+    table: Tables, values: Sequence[int], should_stop: ShouldStop, chance: Chance = None
 ) -> Iterator[tuple[int, ...]]:
+    position = table.start(values)
     if position >= 0:
-        for trail in search(table, position, should_stop):
+        for trail in search(table, position, should_stop, chance):
             yield table.values(values, trail)
 
 
@@ -72,9 +73,9 @@ def random_solution(
     """A solution found by trying candidates in random order, or None if there is none."""
     table = tables(rules)
     values = values or (0,) * rules.cell_count
+    if not table.steps:
+        return next(_searched(table, values, should_stop, rng.random), None)
     position = table.start(values)
     if position < 0:
         return None
-    for trail in search(table, position, should_stop, rng.random):
-        return table.values(values, trail)
-    return None
+    return next(finish(table, position, list(values), should_stop, rng.random), None)

@@ -1,16 +1,22 @@
-"""The way of easy puzzles: from values to a solution in one call, by singles alone.
+"""The way of plain rules of at most nine digits: from values to solutions, with no detours.
 
-Most puzzles need no branch, and no trail, no stack and no generator then. What singles lead to
-is the only solution there can be, so that a solution found here is also proven unique. What
-remains of other puzzles goes on to `search`, which has so much less to do.
+Most puzzles need no branch, and no stack and no generator then: what singles lead to is the
+only solution there can be, so that a solution found by `singles` is also proven unique. What
+remains of other puzzles is searched by `finish`, with the passes that `search` describes.
+
+Neither keeps a trail: digits are written on one board, never to be taken back. A branch that is
+given up leaves some behind, but all its cells are written again on the way to a solution.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.errors import Stopped
+from game.engine.solver.search import fewest, mixed, patience, search
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.solver.tables import Tables
 
@@ -39,3 +45,86 @@ def singles(tables: Tables, values: Sequence[int]) -> tuple[int, list[int]]:
             x &= kept
             board[cell] = digit
     return 0, board
+
+
+def finish(
+    tables: Tables,
+    position: int,
+    board: list[int],
+    should_stop: Callable[[], bool] | None = None,
+    chance: Callable[[], float] | None = None,
+) -> Iterator[tuple[int, ...]]:
+    """Every solution that `position` leaves for the blanks of `board`, which is written on.
+
+    `should_stop` and `chance` as in `search`, which takes over when there are many branches.
+    """
+    every, flags, steps, size = tables.every, tables.flags, tables.steps, tables.size
+    offsets, full = tables.offsets, (1 << size) - 1
+    locked = tables.locked if chance is None else None
+    quick = patience(tables)
+    waiting: list[tuple[int, int]] = []
+    once = twice = 0
+    x = position
+    while True:
+        t = x + every
+        dead = t & flags
+        if dead or not x:
+            if dead:
+                twice |= once & dead
+                once |= dead
+            else:
+                yield tuple(board)
+            if not waiting:
+                return
+            x, place = waiting.pop()
+            kept, cell, digit = steps[place]
+            x &= kept
+            board[cell] = digit
+            continue
+        z = x & t
+        w = z + every
+        c = x & every & ((w & flags) >> size) + every
+        if c:
+            while c:
+                kept, cell, digit = steps[c.bit_length()]
+                c &= kept
+                x &= kept
+                board[cell] = digit
+            continue
+        if locked is not None:
+            x = locked.narrow(x)
+            locked = None
+            continue
+        if should_stop is not None and should_stop():
+            raise Stopped("the search was stopped")
+        quick -= 1
+        if not quick:
+            yield from _taken_over(tables, [*waiting, (x, 0)], board, should_stop, chance)
+            return
+        few = fewest(z, w, every, flags)
+        base = (few & twice or few & once or few).bit_length() - 1 - size
+        places = offsets[x >> base & full]
+        if chance is not None:
+            places = mixed(places, chance)
+        for offset in places[1:]:
+            waiting.append((x, base + offset))
+        kept, cell, digit = steps[base + places[0]]
+        x &= kept
+        board[cell] = digit
+
+
+def _taken_over(
+    tables: Tables,
+    waiting: Sequence[tuple[int, int]],
+    board: list[int],
+    should_stop: Callable[[], bool] | None,
+    chance: Callable[[], float] | None,
+) -> Iterator[tuple[int, ...]]:
+    """The solutions of positions, each with the bit to assign in it or 0, by `search`."""
+    for x, place in reversed(waiting):
+        if place:
+            kept, cell, digit = tables.steps[place]
+            x &= kept
+            board[cell] = digit
+        for trail in search(tables, x, should_stop, chance):
+            yield tables.values(board, trail)

@@ -16,9 +16,9 @@ A single's field may repeat in several views; assigning it clears its other bits
 and those of a single that contradicts it, which leaves a dead field for the next pass.
 
 Without a single, the search branches on a field with the fewest candidates; one more round,
-z & w and + M, tells where there were three or more. Among those it takes one that was found dead
-twice or once before, for where a search failed it will fail again: that saves it a third of its
-branches. All branches are assigned directly.
+z & w and + M, tells where there were three or more. Among those, `count` and `finish` take one
+that was found dead twice or once before, for where a search failed it will fail again: that
+saves a third of the branches. All branches are assigned directly.
 """
 
 from __future__ import annotations
@@ -34,11 +34,8 @@ if TYPE_CHECKING:
 
     from game.engine.solver.tables import Tables
 
-EASE = 280
-"""Dead ends of which nothing is learnt where a search is nearly always over before."""
-
 QUICK = 100
-"""Branches after which `count` begins again with a search that learns."""
+"""Branches after which `count` and `finish` leave it to a search that learns."""
 
 CLASSIC_QUICK = 600
 """The same for classic 9 by 9: the hardest puzzles known take some hundreds."""
@@ -58,13 +55,10 @@ def search(
     """
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     offsets, full, solved = tables.offsets, (1 << size) - 1, 1 << tables.base
-    locked = tables.locked if chance is None else None
     propagators = tables.propagators
     trail: list[int] = []
     note = trail.append
-    weights: Weights | None = None
-    unlearnt = 0 if tables.learns else EASE
-    once = twice = 0
+    weights = Weights(tables)
     x, narrowed = position, tables.blank
     waiting: list[tuple[int, int, int, int]] = []
     while True:
@@ -90,22 +84,15 @@ def search(
                 if narrowed != x:
                     x = narrowed
                     continue
-            elif locked is not None:
-                narrower = locked.narrow(x)
-                locked = None
-                if narrower != x:
-                    x = narrower
-                    continue
             if should_stop is not None and should_stop():
                 raise Stopped("the search was stopped")
-            if weights is not None and weights.known:
+            if weights.known:
                 base = weights.heaviest(z, w) - 1 - size
             else:
-                few = fewest(z, w, every, flags)
-                base = (few & twice or few & once or few).bit_length() - 1 - size
+                base = fewest(z, w, every, flags).bit_length() - 1 - size
             places = offsets[(x >> base) & full]
             if chance is not None:
-                places = _mixed(places, chance)
+                places = mixed(places, chance)
             last, *others = places
             for place in others:
                 place += base
@@ -116,13 +103,7 @@ def search(
         if not dead and x >= 0 and propagators is not None:
             x = propagators.narrow(x, narrowed)
         if dead or x < 0:
-            twice |= once & dead
-            once |= dead
-            if unlearnt:
-                unlearnt -= 1
-            else:
-                weights = weights or Weights(tables)
-                weights.learn(dead)
+            weights.learn(dead)
         else:
             yield trail
         if not waiting:
@@ -133,7 +114,12 @@ def search(
         x &= assign[place]
 
 
-def _mixed(places: tuple[int, ...], chance: Callable[[], float]) -> tuple[int, ...]:
+def patience(tables: Tables) -> int:
+    """Branches after which a search should learn."""
+    return QUICK if tables.learns else CLASSIC_QUICK
+
+
+def mixed(places: tuple[int, ...], chance: Callable[[], float]) -> tuple[int, ...]:
     """The same in random order."""
     if len(places) == 2:
         return places if chance() < 0.5 else places[::-1]
@@ -169,7 +155,7 @@ def count(
     if tables.propagators is not None:
         return _searched(tables, position, limit, should_stop)
     every, flags, assign, size, locked = tables.core
-    quick = QUICK if tables.learns else CLASSIC_QUICK
+    quick = patience(tables)
     waiting: list[int] = []
     once = twice = 0
     x, found = position, 0
