@@ -56,7 +56,7 @@ def dig(
     kept, dug = tables.blank, len(givens) - grouped
     spare = len(givens) - blanks if exact else len(givens)
     proof = count if tables.size <= SMALL else _patient_count
-    bits, size = tables.bits, tables.size
+    bits, size, every, flags = tables.bits, tables.size, tables.every, tables.flags
     runs = Runs(len(groups))
     index = 0
     while index < len(groups) and dug < blanks:
@@ -77,8 +77,9 @@ def dig(
             rest = kept & to_come[index + 1]
             if dug + len(cells) <= blanks:
                 for cell in cells:
-                    other = rest & ~bits[cell * size + solution[cell] - 1]
-                    if proof(tables, other, 1, should_stop):
+                    # Its own digit is not excluded there: that solution remains.
+                    other = rest ^ bits[cell * size + solution[cell] - 1]
+                    if not (other + every) & flags and proof(tables, other, 1, should_stop):
                         break
                 else:
                     dug += _blank(givens, (cells,))
@@ -147,9 +148,10 @@ def _of_groups(solution: Sequence[int], groups: Groups) -> list[int]:
 
 def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[int]:
     """For each group, what remains of a position when its digits are assigned."""
+    givens = tables.givens
+    if givens is not None and len(groups) == len(solution):
+        return [givens[cell][solution[cell]] for (cell,) in groups]
     each = tables.clues(solution)
-    if len(groups) == len(solution):
-        return [each[cell] for (cell,) in groups]
     return [
         each[cells[0]] if len(cells) == 1 else reduce(and_, [each[cell] for cell in cells])
         for cells in groups

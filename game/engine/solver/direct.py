@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.solver.search import fewest, mixed, patience, search
+from game.engine.solver.search import fewest, mixed, search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -61,7 +61,7 @@ def finish(
     every, flags, steps, size = tables.every, tables.flags, tables.steps, tables.size
     offsets, full = tables.offsets, (1 << size) - 1
     locked = tables.locked if chance is None else None
-    quick = patience(tables)
+    quick = tables.quick
     waiting: list[tuple[int, int]] = []
     once = twice = 0
     x = position

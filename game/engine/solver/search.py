@@ -34,12 +34,6 @@ if TYPE_CHECKING:
 
     from game.engine.solver.tables import Tables
 
-QUICK = 100
-"""Branches after which `count` and `finish` leave it to a search that learns."""
-
-CLASSIC_QUICK = 600
-"""The same for classic 9 by 9: the hardest puzzles known take some hundreds."""
-
 
 def search(
     tables: Tables,
@@ -114,11 +108,6 @@ def search(
         x &= assign[place]
 
 
-def patience(tables: Tables) -> int:
-    """Branches after which a search should learn."""
-    return QUICK if tables.learns else CLASSIC_QUICK
-
-
 def mixed(places: tuple[int, ...], chance: Callable[[], float]) -> tuple[int, ...]:
     """The same in random order."""
     if len(places) == 2:
@@ -154,8 +143,7 @@ def count(
     """
     if tables.propagators is not None:
         return _searched(tables, position, limit, should_stop)
-    every, flags, assign, size, locked = tables.core
-    quick = patience(tables)
+    every, flags, assign, size, locked, quick = tables.core
     waiting: list[int] = []
     once = twice = 0
     x, found = position, 0

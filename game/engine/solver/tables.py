@@ -48,6 +48,12 @@ SMALL = 9
 MEMORY = 1 << 25
 """Bytes the entries may take before they are forgotten: 25 by 25 would take four times that."""
 
+QUICK = 100
+"""Branches after which a search should learn from dead ends."""
+
+CLASSIC_QUICK = 600
+"""The same for classic 9 by 9: the hardest puzzles known take some hundreds."""
+
 
 class Tables(Layout):
     """What the search needs to know about some rules, derived once."""
@@ -66,10 +72,11 @@ class Tables(Layout):
         """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
         self.propagators = Propagators(self, automata) if automata else None
         """What narrows the demands on many cells; None where there are none."""
-        self.core = (self.every, self.flags, self.assign, self.size, self.locked)
-        """What every search needs at once."""
-        self.learns = self.locked is None or any(self._excluded)
-        """Whether a search should learn from dead ends soon: not where it is over before."""
+        self.quick = CLASSIC_QUICK if self.locked and not any(self._excluded) else QUICK
+        """Branches after which it is left to a search that learns from dead ends."""
+        search = self.locked, self.quick
+        self.core = (self.every, self.flags, self.assign, self.size, *search)
+        """What every count needs at once."""
         self.blank = self._blank()
         """The position with nothing assigned, less all that the rules alone exclude; -1 if that
         leaves no solution."""
