@@ -15,6 +15,7 @@ from operator import and_
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
+from game.engine.generator.dig_cells import dig_cells
 from game.engine.solver.search import count
 from game.engine.solver.tables import SMALL
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.engine.solver.tables import Tables
 
-    Groups = Sequence[Sequence[int]]
+    Groups = Sequence[tuple[int, ...]]
     ShouldStop = Callable[[], bool] | None
 
 SHORTEST = 3
@@ -48,6 +49,8 @@ def dig(
     `exact`, None when fewer than `blanks` cells can go: it gives up as soon as that is certain.
     """
     total = len(solution)
+    if tables.givens is not None and len(groups) == total:
+        return dig_cells(tables, solution, groups, blanks, exact, should_stop)
     grouped = total if len(groups) == total else sum(map(len, groups))
     givens = _of_groups(solution, groups) if grouped < total else list(solution)
     clues = clues_of(tables, solution, groups)
@@ -148,10 +151,9 @@ def _of_groups(solution: Sequence[int], groups: Groups) -> list[int]:
 
 def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[int]:
     """For each group, what remains of a position when its digits are assigned."""
-    givens = tables.givens
-    if givens is not None and len(groups) == len(solution):
-        return [givens[cell][solution[cell]] for (cell,) in groups]
-    each = tables.clues(solution)
+    each = tables.clues(solution, range(len(solution)))
+    if len(groups) == len(solution):
+        return [each[cell] for (cell,) in groups]
     return [
         each[cells[0]] if len(cells) == 1 else reduce(and_, [each[cell] for cell in cells])
         for cells in groups

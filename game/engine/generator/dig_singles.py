@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def dig_singles(
-    tables: Tables, solution: Sequence[int], groups: Sequence[Sequence[int]]
+    tables: Tables, solution: Sequence[int], groups: Sequence[tuple[int, ...]]
 ) -> list[int]:
     """The givens left when every group that can go has gone."""
     givens = list(solution)

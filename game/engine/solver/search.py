@@ -135,9 +135,11 @@ def count(
     position: int,
     limit: int = 1,
     should_stop: Callable[[], bool] | None = None,
+    lock: bool = True,
 ) -> int:
     """How many solutions `position` has, up to `limit`.
 
+    With `lock` it looks for locked candidates once, which does not pay where little is open.
     Digging asks this a hundred times a puzzle, so without propagators it is a loop of its own:
     `search` without a trail.
     """
@@ -167,9 +169,9 @@ def count(
                 c &= kept
                 x &= kept
             continue
-        if locked is not None:
+        if lock and locked is not None:
             narrower = locked.narrow(x)
-            locked = None
+            lock = False
             if narrower != x:
                 x = narrower
                 continue

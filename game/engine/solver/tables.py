@@ -38,7 +38,7 @@ from game.engine.solver.locked import Locked
 from game.engine.solver.propagators import Propagators
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.rules import Rules
 
@@ -182,12 +182,13 @@ class Tables(Layout):
                 position &= self.assign[self.first_bit[candidate]]
         return position
 
-    def clues(self, solution: Sequence[int]) -> list[int]:
-        """For each cell, what remains of a position when its digit in `solution` is assigned."""
-        if self.givens is not None:
-            return [kept[value] for kept, value in zip(self.givens, solution, strict=True)]
+    def clues(self, solution: Sequence[int], cells: Iterable[int]) -> list[int]:
+        """For each of `cells`, what remains when its digit in `solution` is assigned."""
+        givens = self.givens
+        if givens is not None:
+            return [givens[cell][solution[cell]] for cell in cells]
         size, assign, first = self.size, self.assign, self.first_bit
-        return [assign[first[cell * size + value - 1]] for cell, value in enumerate(solution)]
+        return [assign[first[cell * size + solution[cell] - 1]] for cell in cells]
 
     def values(self, given: Sequence[int], trail: Sequence[int]) -> tuple[int, ...]:
         """`given` with the assignments at the bit positions in `trail` written in."""
