@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.solver.at_random import random_board
 from game.engine.solver.direct import finish, singles
 from game.engine.solver.search import count, search
 from game.engine.solver.tables import tables
@@ -78,4 +79,4 @@ def random_solution(
     position = table.start(values)
     if position < 0:
         return None
-    return next(finish(table, position, list(values), should_stop, rng.random), None)
+    return random_board(table, position, list(values), rng.random, should_stop)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.solver.search import fewest, mixed, search
+from game.engine.solver.search import fewest, search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -27,8 +27,14 @@ def singles(tables: Tables, values: Sequence[int]) -> tuple[int, list[int]]:
     The position is 0 when the puzzle is solved, and -1 when two of `values` cannot stand
     together. For rules with `tables.steps`.
 
-    The passes are those of `search`, without a look for dead fields: a dead field is no single
-    and stays in the position, so it cannot be 0 at the end. Nor can it be 0 after a clash of
+    Where nearly every pass finds singles, the passes of `search` can be shorter:
+
+        f = w & G            the fields with two candidates or more (w as there)
+        e = (f >> n) + M     n zeros below the flag in those, n ones in all others
+        c = x & M & e        what is left in fields without two: the singles' bits
+
+    And no look for dead fields: one has its flag in f, is no single and stays in the position,
+    which so cannot be 0 at the end. Nor can it be 0 after a clash of
     givens in a house: they solved one field of that house for two cells, which leaves fewer
     cells than fields, and each cell solves one.
     """
@@ -70,16 +76,14 @@ def finish(
     position: int,
     board: list[int],
     should_stop: Callable[[], bool] | None = None,
-    chance: Callable[[], float] | None = None,
 ) -> Iterator[tuple[int, ...]]:
     """Every solution that `position` leaves for the blanks of `board`, which is written on.
 
-    `should_stop` and `chance` as in `search`, which takes over when there are many branches.
+    `should_stop` as in `search`, which takes over when there are many branches.
     """
     every, flags, steps, size = tables.every, tables.flags, tables.steps, tables.size
     offsets, full = tables.offsets, (1 << size) - 1
-    locked = tables.locked if chance is None else None
-    quick = tables.quick
+    locked, quick = tables.locked, tables.quick
     waiting: list[tuple[int, int]] = []
     once = twice = 0
     x = position
@@ -101,8 +105,9 @@ def finish(
             continue
         z = x & t
         w = z + every
-        c = x & every & ((w & flags) >> size) + every
-        if c:
+        s = (x ^ w) & flags
+        if s:
+            c = x & (s - (s >> size))
             while c:
                 kept, cell, digit = steps[c.bit_length()]
                 c &= kept
@@ -117,26 +122,24 @@ def finish(
             raise Stopped("the search was stopped")
         quick -= 1
         if not quick:
-            yield from _taken_over(tables, [*waiting, (x, 0)], board, should_stop, chance)
+            yield from taken_over(tables, [*waiting, (x, 0)], board, should_stop)
             return
         few = fewest(z, w, every, flags)
         base = (few & twice or few & once or few).bit_length() - 1 - size
-        places = offsets[x >> base & full]
-        if chance is not None:
-            places = mixed(places, chance)
-        for offset in places[1:]:
+        first, *others = offsets[x >> base & full]
+        for offset in others:
             waiting.append((x, base + offset))
-        kept, cell, digit = steps[base + places[0]]
+        kept, cell, digit = steps[base + first]
         x &= kept
         board[cell] = digit
 
 
-def _taken_over(
+def taken_over(
     tables: Tables,
     waiting: Sequence[tuple[int, int]],
     board: list[int],
     should_stop: Callable[[], bool] | None,
-    chance: Callable[[], float] | None,
+    chance: Callable[[], float] | None = None,
 ) -> Iterator[tuple[int, ...]]:
     """The solutions of positions, each with the bit to assign in it or 0, by `search`."""
     for x, place in reversed(waiting):

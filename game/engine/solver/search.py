@@ -8,9 +8,8 @@ flags), n the candidates of a field. One pass over position x, for all fields at
     t & G                the dead fields: this position has no solution
     z = x & t            t holds `candidates - 1` below the carry: the lowest one drops out
     w = z + M            sets the flag where z is not 0: two candidates or more were there
-    f = w & G            the fields with two or more
-    e = (f >> n) + M     n zeros below the flag in those, n ones in all others
-    c = x & M & e        what is left in fields without two: the singles' bits
+    s = (x ^ w) & G      unsolved and not two or more: exactly one candidate
+    c = x & (s - (s >> n))   s - (s >> n) is n ones under each flag in s: the singles' bits
 
 A single's field may repeat in several views; assigning it clears its other bits from c too,
 and those of a single that contradicts it, which leaves a dead field for the next pass.
@@ -64,8 +63,9 @@ def search(
                 break
             z = x & t
             w = z + every
-            c = x & every & ((w & flags) >> size) + every
-            if c:
+            s = (x ^ w) & flags
+            if s:
+                c = x & (s - (s >> size))
                 while c:
                     place = c.bit_length()
                     note(place)
@@ -86,7 +86,7 @@ def search(
                 base = fewest(z, w, every, flags).bit_length() - 1 - size
             places = offsets[(x >> base) & full]
             if chance is not None:
-                places = mixed(places, chance)
+                places = _mixed(places, chance)
             last, *others = places
             for place in others:
                 place += base
@@ -108,7 +108,7 @@ def search(
         x &= assign[place]
 
 
-def mixed(places: tuple[int, ...], chance: Callable[[], float]) -> tuple[int, ...]:
+def _mixed(places: tuple[int, ...], chance: Callable[[], float]) -> tuple[int, ...]:
     """The same in random order."""
     if len(places) == 2:
         return places if chance() < 0.5 else places[::-1]
@@ -162,8 +162,9 @@ def count(
             continue
         z = x & t
         w = z + every
-        c = x & every & ((w & flags) >> size) + every
-        if c:
+        s = (x ^ w) & flags
+        if s:
+            c = x & (s - (s >> size))
             while c:
                 kept = assign[c.bit_length()]
                 c &= kept
