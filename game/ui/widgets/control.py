@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.geometry import Box
-from game.ui.widgets.labels import fitting_size, icon_above, icon_beside, under_icon
+from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
 
 if TYPE_CHECKING:
     from game.ui.geometry import View
@@ -79,22 +79,30 @@ def _button(canvas: Canvas, view: View, control: Control, look: Look) -> None:
 def _icon_and_label(
     canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int], weight: str
 ) -> None:
-    """Icon and label side by side, together in the middle; a detail stands under the label."""
+    """Icon and label side by side, together in the middle, and a detail under the label or
+    after it."""
     inner = control.box.inset(min(view.gap, control.box.w // 12), 0)
     painter = canvas.text_painter
     side, space = icon_beside(view, control)
-    room = inner.w - side - space
     size = control.size or fitting_size(painter, view, control)
-    small = painter.fitting_size(control.detail, min(size, view.caption), "regular", room, inner.h)
-    width = max(
-        painter.width(control.label, size, weight), painter.width(control.detail, small, "regular")
-    )
+    first = painter.width(control.label, size, weight)
+    if detail_after(view, control):
+        small, gap = size, round(size * 0.4)
+        width = first + gap + painter.width(control.detail, small)
+    else:
+        room = inner.w - side - space
+        wanted = min(size, view.caption)
+        small = painter.fitting_size(control.detail, wanted, "regular", room, inner.h)
+        gap, width = 0, max(first, painter.width(control.detail, small))
     x = inner.x + (inner.w - width - side - space) // 2
     if side:
         canvas.icon(control.icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
     label = Box(x + side + space, inner.y, width + 2, inner.h)
     align = "left" if side else "centre"
-    if control.detail:
+    if gap:
+        canvas.text(control.detail, label.after(label.x + first + gap), small, colour)
+        label = label.left(first + 2)
+    elif control.detail:
         upper = label.inset(0, round(label.h * 0.12)).top(round(label.h * 0.44))
         lower = label.below(upper.bottom).top(round(label.h * 0.3))
         canvas.text(control.detail, lower, small, colour, align=align)

@@ -58,7 +58,8 @@ def _group(control: Control) -> tuple[str, str] | None:
 def fitting_size(painter: TextPainter, view: View, control: Control) -> int:
     """The largest size of its label that fits a control."""
     room = _room(view, control)
-    return painter.fitting_size(control.label, room.size, room.weight, room.width, room.height)
+    words = _line(view, control)
+    return painter.fitting_size(words, room.size, room.weight, room.width, room.height)
 
 
 def icon_above(view: View, control: Control) -> bool:
@@ -76,6 +77,12 @@ def icon_beside(view: View, control: Control) -> tuple[int, int]:
     return min(round(view.body * 1.25), control.box.h), round(view.body * 0.45)
 
 
+def detail_after(view: View, control: Control) -> bool:
+    """Whether the detail stands after the label: a long and low button has no second line."""
+    box = control.box
+    return bool(control.detail) and box.h < view.body * 2.2 and box.w > box.h * 4
+
+
 def under_icon(view: View, control: Control) -> int:
     """The height of a label under its icon."""
     return round(min(control.box.h * 0.36, view.caption * 1.35))
@@ -89,8 +96,14 @@ def _room(view: View, control: Control) -> Room:
         width = box.w - 2 * max(1, view.line * 2)
         return Room(width, under_icon(view, control), view.caption, "medium")
     width = box.w - 2 * min(view.gap, box.w // 12) - sum(icon_beside(view, control))
-    height = round(box.h * 0.44) if control.detail else box.h
+    under = control.detail and not detail_after(view, control)
+    height = round(box.h * 0.44) if under else box.h
     return Room(width, height, view.body, "medium" if control.kind == "door" else "semibold")
+
+
+def _line(view: View, control: Control) -> str:
+    """The words that share a line."""
+    return f"{control.label}  {control.detail}" if detail_after(view, control) else control.label
 
 
 def _icon_fits(painter: TextPainter, view: View, control: Control) -> bool:
@@ -98,4 +111,5 @@ def _icon_fits(painter: TextPainter, view: View, control: Control) -> bool:
     if not control.icon or icon_above(view, control):
         return True
     room = _room(view, control)
-    return painter.width(control.label, round(room.size * 0.8), room.weight) <= room.width
+    words = _line(view, control)
+    return painter.width(words, round(room.size * 0.8), room.weight) <= room.width
