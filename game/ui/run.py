@@ -120,6 +120,8 @@ def _overrides(options: Options) -> dict[str, Value]:
         given["text"] = options.text
     if options.mute:
         given["sound"] = False
+    if options.fullscreen or options.size:  # a size asks for a window, whatever was kept
+        given["fullscreen"] = options.fullscreen
     return given
 
 
