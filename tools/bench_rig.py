@@ -128,4 +128,4 @@ def rig(
             app.quit()
             app.sound.close()
             store.close()
-            pygame.display.quit()
+            opened.destroy()

@@ -69,11 +69,15 @@ def _maker(options: Namespace) -> Maker:
         from random import SystemRandom
 
         seed = SystemRandom().randrange(2**32)
-    blanks = options.blanks
+    variant, blanks = options.variant, options.blanks
+    if variant != "classic":  # which needs none of the variants' code
+        from game.engine.variants import plain_name
+
+        variant = plain_name(variant)
     if blanks is None:
-        blanks = default_blanks(options.variant, options.size)
+        blanks = default_blanks(variant, options.size)
     return Maker(
-        variant=options.variant,
+        variant=variant,
         size=options.size,
         blanks=blanks,
         symmetry=options.symmetry,
@@ -82,7 +86,7 @@ def _maker(options: Namespace) -> Maker:
         minimal=options.minimal,
         per_box=options.per_box,
         seed=seed,
-        form=options.format or ("line" if options.variant == "classic" else "json"),
+        form=options.format or ("line" if variant == "classic" else "json"),
     )
 
 

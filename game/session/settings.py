@@ -20,6 +20,7 @@ FIELDS: dict[str, tuple[Value, ...]] = {
     "accent": ("vermilion", "indigo", "jade", "plum"),
     "language": ("system", "en", "zh"),
     "text": (100, 125, 150, 175, 200),
+    "fullscreen": _SWITCH,
     "sound": _SWITCH,
     "volume": (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100),
     "select_sound": _SWITCH,
@@ -52,6 +53,7 @@ class Settings(NamedTuple):
     language: str = "system"
     text: int = 100
     """The size of text, in percent."""
+    fullscreen: bool = False
     sound: bool = True
     volume: int = 60
     """In percent."""

@@ -8,30 +8,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.ui import keymap, scenes, screen
+from game.ui import scenes, screen
+from game.ui.appearance import Appearance
 from game.ui.dealing import Dealer
-from game.ui.i18n import LANGUAGES, Texts, system_language
-from game.ui.intents import Do, Intent
+from game.ui.events import dispatch
+from game.ui.everywhere import COMMON
+from game.ui.intents import Do
 from game.ui.jobs import Jobs
 from game.ui.motion import Motion
-from game.ui.paint import Canvas
+from game.ui.preferences import Preferences
 from game.ui.sound import Sound
-from game.ui.text import TextPainter
-from game.ui.theme import THEMES, MissingTheme, Theme
 from game.ui.toast import Toasts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    import pygame
+
     from game.session.settings import Settings, Value
     from game.store import Notice, Store
     from game.ui.gamepad import Gamepad
     from game.ui.geometry import Box, View
+    from game.ui.i18n import Texts
+    from game.ui.intents import Intent
+    from game.ui.paint import Canvas
     from game.ui.scene import Scene
-
-TEXT_SIZES = (100, 125, 150, 175, 200)
 
 
 class App:
@@ -46,10 +47,7 @@ class App:
     ) -> None:
         self.window = window
         self.store = store
-        self._overrides = dict(overrides or {})
-        self._stored = store.settings()
-        self.settings = self._effective()
-        """The settings in force: the stored ones, with the start options before them."""
+        self._preferences = Preferences(store, overrides or {})
         self.jobs = Jobs()
         self.motion = Motion()
         self.sound = Sound(heard=self._heard)
@@ -57,18 +55,15 @@ class App:
         self.gamepad: Gamepad | None = None
         """Controllers, once the first frame was shown."""
         self.dealer = Dealer(self, seed)
-        self.t: Texts
-        self._theme_key: tuple[str, str] | None = None
-        self._missing: set[str] = set()
-        self._told_missing: set[str] = set()
+        self.appearance = Appearance(window.get_surface(), self.settings)
         self._told_notice: Notice | None = None
-        self.canvas: Canvas
         self.view: View
         self.scenes: list[Scene] = []
         self.by_keys = False
         """Whether the last input came from keys or a controller, so that focus is shown."""
         self.focused = True
         self.full_screen = False
+        """Whether the window was made to fill the screen."""
         self.quitting = False
         self.dirty = True
         """Whether the next frame must be drawn."""
@@ -130,21 +125,27 @@ class App:
 
     # -- settings -----------------------------------------------------------------------
 
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self._preferences.settings
+
+    @property
+    def t(self) -> Texts:
+        """The texts of the language in force."""
+        return self.appearance.texts
+
+    @property
+    def canvas(self) -> Canvas:
+        """What everything is drawn on, with the theme in force."""
+        return self.appearance.canvas
+
     def change(self, name: str, value: Value) -> None:
         """Change one setting: it shows at once and is kept."""
-        self._overrides.pop(name, None)
-        self._stored = self._stored.changed(name, value)
-        notice = self.store.save_settings(self._stored)
-        self.settings = self._effective()
+        notice = self._preferences.change(name, value)
         self._apply_settings()
         if notice:
             self.toasts.notice(notice)
-
-    def _effective(self) -> Settings:
-        settings = self._stored
-        for name, value in self._overrides.items():
-            settings = settings.changed(name, value)
-        return settings
 
     def _apply_settings(self) -> None:
         settings = self.settings
@@ -152,47 +153,18 @@ class App:
         self.motion.reduced = settings.reduced_motion
         if settings.reduced_motion:
             self.motion.stop()
-        language = settings.language if settings.language in LANGUAGES else system_language()
-        if not hasattr(self, "t") or self.t.language != language:
-            self.t = Texts(language)
-        self._apply_theme()
+        self.appearance.follow(settings)
+        self._fill_screen(settings.fullscreen)
         self.resized()
 
-    def _apply_theme(self) -> None:
-        name = self.settings.theme
-        if name == "system":
-            from game.ui.system_theme import system_theme
-
-            name = system_theme()
-        key = (name, self.settings.accent)
-        if key == self._theme_key:
+    def _fill_screen(self, wanted: bool) -> None:
+        if wanted == self.full_screen:
             return
-        self._theme_key = key
-        theme = self._load_theme(*key)
-        if hasattr(self, "canvas"):
-            self.canvas.use_theme(theme)
+        self.full_screen = wanted
+        if wanted:
+            self.window.set_fullscreen(True)
         else:
-            self.canvas = Canvas(self.window.get_surface(), theme, TextPainter())
-
-    def _load_theme(self, name: str, accent: str) -> Theme:
-        """A theme; another stands in for one whose file is missing or damaged.
-
-        Raises MissingTheme where there is none at all.
-        """
-        for each in (name, *THEMES):
-            try:
-                return Theme(each, accent)
-            except (OSError, ValueError, KeyError):
-                self._missing.add(f"themes/{each}.txt")
-        raise MissingTheme
-
-    def _tell_missing(self) -> None:
-        """Say once which files of the game could not be read."""
-        found = self._missing | self.canvas.broken | self.canvas.text_painter.broken | self.t.broken
-        new = sorted(found - self._told_missing)
-        if new:
-            self._told_missing = found
-            self.toasts.show(self.t("notice.missing_asset", name=", ".join(new)), 8.0)
+            self.window.set_windowed()
 
     def resized(self) -> None:
         """The window, or the size of text, has changed."""
@@ -256,72 +228,28 @@ class App:
         """Whether the next frame will differ without any input."""
         return self.motion.active or self.jobs.busy or self.toasts.moving
 
+    def _tell_missing(self) -> None:
+        """Say once which files of the game could not be read."""
+        missing = self.appearance.newly_missing()
+        if missing:
+            self.toasts.show(self.t("notice.missing_asset", name=", ".join(missing)), 8.0)
+
     # -- input --------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        handler = _HANDLERS.get(event.type)
-        if handler is not None:
-            handler(self, event)
-        elif self.gamepad:
-            self.gamepad.handle(event)
+        """An event of any device, or of the window."""
+        dispatch(self, event)
 
     def perform(self, intent: Intent) -> None:
         """An intent of any device: some are the same everywhere, the rest are the scene's."""
         self.redraw()
         if intent.do is Do.BACK and self.dealer.cancel():
             return
-        common = _COMMON.get(intent.do)
+        common = COMMON.get(intent.do)
         if common is None:
             self.top.perform(intent)
         else:
             common(self, intent)
-
-    def _key(self, event: pygame.Event) -> None:
-        intent = keymap.intent_of(event)
-        if intent is not None:
-            self.by_keys = True
-            self.perform(intent)
-
-    def _pointer_down(self, event: pygame.Event) -> None:
-        if event.button == 1:
-            self.by_keys = False
-            self.redraw()
-            self.top.pointer_down(screen.to_pixels(self.window, event.pos), pygame.key.get_mods())
-
-    def _pointer_move(self, event: pygame.Event) -> None:
-        if event.buttons[0]:
-            at = screen.to_pixels(self.window, event.pos)
-            self.top.pointer_move(at, pygame.key.get_mods())
-
-    def _pointer_up(self, event: pygame.Event) -> None:
-        if event.button == 1:
-            self.redraw()
-            self.top.pointer_up(screen.to_pixels(self.window, event.pos))
-
-    def _dropped_file(self, event: pygame.Event) -> None:
-        self.dealer.file(event.file)
-
-    def _dropped_text(self, event: pygame.Event) -> None:
-        self.dealer.own(event.text)
-
-    def _resized(self, event: pygame.Event) -> None:
-        self.resized()
-
-    def _exposed(self, event: pygame.Event) -> None:
-        self.redraw()
-
-    def _focus_lost(self, event: pygame.Event) -> None:
-        self.focused = False
-        if self.settings.pause_on_blur:
-            self.top.perform(Intent(Do.PAUSE, "blur"))
-            self.redraw()
-
-    def _focus_gained(self, event: pygame.Event) -> None:
-        self.focused = True
-        self.redraw()
-
-    def _close(self, event: pygame.Event) -> None:
-        self.quit()
 
     def quit(self) -> None:
         """Leave every scene, so that each keeps what it has to keep."""
@@ -330,59 +258,3 @@ class App:
         self.scenes = []
         self.jobs.cancel_all()
         self.quitting = True
-
-    # -- intents that are the same everywhere ---------------------------------------------
-
-    def _full_screen(self, intent: Intent) -> None:
-        self.full_screen = not self.full_screen
-        if self.full_screen:
-            self.window.set_fullscreen(True)
-        else:
-            self.window.set_windowed()
-        self.resized()
-
-    def _mute(self, intent: Intent) -> None:
-        self.change("sound", not self.settings.sound)
-        self.toasts.show(self.t("message.sound_on" if self.settings.sound else "message.sound_off"))
-
-    def _text_size(self, intent: Intent) -> None:
-        at = TEXT_SIZES.index(self.settings.text) + (1 if intent.value == 1 else -1)
-        size = TEXT_SIZES[max(0, min(at, len(TEXT_SIZES) - 1))]
-        self.change("text", size)
-        self.toasts.show(self.t("message.text_size", percent=size))
-
-    def _help(self, intent: Intent) -> None:
-        if self.top.name != "keys":
-            self.open("keys")
-
-    def _paste(self, intent: Intent) -> None:
-        self.dealer.paste()
-
-    def _quit(self, intent: Intent) -> None:
-        self.quit()
-
-
-_HANDLERS = {
-    pygame.KEYDOWN: App._key,
-    pygame.MOUSEBUTTONDOWN: App._pointer_down,
-    pygame.MOUSEMOTION: App._pointer_move,
-    pygame.MOUSEBUTTONUP: App._pointer_up,
-    pygame.WINDOWSIZECHANGED: App._resized,
-    pygame.WINDOWEXPOSED: App._exposed,
-    pygame.WINDOWRESTORED: App._exposed,
-    pygame.WINDOWFOCUSLOST: App._focus_lost,
-    pygame.WINDOWMINIMIZED: App._focus_lost,
-    pygame.WINDOWFOCUSGAINED: App._focus_gained,
-    pygame.DROPFILE: App._dropped_file,
-    pygame.DROPTEXT: App._dropped_text,
-    pygame.QUIT: App._close,
-}
-
-_COMMON = {
-    Do.FULL_SCREEN: App._full_screen,
-    Do.MUTE: App._mute,
-    Do.TEXT_SIZE: App._text_size,
-    Do.HELP: App._help,
-    Do.PASTE: App._paste,
-    Do.QUIT: App._quit,
-}

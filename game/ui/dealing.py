@@ -125,9 +125,13 @@ class Dealer:
 
         def loaded(puzzle: Puzzle) -> None:
             self._take_back()
-            self._unless_under_way(lambda: self.play(puzzle))
+            self.ask_own(puzzle)
 
         self._start(lambda should_stop: load_own(text, should_stop), loaded)
+
+    def ask_own(self, puzzle: Puzzle) -> None:
+        """A puzzle from outside, but first ask if a game with moves in it would be put away."""
+        self._unless_under_way(lambda: self.play(puzzle))
 
     def _refuse(self, error: Exception) -> None:
         from game.ui.refusal import reason

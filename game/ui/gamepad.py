@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.controllers import Controllers
 from game.ui.intents import Do, Intent
 from game.ui.padmap import BUTTONS, INTENTS, NUMBERED, WAYS
 from game.ui.widgets.digit_ring import DigitRing
@@ -38,9 +39,7 @@ class Gamepad:
     def __init__(self, app: App) -> None:
         self._app = app
         self.ring: DigitRing | None = None
-        self._devices: dict[int, object] = {}
-        self._named: set[int] = set()
-        """Devices that SDL names the buttons of; their numbered events say the same again."""
+        self._controllers = Controllers()
         self._stick = [0.0, 0.0]
         self._farthest = 0.0
         """How far the stick went since it last was in the middle."""
@@ -50,18 +49,12 @@ class Gamepad:
         self._age = 0.0
 
     def start(self) -> None:
-        """Look for controllers; done after the first frame. Silent where there are none."""
-        try:
-            pygame.joystick.init()
-            from pygame._sdl2 import controller
-
-            controller.init()
-        except (ImportError, pygame.error):
-            return
+        """Look for controllers; done after the first frame."""
+        self._controllers.start()
 
     @property
     def connected(self) -> bool:
-        return bool(self._devices)
+        return self._controllers.any
 
     def handle(self, event: pygame.Event) -> None:
         """Take an event if it is a controller's."""
@@ -89,29 +82,13 @@ class Gamepad:
     # -- devices ----------------------------------------------------------------------------
 
     def _added(self, event: pygame.Event) -> None:
-        try:
-            self._open(event.device_index)
-        except pygame.error:  # gone again already, or not ours to open
-            return
-        if self._age > SETTLING:
+        if self._controllers.add(event.device_index) and self._age > SETTLING:
             self._app.toasts.show(self._app.t("notice.controller"))
-
-    def _open(self, index: int) -> None:
-        from pygame._sdl2 import controller
-
-        joystick = pygame.joystick.Joystick(index)
-        number = joystick.get_instance_id()
-        device: object = joystick
-        if controller.is_controller(index):
-            device = (joystick, controller.Controller(index))
-            self._named.add(number)
-        self._devices[number] = device
 
     def _removed(self, event: pygame.Event) -> None:
         """Pause, so that nothing is lost by an empty battery."""
         app = self._app
-        self._devices.pop(event.instance_id, None)
-        self._named.discard(event.instance_id)
+        self._controllers.remove(event.instance_id)
         self._way, self._stick, self._extending = None, [0.0, 0.0], False
         self._close_ring()
         if self._playing():
@@ -127,16 +104,16 @@ class Gamepad:
         self._release(BUTTONS.get(event.button, ""))
 
     def _numbered_down(self, event: pygame.Event) -> None:
-        if event.instance_id not in self._named and event.button < len(NUMBERED):
+        if not self._controllers.named(event.instance_id) and event.button < len(NUMBERED):
             self._press(NUMBERED[event.button])
 
     def _numbered_up(self, event: pygame.Event) -> None:
-        if event.instance_id not in self._named and event.button < len(NUMBERED):
+        if not self._controllers.named(event.instance_id) and event.button < len(NUMBERED):
             self._release(NUMBERED[event.button])
 
     def _hat(self, event: pygame.Event) -> None:
         """The D-pad of a joystick: right and up are positive."""
-        if event.instance_id in self._named:
+        if self._controllers.named(event.instance_id):
             return
         x, y = event.value
         self._point((0, x) if x else (-y, 0) if y else None)
@@ -148,7 +125,7 @@ class Gamepad:
             self._extending = event.value > 16000
 
     def _numbered_axis(self, event: pygame.Event) -> None:
-        if event.instance_id not in self._named and event.axis < 2:
+        if not self._controllers.named(event.instance_id) and event.axis < 2:
             self._tilt(event.axis, event.value)
 
     # -- what they mean -----------------------------------------------------------------------

@@ -66,7 +66,7 @@ def run(options: Options) -> int:
     try:
         app = App(window, store, _overrides(options), options.seed)
     except MissingTheme as error:
-        pygame.display.quit()
+        window.destroy()
         print(f"nonet: {error}", file=sys.stderr)
         return 2
     _first_scene(app, options, puzzle)
@@ -79,7 +79,7 @@ def run(options: Options) -> int:
     finally:
         app.sound.close()
         store.close()
-        pygame.display.quit()
+        window.destroy()  # not display.quit, which leaves every other Window object dangling
     return 0
 
 
@@ -120,15 +120,17 @@ def _overrides(options: Options) -> dict[str, Value]:
         given["text"] = options.text
     if options.mute:
         given["sound"] = False
+    if options.fullscreen or options.size:  # a size asks for a window, whatever was kept
+        given["fullscreen"] = options.fullscreen
     return given
 
 
 def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
     app.open("menu")
     if puzzle:
-        app.dealer.play(puzzle)
+        app.dealer.ask_own(puzzle)
     elif options.level:
-        app.dealer.level(options.level)
+        app.dealer.ask_level(options.level)
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
         app.toasts.show(app.t("notice.unknown_language", name=options.lang))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.geometry import Box
 from game.ui.intents import Do, Intent
 from game.ui.widgets.control import Control, Look, draw_control
+from game.ui.widgets.labels import alike
 from game.ui.widgets.stamps import Stamps, foot
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Scene:
         self.stamps = Stamps()
         """What need not be painted anew in each frame."""
         self._held: Control | None = None
+        self._fitted: tuple[object, list[Control]] = (None, [])
         self._layout: tuple[object, Layout] | None = None
 
     # -- what a scene gives ---------------------------------------------------------------
@@ -113,12 +115,21 @@ class Scene:
         self.draw_content(canvas)
         held = self._held.name if self._held else ""
         focus = self.focus if self.app.by_keys and self.app.top is self else ""
-        for control in self.controls():
+        for control in self._fitting(canvas):
             look = Look(control.name == held, control.name == focus)
             if look.focused or control.kind == "bare":
                 draw_control(canvas, self.app.view, control, look)
             else:
                 self._draw_kept(canvas, control, look)
+
+    def _fitting(self, canvas: Canvas) -> list[Control]:
+        """The controls with the sizes of their labels, which are worked out once."""
+        controls = self.controls()
+        made_for = (controls, self.app.generation)
+        if self._fitted[0] != made_for:
+            found = alike(canvas.text_painter, self.app.view, controls)
+            self._fitted = (made_for, found)
+        return self._fitted[1]
 
     def _draw_kept(self, canvas: Canvas, control: Control, look: Look) -> None:
         """A control as it was in the last frame, if it looks so."""

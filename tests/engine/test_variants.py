@@ -13,7 +13,7 @@ from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic, latin
 from game.engine.solver import count_solutions, random_solution, solutions
-from game.engine.variants import VARIANTS, variants_of
+from game.engine.variants import ALSO_CALLED, VARIANTS, plain_name, variants_of
 from game.engine.variants.borders import Quadruple, Sandwich, Skyscraper, XSum
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import diagonals
@@ -208,3 +208,25 @@ def test_regions_that_hide_or_lack_solutions_are_drawn_again(seed: int) -> None:
     """With these seeds the first regions drawn kept the search busy for ever."""
     puzzle = generate(PuzzleSpec(variant="jigsaw", size=6, blanks=15, seed=seed))
     assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1
+
+
+@pytest.mark.parametrize(
+    ("known", "plain"),
+    [
+        ("Killer+X", "killer+x"),
+        ("anti-knight", "antiknight"),
+        ("even-odd + diagonal", "parity+x"),
+        ("irregular", "jigsaw"),
+        ("hyper", "windoku"),
+        ("greater_than", "greater"),
+    ],
+)
+def test_a_variant_is_known_by_the_names_that_players_use(known: str, plain: str) -> None:
+    assert plain_name(known) == plain
+    assert variants_of(known) == variants_of(plain)
+
+
+def test_every_other_name_leads_to_a_variant() -> None:
+    keys = {variant.key for variant in VARIANTS}
+    assert set(ALSO_CALLED.values()) <= keys
+    assert not keys & set(ALSO_CALLED)

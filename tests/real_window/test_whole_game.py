@@ -54,52 +54,68 @@ def test_from_the_first_tap_to_the_seal(display: Display, data: str, tmp_path: P
         game.click("first_menu/level.normal")
         board = Board(data)
         assert len(board.blanks) == 45
-        first, second, third, *rest = board.blanks
-
-        game.click(f"playing/{first}")
-        game.click(f"playing/pad.{board.digit(first)}")
-        board.wait_for(first)
-        game.click(f"playing/{second}")
-        game.type(str(board.digit(second)))
-        board.wait_for(first, second)
-
-        game.settle()
-        game.wait_for_change(lambda: game.click("playing/pause"))
-        stands = clock(data)
-        time.sleep(1.2)
-        assert clock(data) == stands, "the clock stands while the game is paused"
-        game.wait_for_change(lambda: game.click("paused/resume"))
-
-        game.key("p")
-        game.wait_for_change(lambda: game.click("paused/restart"))
-        board.wait_for()
-        game.click("playing/undo")
-        board.wait_for(first, second)
-        game.click("playing/undo")
-        board.wait_for(first)
-        game.click("playing/redo")
-        board.wait_for(first, second)
-        assert game.ask_to_close() == 0
-        assert game.errors() == ""
+        write_two(game, board)
+        pause_and_resume(game, data)
+        restart_and_take_it_back(game, board)
+        close(game)
 
     with GameWindow(display, *LOOK, data=data) as game:
         game.wait_for_change(lambda: game.click("menu/continue"))
         game.key("ctrl+z")
-        board.wait_for(first)
-        for name in (second, third, *rest):
-            game.click(f"playing/{name}")
-            game.click(f"playing/pad.{board.digit(name)}")
+        board.wait_for(board.blanks[0])
+        for name in board.blanks[1:]:
+            write(game, board, name)
         wait_until(lambda: saved(data) is None, "the game to be won")
         game.settle(0.5)
         game.screenshot(str(tmp_path / "won.png"))
         assert is_seal(game)
-        with stored(data) as store:
-            normal = store.statistics()["normal"]
-            assert (normal.started, normal.won, normal.without_mistakes) == (1, 1, 1)
+        assert_counted_as_won(data)
         game.wait_for_change(lambda: game.click("won/next"))
         assert len(Board(data).blanks) in (45, 50)
-        assert game.ask_to_close() == 0
-        assert game.errors() == ""
+        close(game)
+
+
+def write_two(game: GameWindow, board: Board) -> None:
+    """The first blank by the pad, the second by a key."""
+    first, second = board.blanks[:2]
+    write(game, board, first)
+    board.wait_for(first)
+    game.click(f"playing/{second}")
+    game.type(str(board.digit(second)))
+    board.wait_for(first, second)
+
+
+def pause_and_resume(game: GameWindow, data: str) -> None:
+    game.settle()
+    game.wait_for_change(lambda: game.click("playing/pause"))
+    stands = clock(data)
+    time.sleep(1.2)
+    assert clock(data) == stands, "the clock stands while the game is paused"
+    game.wait_for_change(lambda: game.click("paused/resume"))
+
+
+def restart_and_take_it_back(game: GameWindow, board: Board) -> None:
+    first, second = board.blanks[:2]
+    game.key("p")
+    game.wait_for_change(lambda: game.click("paused/restart"))
+    board.wait_for()
+    game.click("playing/undo")
+    board.wait_for(first, second)
+    game.click("playing/undo")
+    board.wait_for(first)
+    game.click("playing/redo")
+    board.wait_for(first, second)
+
+
+def assert_counted_as_won(data: str) -> None:
+    with stored(data) as store:
+        normal = store.statistics()["normal"]
+        assert (normal.started, normal.won, normal.without_mistakes) == (1, 1, 1)
+
+
+def close(game: GameWindow) -> None:
+    assert game.ask_to_close() == 0
+    assert game.errors() == ""
 
 
 def test_after_a_kill_undo_goes_all_the_way_back(display: Display, data: str) -> None:

@@ -1,9 +1,11 @@
-"""Damaged files: the game starts, says so, keeps the file aside, and saves what it can."""
+"""Damaged files: the game starts, says so, and keeps the file aside."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,8 +14,9 @@ from game.session.settings import Settings
 from game.store import Store
 from game.store.aside import keep_aside
 from tests.session.puzzles import everything
+from tests.store.damage import PAGE, a_full_store, read_file, write_file
 from tests.store.helpers import (
-    Clock,
+    ROOT,
     StoppedClock,
     database,
     files,
@@ -21,46 +24,10 @@ from tests.store.helpers import (
     play_a_little,
     query,
     start,
-    win,
 )
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from game.store.keeper import Keeper
-
-PAGE = 4096
-
-
-def write_file(folder: Path, content: bytes) -> None:
-    with open(database(folder), "wb") as file:
-        file.write(content)
-
-
-def read_file(folder: Path, name: str) -> bytes:
-    with open(folder / name, "rb") as file:
-        return file.read()
-
-
-def a_full_store(folder: Path) -> Keeper:
-    """A store with settings, a won game and one that is being played, neatly closed."""
-    store = Store.open(str(folder), Clock())
-    store.save_settings(Settings(theme="night"))
-    win(store, "easy", 100)
-    keeper = store.begin(new_game("hard"))
-    play_a_little(keeper.session)
-    keeper.save()
-    store.close()
-    return keeper
-
-
-def spoil_table(folder: Path, table: str) -> None:
-    """Write rubbish over the first page of a table or an index."""
-    ((page,),) = query(folder, f"SELECT rootpage FROM sqlite_master WHERE name = '{table}'")
-    with open(database(folder), "r+b") as file:
-        file.seek((int(str(page)) - 1) * PAGE)
-        file.write(b"\xa5" * PAGE)
-
 
 NO_DATABASES = [
     b"not a database, " * 300,
@@ -184,95 +151,6 @@ def test_our_version_without_our_tables(tmp_path: Path) -> None:
     assert store.begin(new_game()).trouble is None
 
 
-# A page that turns out to be broken while the game is played
-
-TABLES = ["setting", "game", "game_playing", "board", "action", "sqlite_autoindex_game_1"]
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
-    tmp_path: Path, table: str
-) -> None:
-    game_id = a_full_store(tmp_path).game_id
-    store = Store.open(str(tmp_path), Clock())
-    keeper = store.resume(game_id)
-    store.close()
-    spoil_table(tmp_path, table)
-    told = []
-    for count in range(1, 9):
-        keeper.session.toggle_note((10,), count)
-        told.append(keeper.save())
-        assert keeper.trouble is None
-    store.save_settings(store.settings().changed("text", 150))
-    store.saved_game()
-    store.statistics()
-    store.close()
-
-    told = [notice for notice in (*told, store.notice, *store._database.notices) if notice]
-    assert len({notice.params["file"] for notice in told}) == 1
-    again = Store.open(str(tmp_path))
-    assert again.notice is None
-    saved = again.saved_game()
-    assert saved is not None
-    assert everything(again.resume(saved.game_id).session) == everything(keeper.session)
-    assert saved.game_id == keeper.game_id == game_id
-    assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
-    assert again.settings().text == 150
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) -> None:
-    keeper = a_full_store(tmp_path)
-    spoil_table(tmp_path, table)
-    store = Store.open(str(tmp_path))
-    theme = store.settings().theme
-    saved = store.saved_game()
-    levels = store.statistics()
-    if saved:
-        resumed = store.resume(saved.game_id).session
-        assert resumed.position == keeper.session.position
-        assert resumed.elapsed == keeper.session.elapsed
-        if table != "action":
-            assert everything(resumed) == everything(keeper.session)
-    assert (theme == "night") == (table != "setting")
-    assert (saved is not None) == (table not in ("game", "board"))
-    assert ("easy" in levels) == (table != "game")
-    if table != "game":
-        assert levels["easy"].best == 100
-        assert levels["hard"].started == 1
-    assert store.begin(new_game("easy")).trouble is None
-    store.close()
-    assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
-
-
-def test_a_large_history_is_rescued_from_both_sides_of_the_damage(tmp_path: Path) -> None:
-    a_full_store(tmp_path)
-    connection = sqlite3.connect(database(tmp_path))
-    connection.executemany(
-        "INSERT INTO game VALUES (?, 'won', 'easy', 1, 2, ?, ?, 0, 0, 0, 0, '')",
-        [(f"game{number}", number + 10, number) for number in range(3000)],
-    )
-    connection.commit()
-    connection.close()
-    content = read_file(tmp_path, "nonet.db")
-    leaf = next(
-        place
-        for place in range(PAGE, len(content), PAGE)
-        if content[place] == 0x0D and b"game1000" in content[place : place + PAGE]
-    )
-    write_file(tmp_path, content[:leaf] + b"\xa5" * PAGE + content[leaf + PAGE :])
-    store = Store.open(str(tmp_path))
-    won = store.statistics()["easy"].won
-    notice = store.notice
-    assert notice is not None
-    assert notice.key == "store.rescued"
-    assert 2800 < won < 3001
-    assert int(notice.params["games"]) == won + 1
-    *recent, last = store.statistics()["easy"].recent
-    assert recent == sorted(recent)
-    assert last == 100
-
-
 def test_two_copies_that_find_the_same_damage_at_once_keep_one_new_file(tmp_path: Path) -> None:
     code = """
 import sys
@@ -303,3 +181,11 @@ print(keeper.trouble, keeper.game_id)
         aside = [name for name in files(folder) if name != "nonet.db"]
         assert len(aside) == 1
         assert read_file(folder, aside[0]) == b"rubbish " * 1000
+
+
+def test_nothing_is_printed(tmp_path: Path) -> None:
+    (tmp_path / "nonet.db").write_bytes(b"rubbish")
+    code = "import sys; from game.store import Store; Store.open(sys.argv[1]).settings()"
+    command = [sys.executable, "-W", "error", "-c", code, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, check=True, cwd=ROOT)
+    assert (done.stdout, done.stderr) == (b"", b"")

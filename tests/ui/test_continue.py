@@ -6,8 +6,13 @@ import random
 
 import pytest
 
+from game.engine.loading import load_puzzle
+from game.options import Options
+from game.ui.run import _first_scene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+
+OTHER = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
 def play_a_while(game: Pilot) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -103,3 +108,22 @@ def test_settings_made_in_between_hold_in_the_game(game: Pilot) -> None:
     assert game.session.checking == "conflicts"
     assert game.box("pad.7").y < game.box("pad.1").y
     assert game.app.canvas.theme.name == "night"
+
+
+@pytest.mark.parametrize("asked", ["level", "puzzle"])
+def test_a_start_option_does_not_put_a_game_away_unasked(open_game: OpenGame, asked: str) -> None:
+    game = open_game()
+    game.play()
+    game.click("r1c1")
+    game.press("5")
+    before = game.state()
+    game = open_game()
+    if asked == "level":
+        _first_scene(game.app, Options(level="hard"), None)
+    else:
+        _first_scene(game.app, Options(), load_puzzle(OTHER))
+    game.wait()
+    assert game.scene == "dialog"
+    game.click("button.0")
+    assert game.scene == "playing"
+    assert game.state() == before

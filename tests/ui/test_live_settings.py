@@ -42,6 +42,35 @@ def test_f11_fills_the_screen_and_comes_back(game: Pilot) -> None:
     assert game.app.window.size == size
 
 
+def test_a_switch_fills_the_screen_too_and_shows_how_it_stands(game: Pilot) -> None:
+    size = game.app.window.size
+    game.press("f11")
+    game.app.open("settings")
+    game.frame()
+    game.click("fullscreen")
+    assert not game.app.full_screen
+    assert game.app.window.size == size
+    game.click("fullscreen")
+    assert game.app.full_screen
+
+
+def test_a_full_screen_is_remembered(open_game: OpenGame) -> None:
+    open_game().press("f11")
+    again = open_game()
+    assert again.app.full_screen
+    again.press("f11")
+    assert not open_game().app.full_screen
+
+
+def test_a_start_in_full_screen_is_for_that_run_and_the_switch_ends_it(open_game: OpenGame) -> None:
+    game = open_game(fullscreen=True)
+    assert game.app.full_screen
+    assert not game.app.store.settings().fullscreen
+    game.click("settings", "fullscreen")
+    assert not game.app.full_screen
+    assert not open_game().app.full_screen
+
+
 @pytest.mark.parametrize(
     "change",
     [

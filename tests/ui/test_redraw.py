@@ -40,7 +40,7 @@ def draw_afresh(game: Pilot) -> bytes:
     surface = app.window.get_surface()
     surface.fill("magenta")
     theme = app.canvas.theme
-    app.canvas = Canvas(surface, Theme(theme.name, theme.accent), TextPainter())
+    app.appearance.canvas = Canvas(surface, Theme(theme.name, theme.accent), TextPainter())
     for scene in app.scenes:
         scene.stamps = Stamps()
         if scene.name == "playing":

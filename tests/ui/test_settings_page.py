@@ -100,9 +100,9 @@ def test_keys_choose_and_change(page: Pilot) -> None:
     page.press("left")
     assert page.app.settings.theme == "paper"
     page.press("down", "down", "down", "down")
-    assert page.app.top.focus == "reduced_motion"
+    assert page.app.top.focus == "fullscreen"
     page.press("enter")
-    assert page.app.settings.reduced_motion
+    assert page.app.settings.fullscreen
 
 
 @pytest.mark.parametrize("size", [(480, 640), (1280, 800)], ids=["tabs above", "tabs beside"])

@@ -75,14 +75,18 @@ def test_what_comes_next(game: Pilot, button: str, level: str) -> None:
     assert game.session.elapsed < 1
 
 
-def test_after_a_mistake_the_next_is_of_the_same_level(game: Pilot) -> None:
-    game.click("r1c1")
-    game.press("3")
+@pytest.mark.parametrize(("mistake", "level"), [(False, "hard"), (True, "normal")])
+def test_enter_goes_up_after_a_clean_game_and_stays_after_a_mistake(
+    game: Pilot, mistake: bool, level: str
+) -> None:
+    if mistake:
+        game.click("r1c1")
+        game.press("3")
     win(game)
-    game.click("next")
+    game.press("enter")
     game.wait()
     assert game.session.puzzle.spec
-    assert game.session.puzzle.spec.level == "normal"
+    assert game.session.puzzle.spec.level == level
 
 
 def test_share_copies_a_short_text(game: Pilot) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     Clues = Callable[[Rules, Sequence[int], Random], Rules]
 
-__all__ = ["VARIANTS", "Variant", "variants_of"]
+__all__ = ["VARIANTS", "Variant", "plain_name", "variants_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +64,35 @@ VARIANTS = (
 `killer` and `greater` tell."""
 
 
+ALSO_CALLED = {
+    "diagonal": "x",
+    "diagonals": "x",
+    "hyper": "windoku",
+    "irregular": "jigsaw",
+    "squiggly": "jigsaw",
+    "sum": "sums",
+    "greaterthan": "greater",
+    "evenodd": "parity",
+    "colour": "disjoint",
+    "color": "disjoint",
+    "disjointgroups": "disjoint",
+    "thermometer": "thermo",
+    "thermometers": "thermo",
+    "arrows": "arrow",
+}
+"""Other names that players know, written without hyphens."""
+
+
+def plain_name(name: str) -> str:
+    """A name as the table has it, from any that players know: `anti-knight`, `Even-Odd+X`."""
+    keys = [key.strip().lower().replace("-", "").replace("_", "") for key in name.split("+")]
+    return "+".join(ALSO_CALLED.get(key, key) for key in keys)
+
+
 def variants_of(name: str) -> tuple[Variant, ...]:
     """The variants in a name such as `killer+x`; raises RulesError for an unknown one."""
     table = {variant.key: variant for variant in VARIANTS}
-    keys = name.split("+")
+    keys = plain_name(name).split("+")
     for key in keys:
         if key not in table:
             raise RulesError(f"no variant is called {key!r}; there are {', '.join(table)}")

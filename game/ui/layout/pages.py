@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SECTIONS: dict[str, tuple[str, ...]] = {
-    "look": ("theme", "accent", "language", "text", "reduced_motion"),
-    "play": ("checking", "entry", "timer", "pause_on_blur"),
+    "look": ("theme", "accent", "language", "text", "fullscreen"),
+    "play": ("checking", "entry", "timer", "pause_on_blur", "reduced_motion"),
     "board": (
         "highlight_row",
         "highlight_column",

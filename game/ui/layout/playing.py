@@ -98,7 +98,8 @@ def _key_height(panel_width: int, room: int, view: View) -> int:
 
 
 def _message_height(view: View) -> int:
-    return round(view.base * 10.5)
+    """A title with its close button, three lines of words, and a button."""
+    return round(2 * view.touch + view.base * 4.2) + view.gap
 
 
 def _message(under_header: Box, free_from: int, view: View) -> Box:

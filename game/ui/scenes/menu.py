@@ -100,8 +100,8 @@ class MenuScene(Scene):
             super().perform(intent)
 
     def back(self) -> None:
-        """Escape in the menu asks nothing: all is saved."""
-        self.app.quit()
+        """Escape lets go of the focus; who pressed it once too often is not thrown out."""
+        self.focus = ""
 
     def first_focus(self, controls: list[Control]) -> str:
         return controls[0].name

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 from game.engine.notation import parse_cell
 from game.session.outcome import Kind, Outcome
 from game.ui.hand import Hand
-from game.ui.intents import Do, Intent
+from game.ui.intents import Intent
 from game.ui.layout import playing as layout
 from game.ui.scene import Scene
 from game.ui.scenes.feedback import Feedback
-from game.ui.scenes.message import Message, hint_message, standing_message
+from game.ui.scenes.playing_controls import BUTTONS, controls_of
+from game.ui.scenes.playing_intents import ACTIONS
 from game.ui.scenes.playing_view import PlayingView
-from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.store import Notice
     from game.store.keeper import Keeper
     from game.store.result import Result
     from game.ui.app import App
     from game.ui.geometry import Box
     from game.ui.paint import Canvas
+    from game.ui.scenes.message import Message
+    from game.ui.widgets.control import Control
 
 SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
 """SDL's masks of Shift, Ctrl and the Command key."""
@@ -81,45 +81,8 @@ class PlayingScene(Scene):
         return (at[1] - grid.y) // side * self.size + (at[0] - grid.x) // side
 
     def controls(self) -> list[Control]:
-        if self.app.top is not self:
-            return []  # covered by an overlay, which has its own
-        boxes, t = self.boxes(), self.app.t
-        message = self.message.controls(self.app, boxes["message"]) if self.message else []
-        session = self.session
-        enabled = {"undo": session.can_undo, "redo": session.can_redo}
-        icons = {"erase": "erase", "fill": "fill-notes"}
-        found = [Control("pause", boxes["pause"], "round", icon="pause", on_press=True)]
-        for digit in range(1, self.size + 1):
-            found.append(Control(f"pad.{digit}", boxes[f"pad.{digit}"], "bare", on_press=True))
-        for tool in layout.TOOLS:
-            active = tool == "notes" and self.hand.pencil
-            found.append(
-                Control(
-                    tool,
-                    boxes[tool],
-                    "tool",
-                    t(f"tool.{tool}"),
-                    icons.get(tool, tool),
-                    active=active,
-                    enabled=enabled.get(tool, True),
-                    on_press=True,
-                )
-            )
-        if "done" in boxes:
-            found.append(self._done_button(boxes["done"]))
-        elif "menu" in boxes:
-            found.append(Control("menu", boxes["menu"], "tool", t("tool.menu"), "menu"))
-        covered = self.message and boxes["message"]
-        if covered:
-            found = [control for control in found if not _overlap(control.box, covered)]
-        return message + found
-
-    def _done_button(self, box: Box) -> Control:
-        """Stands out once the board is full; a key among the keys where there is no row for it."""
-        full, label = not self.session.position.blanks, self.app.t("tool.done")
-        if box.w < 2 * box.h:
-            return Control("done", box, "tool", label, "done", active=full)
-        return Control("done", box, "primary" if full else "button", label, "done")
+        """None while an overlay covers the game: that has its own."""
+        return controls_of(self) if self.app.top is self else []
 
     # -- life ---------------------------------------------------------------------------
 
@@ -189,7 +152,7 @@ class PlayingScene(Scene):
         if self.session.puzzle.givens[cell]:
             self.hand.choose_digit(self.session.puzzle.givens[cell])
         else:
-            self._write([cell], self.hand.digit, self.hand.pencil)
+            self.write([cell], self.hand.digit, self.hand.pencil)
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         cell = self._cell_dragged_over(at)
@@ -217,17 +180,17 @@ class PlayingScene(Scene):
     # -- intents ------------------------------------------------------------------------
 
     def perform(self, intent: Intent) -> None:
-        action = _ACTIONS.get(intent.do)
+        action = ACTIONS.get(intent.do)
         if action is not None:
             action(self, intent)
 
     def press(self, name: str) -> None:
         if name.startswith("pad."):
-            self._pad(int(name[4:]))
+            self.pad(int(name[4:]))
         elif name.startswith("message."):
-            self._answer(name[8:])
+            self.answer(name[8:])
         else:
-            self.perform(Intent(_BUTTONS[name]))
+            self.perform(Intent(BUTTONS[name]))
 
     def press_cell(self, name: str) -> None:
         """For controllers and tests: a tap on a cell by name."""
@@ -235,7 +198,8 @@ class PlayingScene(Scene):
         self.pointer_down(box.centre, 0)
         self.pointer_up(box.centre)
 
-    def _pad(self, digit: int) -> None:
+    def pad(self, digit: int) -> None:
+        """A digit of pad or keyboard: for the chosen cells, or to be held."""
         if digit > self.size:
             return
         entry = self.app.settings.entry
@@ -243,108 +207,18 @@ class PlayingScene(Scene):
             self.hand.choose_digit(digit)
             self.app.sound.play("select") if self.app.settings.select_sound else None
         elif self.hand.cells:
-            self._write(self.hand.cells, digit, self.hand.pencil)
+            self.write(self.hand.cells, digit, self.hand.pencil)
         else:
             self.app.toasts.show(self.app.t("message.choose_cell"), here=True)
 
-    def _digit(self, intent: Intent) -> None:
-        assert isinstance(intent.value, int)
-        self._pad(intent.value)
-
-    def _note(self, intent: Intent) -> None:
-        """Shift and a digit: a note in the chosen cells, else the digit with the pencil."""
-        digit = intent.value
-        assert isinstance(digit, int)
-        if self.hand.cells and digit <= self.size:
-            self._write(self.hand.cells, digit, True)
-        else:
-            self.hand.pencil = self.hand.pencil or self.app.settings.entry != "cell_first"
-            self._pad(digit)
-
-    def _write(self, cells: list[int], digit: int, pencil: bool) -> None:
+    def write(self, cells: list[int], digit: int, pencil: bool) -> None:
+        """Enter a digit into cells, with the pencil a note."""
         notes = self.session.position.notes
         write = self.session.toggle_note if pencil else self.session.enter
         self.after(write(cells, digit), notes)
 
-    def _erase(self, intent: Intent) -> None:
-        notes = self.session.position.notes
-        self.after(self.session.erase(self.hand.cells), notes)
-
-    def _undo(self, intent: Intent) -> None:
-        self.after(self.session.undo())
-
-    def _redo(self, intent: Intent) -> None:
-        self.after(self.session.redo())
-
-    def _fill(self, intent: Intent) -> None:
-        self.after(self.session.fill_notes())
-
-    def _pencil(self, intent: Intent) -> None:
-        self.hand.pencil = not self.hand.pencil
-
-    def _move(self, intent: Intent) -> None:
-        assert isinstance(intent.value, tuple)
-        before = list(self.hand.cells)
-        if self.app.settings.entry == "automatic":
-            self.hand.digit = 0
-        self.hand.move(*intent.value)
-        self.feedback.selected(before)
-
-    def _extend(self, intent: Intent) -> None:
-        assert isinstance(intent.value, tuple)
-        self.hand.extend(*intent.value)
-
-    def _select_all(self, intent: Intent) -> None:
-        self.hand.take(list(range(self.size * self.size)))
-
-    def _accept(self, intent: Intent) -> None:
-        """Enter or Space: the button of an open message, or the held digit in the cell."""
-        if self.message and self.message.buttons:
-            self._answer(self.message.buttons[-1])
-        elif self.hand.digit and self.hand.cells:
-            self._write(self.hand.cells, self.hand.digit, self.hand.pencil)
-
-    def _back(self, intent: Intent) -> None:
-        """Escape lets go of one thing at a time, then leaves for the menu."""
-        if self.message:
-            self.message = None
-        elif self.hand.cells or self.hand.digit:
-            self.hand.release()
-        else:
-            self.app.to_menu()
-
-    def _menu(self, intent: Intent) -> None:
-        self.app.to_menu()
-
-    def _press(self, intent: Intent) -> None:
-        name = str(intent.value)
-        if any(control.name == name and control.enabled for control in self.controls()):
-            self.press(name)
-
-    # -- hints and Done -----------------------------------------------------------------
-
-    def _hint(self, intent: Intent) -> None:
-        if self.message and self.message.more:
-            self.message = self.message.more
-        elif self.message and self.message.hint:
-            return  # all of it is told
-        else:
-            self.message = hint_message(self.app, self.session.hint(), self.session.puzzle)
-            self.save()
-        self.app.motion.start("ink", "hint")
-        self.app.sound.play("hint")
-
-    def _done(self, intent: Intent) -> None:
-        if not self.by_done:
-            return
-        check = self.session.check()
-        self.save()
-        if check.won:
-            self.after(Outcome(Kind.SOLVED))
-        else:
-            self.message = standing_message(self.app, check)
-
-    def _answer(self, button: str) -> None:
+    def answer(self, button: str) -> None:
+        """A button of the message was pressed."""
         message, self.message = self.message, None
         if message is None:
             return
@@ -354,19 +228,6 @@ class PlayingScene(Scene):
             self.hand.press(message.hint.cell)
             self.hand.lift()
             self.after(self.session.apply_hint(message.hint))
-
-    # -- pause, restart, new ------------------------------------------------------------
-
-    def _pause(self, intent: Intent) -> None:
-        if not self.session.won and self.app.top is self:
-            self.app.open("paused", playing=self)
-
-    def _restart(self, intent: Intent) -> None:
-        self.message = None
-        self.after(self.session.restart())
-
-    def _new(self, intent: Intent) -> None:
-        self.app.dealer.ask_like(self.session)
 
     # -- what comes of it ---------------------------------------------------------------
 
@@ -379,41 +240,3 @@ class PlayingScene(Scene):
 
     def draw_content(self, canvas: Canvas) -> None:
         self.view.draw(canvas)
-
-
-def _overlap(a: Box, b: Box) -> bool:
-    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
-
-
-_BUTTONS = {
-    "undo": Do.UNDO,
-    "redo": Do.REDO,
-    "erase": Do.ERASE,
-    "notes": Do.NOTES,
-    "fill": Do.FILL_NOTES,
-    "hint": Do.HINT,
-    "pause": Do.PAUSE,
-    "done": Do.DONE,
-    "menu": Do.BACK,
-}
-
-_ACTIONS: dict[Do, Callable[[PlayingScene, Intent], None]] = {
-    Do.DIGIT: PlayingScene._digit,
-    Do.NOTE: PlayingScene._note,
-    Do.ERASE: PlayingScene._erase,
-    Do.UNDO: PlayingScene._undo,
-    Do.REDO: PlayingScene._redo,
-    Do.NOTES: PlayingScene._pencil,
-    Do.FILL_NOTES: PlayingScene._fill,
-    Do.HINT: PlayingScene._hint,
-    Do.DONE: PlayingScene._done,
-    Do.MOVE: PlayingScene._move,
-    Do.EXTEND: PlayingScene._extend,
-    Do.SELECT_ALL: PlayingScene._select_all,
-    Do.ACCEPT: PlayingScene._accept,
-    Do.BACK: PlayingScene._back,
-    Do.PAUSE: PlayingScene._pause,
-    Do.RESTART: PlayingScene._restart,
-    Do.NEW: PlayingScene._new,
-    Do.PRESS: PlayingScene._press,
-}

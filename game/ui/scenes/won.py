@@ -55,9 +55,15 @@ class WonScene(Scene):
 
     @property
     def next_level(self) -> str:
-        """One level up after a game without mistakes and hints, else the same again."""
-        clean = not (self.session.mistakes or self.session.hints or self.session.restarts)
-        return level_after(self.session, harder=clean)
+        """One level up."""
+        return level_after(self.session, harder=True)
+
+    @property
+    def main(self) -> str:
+        """The button that stands out: onwards after a clean game, else once more."""
+        session = self.session
+        clean = not (session.mistakes or session.hints or session.restarts)
+        return "next" if clean else "same"
 
     @property
     def next_unsolved(self) -> Place | None:
@@ -90,7 +96,7 @@ class WonScene(Scene):
             Control(
                 name,
                 boxes[name],
-                "primary" if name == "next" else "button",
+                "primary" if name == self.main else "button",
                 t(f"won.{name}"),
                 _ICONS[name],
                 detail=leads.get(name, ""),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.geometry import Box
+from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
 
 if TYPE_CHECKING:
     from game.ui.geometry import View
@@ -30,6 +31,8 @@ class Control(NamedTuple):
     enabled: bool = True
     on_press: bool = False
     """Acts when the finger goes down, not when it is lifted: keys of the pad and tools."""
+    size: int = 0
+    """Of the label, where others of its group have the same; 0 for the largest that fits."""
 
 
 class Look(NamedTuple):
@@ -70,36 +73,36 @@ def _button(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     edge = theme[fill] if primary else theme["button_edge"]
     canvas.panel(control.box, control.box.h // 2, theme[fill], edge, view.line)
     colour = theme["primary_ink" if primary else "button_ink"]
-    _icon_and_label(canvas, view, control, colour, view.body, "semibold")
+    _icon_and_label(canvas, view, control, colour, "semibold")
 
 
 def _icon_and_label(
-    canvas: Canvas,
-    view: View,
-    control: Control,
-    colour: tuple[int, int, int],
-    size: int,
-    weight: str,
+    canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int], weight: str
 ) -> None:
-    """Icon and label side by side, together in the middle; a detail stands under the label."""
+    """Icon and label side by side, together in the middle, and a detail under the label or
+    after it."""
     inner = control.box.inset(min(view.gap, control.box.w // 12), 0)
     painter = canvas.text_painter
-    side = min(round(size * 1.25), inner.h) if control.icon else 0
-    space = round(size * 0.45) if side else 0
-    if painter.width(control.label, round(size * 0.8), weight) > inner.w - side - space:
-        side = space = 0  # words before pictures
-    room = inner.w - side - space
-    size = painter.fitting_size(control.label, size, weight, room, inner.h)
-    small = painter.fitting_size(control.detail, min(size, view.caption), "regular", room, inner.h)
-    width = max(
-        painter.width(control.label, size, weight), painter.width(control.detail, small, "regular")
-    )
+    side, space = icon_beside(view, control)
+    size = control.size or fitting_size(painter, view, control)
+    first = painter.width(control.label, size, weight)
+    if detail_after(view, control):
+        small, gap = size, round(size * 0.4)
+        width = first + gap + painter.width(control.detail, small)
+    else:
+        room = inner.w - side - space
+        wanted = min(size, view.caption)
+        small = painter.fitting_size(control.detail, wanted, "regular", room, inner.h)
+        gap, width = 0, max(first, painter.width(control.detail, small))
     x = inner.x + (inner.w - width - side - space) // 2
     if side:
         canvas.icon(control.icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
     label = Box(x + side + space, inner.y, width + 2, inner.h)
     align = "left" if side else "centre"
-    if control.detail:
+    if gap:
+        canvas.text(control.detail, label.after(label.x + first + gap), small, colour)
+        label = label.left(first + 2)
+    elif control.detail:
         upper = label.inset(0, round(label.h * 0.12)).top(round(label.h * 0.44))
         lower = label.below(upper.bottom).top(round(label.h * 0.3))
         canvas.text(control.detail, lower, small, colour, align=align)
@@ -120,10 +123,10 @@ def _door(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     theme, box = canvas.theme, control.box
     if look.pressed:
         canvas.panel(box, _radius(view, box), theme["button_press"])
-    if box.w >= box.h * 2.6 and box.w > view.body * 7:
-        _icon_and_label(canvas, view, control, theme["ink"], view.body, "medium")
-    else:
+    if icon_above(view, control):
         _icon_over_label(canvas, view, control, theme["ink"])
+    else:
+        _icon_and_label(canvas, view, control, theme["ink"], "medium")
 
 
 def _icon_over_label(
@@ -131,12 +134,13 @@ def _icon_over_label(
 ) -> None:
     box = control.box
     side = round(min(box.h * 0.42, view.base * 1.45, box.w * 0.6))
-    label_height = round(min(box.h * 0.36, view.caption * 1.35))
+    label_height = under_icon(view, control)
     space = round(box.h * 0.04)
     y = box.y + (box.h - side - space - label_height) // 2
     canvas.icon(control.icon, Box(box.x, y, box.w, side).centred(side, side), colour)
     label = Box(box.x, y + side + space, box.w, label_height).inset(max(1, view.line * 2), 0)
-    canvas.text(control.label, label, view.caption, colour, "medium", "centre")
+    size = control.size or view.caption
+    canvas.text(control.label, label, size, colour, "medium", "centre")
 
 
 def _tool(canvas: Canvas, view: View, control: Control, look: Look) -> None:
@@ -173,7 +177,8 @@ def _tab(canvas: Canvas, view: View, control: Control, look: Look) -> None:
         canvas.panel(box, _radius(view, box), theme["button_press"])
     colour = theme["selected_ink" if control.active else "muted"]
     weight = "semibold" if control.active else "medium"
-    canvas.text(control.label, box.inset(view.line * 4, 0), view.body, colour, weight, "centre")
+    label, size = box.inset(view.line * 4, 0), control.size or view.body
+    canvas.text(control.label, label, size, colour, weight, "centre")
 
 
 def switch_height(view: View) -> int:

@@ -1,0 +1,52 @@
+"""The game controllers that are plugged in. SDL needs each kept open to hear of it."""
+
+from __future__ import annotations
+
+import pygame
+
+
+class Controllers:
+    """The open devices, and of which SDL knows how they are laid out."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, object] = {}
+        self._named: set[int] = set()
+
+    def start(self) -> None:
+        """Look for controllers. Silent where there are none."""
+        try:
+            pygame.joystick.init()
+            from pygame._sdl2 import controller
+
+            controller.init()
+        except (ImportError, pygame.error):
+            return
+
+    @property
+    def any(self) -> bool:
+        return bool(self._open)
+
+    def named(self, number: int) -> bool:
+        """Whether SDL names the device's buttons; its numbered events say the same again."""
+        return number in self._named
+
+    def add(self, index: int) -> bool:
+        """Open a device by SDL's index; False if it is gone again already, or not ours to open."""
+        from pygame._sdl2 import controller
+
+        try:
+            joystick = pygame.joystick.Joystick(index)
+            number = joystick.get_instance_id()
+            device: object = joystick
+            if controller.is_controller(index):
+                device = (joystick, controller.Controller(index))
+                self._named.add(number)
+        except pygame.error:
+            return False
+        self._open[number] = device
+        return True
+
+    def remove(self, number: int) -> None:
+        """Forget a device that is gone."""
+        self._open.pop(number, None)
+        self._named.discard(number)

@@ -1,0 +1,41 @@
+"""A store with something in it, and its file to be spoilt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.settings import Settings
+from game.store import Store
+from tests.store.helpers import Clock, database, new_game, play_a_little, win
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.store.keeper import Keeper
+
+PAGE = 4096
+"""Bytes of a page of SQLite."""
+
+
+def write_file(folder: Path, content: bytes) -> None:
+    """Put something in the place of the store's file."""
+    with open(database(folder), "wb") as file:
+        file.write(content)
+
+
+def read_file(folder: Path, name: str) -> bytes:
+    """What is in a file of the store's folder."""
+    with open(folder / name, "rb") as file:
+        return file.read()
+
+
+def a_full_store(folder: Path) -> Keeper:
+    """A store with settings, a won game and one that is being played, neatly closed."""
+    store = Store.open(str(folder), Clock())
+    store.save_settings(Settings(theme="night"))
+    win(store, "easy", 100)
+    keeper = store.begin(new_game("hard"))
+    play_a_little(keeper.session)
+    keeper.save()
+    store.close()
+    return keeper

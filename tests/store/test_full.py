@@ -1,0 +1,134 @@
+"""A disk that is full, or files that may not grow: everything is kept until there is room."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.store import Store
+from tests.session.puzzles import everything
+from tests.store.helpers import new_game, query, run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+posix = pytest.mark.skipif(os.name != "posix", reason="needs the permissions of POSIX")
+
+
+def test_a_full_file_keeps_everything_until_there_is_room(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    connection = store._database._connection
+    assert connection is not None
+    pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    connection.execute(f"PRAGMA max_page_count = {pages}")
+    told = []
+    for count in range(400):
+        keeper.session.toggle_note((2,), 1 + count % 9)
+        told.append(keeper.save())
+        connection = store._database._connection
+        if connection:
+            connection.execute(f"PRAGMA max_page_count = {pages}")
+    full = [notice for notice in told if notice]
+    assert full
+    assert {notice.key for notice in full} == {"store.disk_full"}
+    store._database.close()  # the limit goes with the connection
+    assert keeper.save() is None
+    assert everything(Store.open(str(tmp_path)).resume(keeper.game_id).session) == everything(
+        keeper.session
+    )
+    assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
+
+
+FULL_DISK = """
+import os, sys
+from game.store import Store
+from game.session.session import Session
+from tests.session.puzzles import everything
+from tests.store.helpers import new_game, play_a_little
+
+folder, ballast = sys.argv[1], os.path.join(sys.argv[1], "ballast")
+def fill():
+    with open(ballast, "ab", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(1024))
+        except OSError:
+            pass
+fill()
+store = Store.open(folder)
+keeper = store.begin(new_game())
+keys = {keeper.trouble.key}
+for count in range(50):
+    keeper.session.toggle_note((2,), 1 + count % 9)
+    keys.add(keeper.save().key)
+os.unlink(ballast)
+assert keeper.save() is None
+fill()
+failed = 0
+while failed < 50:
+    keeper.session.toggle_note((2,), 1 + failed % 9)
+    notice = keeper.save()
+    if notice:
+        keys.add(notice.key)
+        failed += 1
+os.unlink(ballast)
+assert keeper.save() is None
+store.close()
+again = Store.open(folder).resume(keeper.game_id)
+assert everything(again.session) == everything(keeper.session)
+print(*sorted(keys))
+"""
+
+
+@posix
+def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
+    mounted = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", str(tmp_path)],
+        capture_output=True,
+        check=False,
+    )
+    if mounted.returncode:
+        pytest.skip("a small disk cannot be mounted here")
+    try:
+        assert run(FULL_DISK, tmp_path).split() == ["store.disk_full"]
+    finally:
+        subprocess.run(["umount", str(tmp_path)], check=True)
+
+
+LIMITED = """
+import resource, signal, sys
+from game.store import Store
+from tests.session.puzzles import everything
+from tests.store.helpers import new_game
+
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+store = Store.open(sys.argv[1])
+keeper = store.begin(new_game())
+keys = {keeper.trouble.key}
+for size in (2000, 9000, 40_000, 90_000):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+    for count in range(40):
+        keeper.session.toggle_note((2,), 1 + count % 9)
+        notice = keeper.save()
+        if notice:
+            keys.add(notice.key)
+resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+assert keeper.save() is None, keeper.trouble
+store.close()
+again = Store.open(sys.argv[1])
+assert again.notice is None
+assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+print(*sorted(keys))
+"""
+
+
+@posix
+def test_files_that_may_not_grow(tmp_path: Path) -> None:
+    keys = set(run(LIMITED, tmp_path).split())
+    assert keys
+    assert keys <= {"store.disk_full", "store.unwritable"}

@@ -1,0 +1,99 @@
+"""A file that another program holds: the game starts and goes on, says why, and keeps
+everything until it can write. With real files and real processes."""
+
+from __future__ import annotations
+
+import subprocess
+from typing import TYPE_CHECKING
+
+from game.session.settings import Settings
+from game.store import Store
+from tests.session.puzzles import everything
+from tests.store.helpers import database, new_game, play_a_little, start
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HOLD = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+for statement in sys.argv[2].split(";"):
+    connection.execute(statement)
+print("held", flush=True)
+sys.stdin.readline()
+"""
+
+
+def hold(folder: object, statements: str) -> subprocess.Popen[str]:
+    """Another process that holds the file until it is let go."""
+    process = start(HOLD, database(folder), statements)
+    assert process.stdout
+    assert process.stdout.readline() == "held\n"
+    return process
+
+
+def let_go(process: subprocess.Popen[str]) -> None:
+    process.communicate("\n", timeout=60)
+
+
+WRITING = "BEGIN IMMEDIATE"
+WHOLLY = "PRAGMA locking_mode=EXCLUSIVE;BEGIN EXCLUSIVE;INSERT INTO setting VALUES ('x', 'y')"
+
+
+def test_held_by_a_writer_the_game_starts_and_saves_all_when_it_is_free(tmp_path: Path) -> None:
+    Store.open(str(tmp_path)).begin(new_game())
+    other = hold(tmp_path, WRITING)
+    store = Store.open(str(tmp_path))
+    assert store.saved_game() is not None
+    keeper = store.begin(new_game())
+    for _ in range(3):
+        play_a_little(keeper.session)
+        notice = keeper.save()
+        assert notice is not None
+        assert notice == keeper.trouble
+        assert notice.key == "store.locked"
+    held = store.save_settings(Settings(theme="night"))
+    assert held is not None
+    assert held.key == "store.locked"
+    let_go(other)
+    assert keeper.save() is None
+    assert keeper.trouble is None
+    store.close()
+    again = Store.open(str(tmp_path))
+    assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+    assert again.settings() == Settings(theme="night")
+    assert again.statistics()["normal"].started == 2
+
+
+def test_held_wholly_by_another_program_the_game_starts_all_the_same(tmp_path: Path) -> None:
+    first = Store.open(str(tmp_path))
+    first.begin(new_game())
+    first.close()
+    other = hold(tmp_path, WHOLLY)
+    store = Store.open(str(tmp_path))
+    assert store.notice is not None
+    assert store.notice.key == "store.locked"
+    assert (store.settings(), store.saved_game(), store.statistics()) == (Settings(), None, {})
+    keeper = store.begin(new_game())
+    assert keeper.trouble == store.notice
+    play_a_little(keeper.session)
+    assert keeper.save() == store.notice
+    let_go(other)
+    assert keeper.save() is None
+    assert everything(Store.open(str(tmp_path)).resume(keeper.game_id).session) == everything(
+        keeper.session
+    )
+
+
+def test_a_lock_that_lasts_is_waited_for_only_once(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    connection = store._database._connection
+    assert connection is not None
+    other = hold(tmp_path, WRITING)
+    keeper.session.advance(1)
+    assert keeper.save() is not None
+    assert connection.execute("PRAGMA busy_timeout").fetchone() == (0,)
+    let_go(other)
+    assert keeper.save() is None
+    assert connection.execute("PRAGMA busy_timeout").fetchone() == (250,)

@@ -1,0 +1,52 @@
+"""Labels of tools, buttons, doors and tabs that stand together are equally large, and fit."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.widgets.control import Control
+from game.ui.widgets.labels import alike
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
+
+FAMILIES = (("button", "primary"), ("tool",), ("door",), ("tab",))
+VIEWS = ((800, 600, 200), (320, 480, 100), (480, 320, 100))
+
+
+def labelled(pilot: Pilot, family: tuple[str, ...]) -> list[Control]:
+    """The controls of a family as they are drawn."""
+    painter, top = pilot.app.canvas.text_painter, pilot.app.top
+    found = alike(painter, pilot.app.view, top.controls())
+    return [each for each in found if each.kind in family]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("situation", ["menu", "paused", "won", "playing-middle", "settings-look"])
+def test_one_size_for_all_of_a_group(open_game: OpenGame, situation: str, language: str) -> None:
+    game = open_game(language=language)
+    SITUATIONS[situation](game)
+    painter = game.app.canvas.text_painter
+    for width, height, text in VIEWS:
+        game.look(width, height, 1, text=text)
+        for family in FAMILIES:
+            group = labelled(game, family)
+            assert len({each.size for each in group}) <= 1
+            for each in group:
+                assert painter.width(each.label, each.size, "medium") <= each.box.w
+
+
+def test_a_group_has_all_its_icons_or_none(open_game: OpenGame) -> None:
+    game = open_game((480, 320))
+    SITUATIONS["paused"](game)
+    for width, icons in ((480, {False}), (1280, {True})):
+        game.look(width, round(width / 1.5), 1, text=100)
+        assert {bool(each.icon) for each in labelled(game, FAMILIES[0])} == icons
+
+
+def test_what_has_no_label_of_its_own_stays_as_it_is(open_game: OpenGame) -> None:
+    game = open_game()
+    game.play()
+    before = {each.name: each for each in game.app.top.controls()}
+    for each in labelled(game, ("round", "bare")):
+        assert each == before[each.name]
