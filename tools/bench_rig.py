@@ -128,4 +128,4 @@ def rig(
             app.quit()
             app.sound.close()
             store.close()
-            opened.destroy()
+            pygame.display.quit()  # before its screen goes, or X ends the program
