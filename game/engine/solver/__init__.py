@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.solver.search import count, search
+from game.engine.solver.patient import persevere
+from game.engine.solver.search import count
 from game.engine.solver.tables import tables
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def solutions(
     table = tables(rules)
     position = table.start(values)
     if position >= 0:
-        for trail in search(table, position, should_stop):
+        for trail in persevere(table, position, should_stop):
             yield table.values(values, trail)
 
 
@@ -62,6 +63,6 @@ def random_solution(
     position = table.start(values)
     if position < 0:
         return None
-    for trail in search(table, position, should_stop, rng.random):
+    for trail in persevere(table, position, should_stop, rng.random):
         return table.values(values, trail)
     return None
