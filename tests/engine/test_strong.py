@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.errors import GenerationError
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic, latin
@@ -93,3 +94,19 @@ def test_a_big_grid_with_few_givens_is_proven_unique() -> None:
     found = list(islice(Strong(table, table.start(puzzle.givens)).solutions(), 2))
     assert [table.values(puzzle.givens, trail) for trail in found] == [puzzle.solution]
     assert time.process_time() - start < 20
+
+
+@pytest.mark.parametrize("variant", ["antiknight+x", "jigsaw+antiknight", "jigsaw+windoku"])
+def test_rules_with_few_solutions_are_filled(variant: str) -> None:
+    start = time.process_time()
+    puzzle = generate(PuzzleSpec(variant=variant, size=9, blanks=40, seed=1))
+    assert puzzle.unique
+    assert time.process_time() - start < 10
+
+
+@pytest.mark.parametrize("variant", ["antiknight+antiking+x", "antiknight+antiking+windoku"])
+def test_rules_without_solutions_are_told_soon(variant: str) -> None:
+    start = time.process_time()
+    with pytest.raises(GenerationError, match="no solution at all"):
+        generate(PuzzleSpec(variant=variant, size=9, blanks=40, seed=1))
+    assert time.process_time() - start < 10

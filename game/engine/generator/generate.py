@@ -37,7 +37,7 @@ TRIES = 1_000_000
 LAYOUTS = 200
 """How many drawn layouts are tried that have no solution at all."""
 
-BRANCHES = 200
+BRANCHES = 30
 """Branches of the search a cell, after which a layout is given up and another one drawn."""
 
 
