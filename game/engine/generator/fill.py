@@ -13,7 +13,7 @@ from game.engine.generator.transform import exchange as disguise
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import random_solution
-from game.engine.solver.tables import tables
+from game.engine.solver.tables import SMALL, tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,10 +29,10 @@ PATIENCE = 100
 SEEDED_TRIES = 3
 """Searches that begin from seeds; after them, "no solution" means that there is none."""
 
-STUBBORN, ORDERED = 4, 200
+STUBBORN, PERSISTENT = 4, 200
 """Searches that came to no end; after them, one learns from dead ends until it is certain.
 
-That pays late where digits are not interchangeable: from nothing given there is much to learn.
+That pays late on big grids, and where digits are not interchangeable: there is much to learn.
 """
 
 
@@ -43,7 +43,8 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
     anew; what is proven impossible is only the seeding, unless there was none. Raises
     GenerationError when the rules have no solution at all.
     """
-    stubborn = STUBBORN if _interchangeable(rules) else ORDERED
+    soon = rules.size <= SMALL and _interchangeable(rules)
+    stubborn = STUBBORN if soon else PERSISTENT
     for tries in count():
         if tries == stubborn and tables(rules).propagators is None:
             solution = _learned(rules, rng, should_stop)
