@@ -7,10 +7,13 @@ from itertools import chain, count, repeat
 from typing import TYPE_CHECKING
 
 from game.engine.chance import chosen, shuffled
+from game.engine.constraints import AllDifferent
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.transform import exchange as disguise
+from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import random_solution
+from game.engine.solver.tables import SMALL, tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +29,12 @@ PATIENCE = 100
 SEEDED_TRIES = 3
 """Searches that begin from seeds; after them, "no solution" means that there is none."""
 
+STUBBORN, PERSISTENT = 4, 200
+"""Searches that came to no end; after them, one learns from dead ends until it is certain.
+
+That pays late on big grids, and where digits are not interchangeable: there is much to learn.
+"""
+
 
 def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
     """Some boxes at random, the rest by the solver in random order.
@@ -34,7 +43,14 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
     anew; what is proven impossible is only the seeding, unless there was none. Raises
     GenerationError when the rules have no solution at all.
     """
+    soon = rules.size <= SMALL and _interchangeable(rules)
+    stubborn = STUBBORN if soon else PERSISTENT
     for tries in count():
+        if tries == stubborn and tables(rules).propagators is None:
+            solution = _learned(rules, rng, should_stop)
+            if solution is None:
+                break
+            return solution
         seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
         patience = max(PATIENCE, rules.cell_count) * (10 + tries) // 10
         try:
@@ -48,6 +64,39 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
             if seeds is None:
                 break
     raise GenerationError("these rules have no solution at all")
+
+
+def _learned(rules: Rules, rng: Random, should_stop: ShouldStop) -> tuple[int, ...] | None:
+    """A solution or the proof that there is none: where restarts alone come to no end."""
+    from game.engine.solver.strong import Strong
+
+    values = _one_house(rules, rng)
+    table = tables(rules)
+    position = table.start(values)
+    if position >= 0:
+        for trail in Strong(table, position, rng.random).solutions(should_stop):
+            return table.values(values, trail)
+    return None
+
+
+def _one_house(rules: Rules, rng: Random) -> list[int]:
+    """Random digits in the middle box or row; all blank if digits are not interchangeable.
+
+    If they are, every solution is one with those digits there, relabelled: nothing is lost, and
+    a proof of no solution is shorter by the factorial of the size.
+    """
+    values = [0] * rules.cell_count
+    if _interchangeable(rules):
+        boxes = [house for house in rules.houses if house.kind == "box"] or rules.houses
+        cells = boxes[len(boxes) // 2].cells
+        for cell, digit in zip(cells, shuffled(range(1, rules.size + 1), rng), strict=True):
+            values[cell] = digit
+    return values
+
+
+def _interchangeable(rules: Rules) -> bool:
+    """Whether the digits of a solution may change places: all that holds is that some differ."""
+    return all(isinstance(each, House | AllDifferent) for each in rules.constraints)
 
 
 def las_vegas(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import Puzzle
 from game.engine.rules import classic
 from game.engine.solver import count_solutions, solutions
-from game.engine.solver.tables import tables
+from game.engine.solver.tables import SMALL, tables
 from game.engine.symmetry import orbits
 
 if TYPE_CHECKING:
@@ -37,8 +37,11 @@ TRIES = 1_000_000
 LAYOUTS = 200
 """How many drawn layouts are tried that have no solution at all."""
 
-BRANCHES = 200
-"""Branches of the search a cell, after which a layout is given up and another one drawn."""
+BRANCHES, BIG_BRANCHES = 30, 200
+"""Branches of the search a cell, after which a layout is given up and another one drawn.
+
+The first up to 9 by 9, the second beyond.
+"""
 
 
 def generate(spec: PuzzleSpec, should_stop: ShouldStop = None, recipe: Recipe = PLAIN) -> Puzzle:
@@ -135,7 +138,7 @@ class _Maker:
         fill, stop = FILLS[self.recipe.fill], self.should_stop
         if self.hopeless == 1:
             return fill(rules, self.rng, stop)
-        branches = BRANCHES * rules.cell_count
+        branches = (BRANCHES if rules.size <= SMALL else BIG_BRANCHES) * rules.cell_count
         spent = chain(repeat(False, branches), repeat(True)).__next__
         try:
             return fill(rules, self.rng, lambda: (stop is not None and stop()) or spent())

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.solver.at_random import random_board
 from game.engine.solver.direct import finish, singles
-from game.engine.solver.search import count, search
+from game.engine.solver.patient import persevere
+from game.engine.solver.search import count
 from game.engine.solver.tables import tables
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _searched(
 ) -> Iterator[tuple[int, ...]]:
     position = table.start(values)
     if position >= 0:
-        for trail in search(table, position, should_stop, chance):
+        for trail in persevere(table, position, should_stop, chance):
             yield table.values(values, trail)
 
 

@@ -13,7 +13,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.solver.search import fewest, search
+from game.engine.solver.patient import persevere
+from game.engine.solver.search import fewest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -79,7 +80,7 @@ def finish(
 ) -> Iterator[tuple[int, ...]]:
     """Every solution that `position` leaves for the blanks of `board`, which is written on.
 
-    `should_stop` as in `search`, which takes over when there are many branches.
+    `should_stop` as in `search`; `persevere` takes over when there are many branches.
     """
     every, flags, steps, size = tables.every, tables.flags, tables.steps, tables.size
     offsets, full = tables.offsets, (1 << size) - 1
@@ -141,11 +142,11 @@ def taken_over(
     should_stop: Callable[[], bool] | None,
     chance: Callable[[], float] | None = None,
 ) -> Iterator[tuple[int, ...]]:
-    """The solutions of positions, each with the bit to assign in it or 0, by `search`."""
+    """The solutions of positions, each with the bit to assign in it or 0, by `persevere`."""
     for x, place in reversed(waiting):
         if place:
             kept, cell, digit = tables.steps[place]
             x &= kept
             board[cell] = digit
-        for trail in search(tables, x, should_stop, chance):
+        for trail in persevere(tables, x, should_stop, chance):
             yield tables.values(board, trail)

@@ -192,4 +192,6 @@ def count(
 def _searched(
     tables: Tables, position: int, limit: int, should_stop: Callable[[], bool] | None
 ) -> int:
-    return sum(1 for _ in islice(search(tables, position, should_stop), limit))
+    from game.engine.solver.patient import persevere
+
+    return sum(1 for _ in islice(persevere(tables, position, should_stop), limit))

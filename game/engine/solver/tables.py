@@ -63,7 +63,7 @@ class Tables(Layout):
         automata = [each for each in automata if each.narrows]
         super().__init__(rules, with_record=bool(automata))
         self._solved = [self._remains(field, each) for field, each in enumerate(self.fields)]
-        self._excluded = forbidden_pairs(rules)
+        self.excluded = forbidden_pairs(rules)
         self._alike = self.views[0] if len(set(self.views)) == 1 else 0
         self._make_entries()
         self.givens = self._givens() if self._is_plain() else None
@@ -72,7 +72,7 @@ class Tables(Layout):
         """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
         self.propagators = Propagators(self, automata) if automata else None
         """What narrows the demands on many cells; None where there are none."""
-        self.quick = CLASSIC_QUICK if self.locked and not any(self._excluded) else QUICK
+        self.quick = CLASSIC_QUICK if self.locked and not any(self.excluded) else QUICK
         """Branches after which it is left to a search that learns from dead ends."""
         search = self.locked, self.quick
         self.core = (self.every, self.flags, self.assign, self.size, *search)
@@ -126,14 +126,14 @@ class Tables(Layout):
         kept = self.empty
         for field in self.fields_at[candidate]:
             kept &= self._solved[field]
-        if self._excluded[candidate]:
-            for other in self._excluded[candidate]:
+        if self.excluded[candidate]:
+            for other in self.excluded[candidate]:
                 kept &= ~self.bits[other]
         return kept | self.recorded(candidate) if self.lane else kept
 
     def _is_plain(self) -> bool:
         """Whether candidates meet in fields only, and the table is small enough to keep whole."""
-        return self.size <= SMALL and not self.lane and not any(self._excluded)
+        return self.size <= SMALL and not self.lane and not any(self.excluded)
 
     def _givens(self) -> list[list[int]]:
         cells = range(self.rules.cell_count)
