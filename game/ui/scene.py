@@ -35,7 +35,6 @@ class Scene:
         """What need not be painted anew in each frame."""
         self._held: Control | None = None
         self._fitted: tuple[object, list[Control]] = (None, [])
-        self._layout: tuple[object, Layout] | None = None
 
     # -- what a scene gives ---------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from game.ui.scene import Scene
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
+    from game.store.saved_game import SavedGame
     from game.ui.app import App
     from game.ui.geometry import View
     from game.ui.layout import Layout
@@ -40,7 +41,7 @@ class MenuScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.library = os.path.isfile(asset(LIBRARY))
-        self.saved = app.store.saved_game()
+        self.saved: SavedGame | None = None
         self._best: dict[str, float] | None = None
         self._boxes: tuple[int, Layout] = (-1, {})
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import parse_cell
 from game.session.outcome import Kind, Outcome
 from game.ui.hand import Hand
 from game.ui.intents import Intent
@@ -191,12 +190,6 @@ class PlayingScene(Scene):
             self.answer(name[8:])
         else:
             self.perform(Intent(BUTTONS[name]))
-
-    def press_cell(self, name: str) -> None:
-        """For controllers and tests: a tap on a cell by name."""
-        box = self.cell_box(parse_cell(name, self.size))
-        self.pointer_down(box.centre, 0)
-        self.pointer_up(box.centre)
 
     def pad(self, digit: int) -> None:
         """A digit of pad or keyboard: for the chosen cells, or to be held."""
