@@ -1,32 +1,97 @@
-"""Candidates: which digits may still go where, as one int of cells per digit."""
+"""Candidates: which digits may still go where, as ints of cells and ints of digits."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from game.engine.rules import Rules
 
+T = TypeVar("T")
+
 
 class Candidates:
-    """The mutable candidates that techniques look at: bit `cell` of `where[digit]`."""
+    """The mutable position that techniques look at, kept in two forms that always agree.
 
-    def __init__(self, rules: Rules, values: Sequence[int]) -> None:
+    `where[digit]` has bit `cell` set, and `masks[cell]` has bit `digit` set, where the digit
+    may still go there. Filled cells have no candidates. Bit 0 of a mask and `where[0]` stay 0.
+    """
+
+    __slots__ = ("_found", "blank", "given", "masks", "rules", "size", "values", "where")
+
+    def __init__(
+        self, rules: Rules, values: Sequence[int], givens: Sequence[int] | None = None
+    ) -> None:
+        """All candidates that no peer forbids.
+
+        `values` has the digit of each cell, 0 where it is blank; `givens` likewise, for those
+        techniques that must know which digits the player could not have chosen (by default all).
+        """
         self.rules = rules
+        self.size = rules.size
         self.values = list(values)
         """The digit of each cell, 0 where it is blank."""
-        blank = bits(cell for cell, value in enumerate(values) if not value)
-        self.where = [0] + [blank] * rules.size
-        """For each digit, the blank cells where no peer holds it; where[0] is unused."""
+        self.given = bits(cell for cell, v in enumerate(values if givens is None else givens) if v)
+        """The cells that the puzzle itself fills."""
+        self.blank = bits(cell for cell, value in enumerate(values) if not value)
+        """The cells that are blank."""
+        self.where = [0] + [self.blank] * rules.size
+        """For each digit, the blank cells where it may still go."""
+        peers = rules.peer_bits
         for cell, value in enumerate(values):
             if value:
-                self.where[value] &= ~bits(rules.peers[cell])
+                self.where[value] &= ~peers[cell]
+        self.masks = [0] * rules.cell_count
+        """For each cell, the digits that may still go there: bit `digit`."""
+        for digit in range(1, rules.size + 1):
+            bit = 1 << digit
+            for cell in cells_of(self.where[digit]):
+                self.masks[cell] |= bit
+        self._found: dict[object, object] = {}
+
+    def copy(self) -> Candidates:
+        """Another one in the same state; changing one leaves the other as it is."""
+        twin = object.__new__(Candidates)
+        twin.rules, twin.size, twin.given = self.rules, self.size, self.given
+        twin.values, twin.blank = self.values.copy(), self.blank
+        twin.where, twin.masks = self.where.copy(), self.masks.copy()
+        twin._found = {}
+        return twin
+
+    def place(self, cell: int, digit: int) -> None:
+        """Fill a blank cell; its other candidates go, and the digit in all its peers."""
+        bit, own = 1 << digit, 1 << cell
+        for other in cells_of(self.masks[cell]):
+            self.where[other] &= ~own
+        gone = self.where[digit] & self.rules.peer_bits[cell]
+        self.where[digit] &= ~gone
+        for peer in cells_of(gone):
+            self.masks[peer] &= ~bit
+        self.masks[cell] = 0
+        self.values[cell] = digit
+        self.blank &= ~own
+        self._found.clear()
+
+    def eliminate(self, cell: int, digit: int) -> None:
+        """Take a candidate away; nothing happens if it is not there."""
+        self.where[digit] &= ~(1 << cell)
+        self.masks[cell] &= ~(1 << digit)
+        self._found.clear()
+
+    def once(self, find: Callable[[Candidates], T]) -> T:
+        """What `find` returns for this position, computed once until the position changes.
+
+        Techniques of one family share their search by it: `candidates.once(links)`.
+        """
+        if find not in self._found:
+            self._found[find] = find(self)
+        return self._found[find]  # type: ignore[return-value]
 
     def digits_of(self, cell: int) -> list[int]:
         """The candidates of a cell, smallest first; none for a filled one."""
-        return [digit for digit, cells in enumerate(self.where) if cells >> cell & 1]
+        return list(cells_of(self.masks[cell]))
 
     def blanks(self, cells: Iterable[int]) -> list[int]:
         """Those of `cells` that are blank."""
@@ -34,7 +99,7 @@ class Candidates:
 
 
 def bits(cells: Iterable[int]) -> int:
-    """The int with the bit of each of `cells` set."""
+    """The int with the bit of each of `cells` (or digits) set."""
     found = 0
     for cell in cells:
         found |= 1 << cell
@@ -42,7 +107,7 @@ def bits(cells: Iterable[int]) -> int:
 
 
 def cells_of(found: int) -> Iterator[int]:
-    """The cells whose bits are set in `found`, in order."""
+    """The cells (or digits) whose bits are set in `found`, in order."""
     while found:
         lowest = found & -found
         yield lowest.bit_length() - 1

@@ -89,6 +89,16 @@ class Rules:
                     sets[cell].update(constraint.cells)
         return tuple(tuple(sorted(found - {cell})) for cell, found in enumerate(sets))
 
+    @cached_property
+    def peer_bits(self) -> tuple[int, ...]:
+        """For each cell, its peers as an int with the bit of each set."""
+        return tuple(sum(1 << peer for peer in peers) for peers in self.peers)
+
+    @cached_property
+    def house_bits(self) -> tuple[int, ...]:
+        """For each of `houses`, its cells as an int with the bit of each set."""
+        return tuple(sum(1 << cell for cell in house.cells) for house in self.houses)
+
     def conflicts(self, values: Sequence[int]) -> frozenset[int]:
         """The filled cells that break a rule."""
         return frozenset(cell for each in self.constraints for cell in each.broken(values))

@@ -5,23 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
-from game.engine.techniques.singles import (
-    full_house,
-    hidden_single_in_box,
-    hidden_single_in_line,
-    naked_single,
-)
-from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.step import Evidence, Link, Node, Step
+from game.engine.techniques.technique import Technique, Tier
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.engine.rules import Rules
 
-__all__ = ["LADDER", "Evidence", "Step", "next_step", "steps"]
-
-LADDER = (full_house, hidden_single_in_box, hidden_single_in_line, naked_single)
-"""Every technique, easiest first."""
+__all__ = [
+    "LADDER",
+    "Evidence",
+    "Link",
+    "Node",
+    "Step",
+    "Technique",
+    "Tier",
+    "find_steps",
+    "next_step",
+    "steps",
+]
 
 
 def next_step(rules: Rules, values: Sequence[int]) -> Step | None:
@@ -30,7 +34,17 @@ def next_step(rules: Rules, values: Sequence[int]) -> Step | None:
 
 
 def steps(rules: Rules, values: Sequence[int]) -> Iterator[Step]:
-    """Every step that some technique finds from `values`, easiest first."""
-    candidates = Candidates(rules, values)
-    for find in LADDER:
-        yield from find(candidates)
+    """Every step that some usual technique finds from `values`, easiest first."""
+    return find_steps(Candidates(rules, values))
+
+
+def find_steps(candidates: Candidates, unique: bool = True) -> Iterator[Step]:
+    """Every step that some usual technique finds, easiest first.
+
+    `unique` says that the puzzle is known to have exactly one solution.
+    """
+    for technique in LADDER:
+        if not technique.usual or (technique.needs_one_solution and not unique):
+            continue
+        if technique.fits is None or technique.fits(candidates.rules):
+            yield from technique.find(candidates)

@@ -23,18 +23,11 @@ def full_house(candidates: Candidates) -> Iterator[Step]:
                 yield _placed("full_house", blanks[0], digit, _looked_at(house))
 
 
-def hidden_single_in_box(candidates: Candidates) -> Iterator[Step]:
-    """A digit that has one place left in a box."""
-    for house in candidates.rules.houses:
-        if house.kind == "box":
-            yield from _hidden(candidates, house)
-
-
-def hidden_single_in_line(candidates: Candidates) -> Iterator[Step]:
-    """A digit that has one place left in a row, a column or any other house."""
-    for house in candidates.rules.houses:
-        if house.kind != "box":
-            yield from _hidden(candidates, house)
+def hidden_single(candidates: Candidates) -> Iterator[Step]:
+    """A digit that has one place left in a house: boxes first, for there a person looks."""
+    houses = candidates.rules.houses
+    for house in sorted(houses, key=lambda each: each.kind != "box"):
+        yield from _hidden(candidates, house)
 
 
 def naked_single(candidates: Candidates) -> Iterator[Step]:
@@ -60,11 +53,11 @@ def _hidden(candidates: Candidates, house: House) -> Iterator[Step]:
 
 
 def _placed(technique: str, cell: int, digit: int, *evidence: Evidence) -> Step:
-    return Step(technique, ((cell, digit),), (), (Evidence("target", (cell,)), *evidence))
+    return Step(technique, ((cell, digit),), (), (Evidence("target", (cell,), (digit,)), *evidence))
 
 
 def _looked_at(house: House) -> Evidence:
-    return Evidence("house", house.cells, house)
+    return Evidence("house", house.cells, house=house)
 
 
 def _blockers(candidates: Candidates, house: House, cell: int, digit: int) -> tuple[int, ...]:

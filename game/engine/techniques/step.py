@@ -3,21 +3,53 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from game.engine.candidates import Candidates
     from game.engine.houses import House
+
+
+class Node(NamedTuple):
+    """An end of a link: a digit in one cell, or in any one of a group of cells."""
+
+    cells: tuple[int, ...]
+    digit: int
+    on: bool = True
+    """Whether the link speaks of the digit being there (True) or not being there."""
+    als: tuple[int, ...] = ()
+    """The cells of the almost locked set through which the link runs, if it is one."""
+
+
+class Link(NamedTuple):
+    """If `start` then `end`. Strong: if `start` is false, `end` is true; weak: the reverse."""
+
+    start: Node
+    end: Node
+    strong: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """A part of the reason, with the role it plays in it; the UI gives roles their colours."""
+    """A part of the reason, with the role it plays in it; the UI gives roles their colours.
+
+    A sentence names it by its role: `{ROLE}` its cells, `{ROLE_digits}` its digits,
+    `{ROLE_house}` its houses, `{ROLE_links}` its chain.
+    """
 
     role: str
-    """`house` (looked at), `blocker` (holds the digit or rules digits out), `target`."""
-    cells: tuple[int, ...]
+    """`target` (the cell or candidates a step is about), `house` (looked at), `blocker` (holds
+    the digit or rules digits out), `pattern` (the cells the technique is named for), `fin`,
+    `base` and `cover` (houses of a fish), `pivot`, `pincer`, `floor`, `roof`, `als`, `second`,
+    `colour` and `opposite` (the two halves of a colouring), `chain`, `assumption`, ..."""
+    cells: tuple[int, ...] = ()
+    """Its cells, in the order in which a sentence should name them."""
+    digits: tuple[int, ...] = ()
+    """The digits it is about in those cells; none where all their candidates are meant."""
     house: House | None = None
-    """The house itself, where the role is `house`."""
+    """The house itself, where the role is `house`, `base` or `cover`."""
+    links: tuple[Link, ...] = ()
+    """The links of a chain, each beginning where the one before it ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +57,11 @@ class Step:
     """Placements or eliminations that one technique proves."""
 
     technique: str
-    """`full_house`, `hidden_single` or `naked_single`; also the key of its text."""
-    placements: tuple[tuple[int, int], ...]
+    """The key of the technique, such as `naked_pair`; also that of its name and its text."""
+    placements: tuple[tuple[int, int], ...] = ()
     """Pairs of a cell and the digit that belongs there."""
     eliminations: tuple[tuple[int, int], ...] = ()
-    """Pairs of a cell and a digit that cannot be there."""
+    """Pairs of a cell and a digit that cannot be there; each is a candidate of the position."""
     evidence: tuple[Evidence, ...] = ()
 
     @property
@@ -40,3 +72,10 @@ class Step:
     def cells(self, role: str) -> tuple[int, ...]:
         """The cells of all evidence in this role."""
         return tuple(cell for each in self.evidence if each.role == role for cell in each.cells)
+
+    def apply(self, candidates: Candidates) -> None:
+        """Fill in its placements and take away its eliminations."""
+        for cell, digit in self.placements:
+            candidates.place(cell, digit)
+        for cell, digit in self.eliminations:
+            candidates.eliminate(cell, digit)
