@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui import catalogue
+from game.words import catalogue
 
 ASSETS = Path(__file__).parents[2] / "assets"
 LANGUAGES = sorted(file.stem for file in (ASSETS / "locales").glob("*.txt"))
