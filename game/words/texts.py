@@ -16,8 +16,10 @@ LAST_RESORT = {
 class Texts:
     """The catalogue of one language; English stands in for what is missing."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, folder: str = "locales") -> None:
+        """`folder` lies among the assets and has a catalogue for each language."""
         self.language = language
+        self._folder = folder
         self.broken: set[str] = set()
         """Catalogues that could not be read; their keys are shown in place of the texts."""
         self._entries = self._read(language)
@@ -45,7 +47,7 @@ class Texts:
         return self._english
 
     def _read(self, language: str) -> dict[str, str]:
-        name = f"locales/{language}.txt"
+        name = f"{self._folder}/{language}.txt"
         try:
             entries = catalogue.read(asset(name))
         except (OSError, ValueError):
