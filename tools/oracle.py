@@ -6,7 +6,8 @@ A file is one of: JSON lines (records as in game/engine/formats/records.py, with
 f-puzzles objects under `fpuzzles_json`); tab-separated columns under a header, with `puzzle` or
 `clues` and `solution`, and `variant`, `regions`, `extra`; `puzzle:count[:solution]`; a bare
 puzzle a line, which has no solution in a file called "invalid", and several in one called
-"multiple". Prints, per file and variant, how many are right and wrong, and the slowest.
+"multiple". Prints, per file and variant, how many are right, wrong and not settled in the seconds
+of CPU time that each puzzle is given, and the slowest.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ import argparse
 import json
 import sys
 import time
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from game.engine.errors import SudokuError
+from game.engine.errors import Stopped, SudokuError
 from game.engine.formats.fpuzzles import parse_fpuzzle
 from game.engine.formats.records import rules_of
 from game.engine.notation import format_grid, parse_grid
@@ -33,7 +35,10 @@ from game.engine.variants.jigsaw import regions
 from game.engine.variants.windoku import windows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+SECONDS = 300.0
+"""What a puzzle is given where the command line does not say."""
 
 
 class Case(NamedTuple):
@@ -109,56 +114,87 @@ def _percent(size: int) -> Rules:
     return rising(size) + Rules(size, [windows(size).houses[index] for index in (0, 3)])
 
 
-def verdict(case: Case) -> str:
+def verdict(case: Case, should_stop: Callable[[], bool] | None = None) -> str:
     """What is wrong with our answer; empty if nothing is."""
     if case.count not in (1, -2):
         limit = case.count + 1
-        found = count_solutions(case.rules, case.givens, limit)
+        found = count_solutions(case.rules, case.givens, limit, should_stop)
         return "" if found == case.count else f"{found} solutions of {case.count}"
-    both = list(islice(solutions(case.rules, case.givens), 2))
+    both = list(islice(solutions(case.rules, case.givens, should_stop), 2))
     if case.count == -2:
         return "" if len(both) == 2 else f"{len(both)} solutions"
     if len(both) != 1:
         return f"{len(both) or 'no'} solutions"
-    found = format_grid(both[0])
+    answer = format_grid(both[0])
     # f-puzzles writes digits above 9 in decimal, one after the other
-    same = case.solution.upper() in ("", found, "".join(map(str, both[0])))
-    return "" if same else f"another solution: {found}"
+    same = case.solution.upper() in ("", answer, "".join(map(str, both[0])))
+    return "" if same else f"another solution: {answer}"
 
 
-def check(path: Path) -> bool:
+@dataclass
+class Tally:
+    """What came out for the puzzles of one variant."""
+
+    right: int = 0
+    wrong: int = 0
+    unsettled: int = 0
+    slowest: float = 0.0
+    total: float = 0.0
+
+    def add(self, case: Case, seconds: float) -> None:
+        """Solve a puzzle in at most `seconds` of CPU time, and say so if it is not right."""
+        start = time.process_time()
+        try:
+            complaint = verdict(case, lambda: time.process_time() - start > seconds)
+        except Stopped:
+            complaint = f"not settled in {seconds:g} s"
+            self.unsettled += 1
+        else:
+            self.wrong += bool(complaint)
+            self.right += not complaint
+        spent = time.process_time() - start
+        self.slowest = max(self.slowest, spent)
+        self.total += spent
+        if complaint:
+            print(f"  {case.name}: {complaint}", flush=True)
+
+    def line(self) -> str:
+        """The counts and times in columns."""
+        mean = self.total / (self.right + self.wrong + self.unsettled)
+        return (
+            f"{self.right:5} right {self.wrong:3} wrong {self.unsettled:3} not settled"
+            f"   mean {mean * 1e3:8.2f} ms   slowest {self.slowest * 1e3:8.1f} ms"
+        )
+
+
+def check(path: Path, seconds: float = SECONDS) -> bool:
     """Print the table of one file; whether everything in it is right."""
-    tally: dict[str, list[float]] = {}
-    wrong = 0
+    tallies: dict[str, Tally] = {}
+    unread = 0
     for case in cases(path):
         if isinstance(case, str):
-            print(f"  {case}")
-            wrong += 1
-            continue
-        start = time.process_time()
-        complaint = verdict(case)
-        spent = time.process_time() - start
-        row = tally.setdefault(case.variant, [0, 0, 0.0, 0.0])
-        row[1 if complaint else 0] += 1
-        row[2] = max(row[2], spent)
-        row[3] += spent
-        if complaint:
-            wrong += 1
-            print(f"  {case.name}: {complaint}")
-    for variant, (right, bad, slowest, total) in sorted(tally.items()):
-        mean = total / (right + bad)
-        print(
-            f"{path.name:34} {variant:18} {right:5.0f} right {bad:3.0f} wrong"
-            f"   mean {mean * 1e3:8.2f} ms   slowest {slowest * 1e3:8.1f} ms"
-        )
-    return not wrong
+            print(f"  {case}", flush=True)
+            unread += 1
+        else:
+            tallies.setdefault(case.variant, Tally()).add(case, seconds)
+    for variant, tally in sorted(tallies.items()):
+        print(f"{path.name:34} {variant:18} {tally.line()}", flush=True)
+    return not unread and not any(each.wrong or each.unsettled for each in tallies.values())
 
 
 def main() -> int:
     """Check every file named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    results = [check(path) for path in parser.parse_args().files]
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=SECONDS,
+        metavar="N",
+        help="CPU time for each puzzle, after which it counts as not settled (%(default)g)",
+    )
+    arguments = parser.parse_args()
+    results = [check(path, arguments.seconds) for path in arguments.files]
     return 0 if all(results) else 1
 
 
