@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -26,14 +27,14 @@ def drawn(places: dict[int, str], cells: dict[str, str] | None = None) -> Candid
             if mark == ".":
                 candidates.eliminate(cell, digit)
     for name, digits in (cells or {}).items():
-        cell = parse_cell(name)
+        cell = parse_cell(name, 9)
         for digit in set(range(1, 10)) - set(map(int, digits)):
             candidates.eliminate(cell, digit)
     return candidates
 
 
 def marks(digit: int, names: str) -> set[tuple[int, int]]:
-    return {(parse_cell(name), digit) for name in names.split()}
+    return {(parse_cell(name, 9), digit) for name in names.split()}
 
 
 def spelled(step: Step) -> str:
@@ -135,7 +136,7 @@ def test_every_path_is_a_chain_of_its_links_and_none_is_longer_than_needed(seed:
     for start, end in reach.pairs(0, [-1] * len(reach.nodes)):
         path = reach.path(start, end)
         assert (path[0], path[-1]) == (reach.nodes[start], reach.nodes[end])
-        for place, (one, other) in enumerate(zip(path, path[1:], strict=False)):
+        for place, (one, other) in enumerate(pairwise(path)):
             assert (links.weak[one] if place % 2 else strong[one]) >> other & 1
         assert len(path) == shortest[path[0], path[-1]]
 
