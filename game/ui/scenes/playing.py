@@ -10,6 +10,7 @@ from game.ui.intents import Intent
 from game.ui.layout import playing as layout
 from game.ui.scene import Scene
 from game.ui.scenes.feedback import Feedback
+from game.ui.scenes.hinting import Hinting
 from game.ui.scenes.playing_controls import BUTTONS, controls_of
 from game.ui.scenes.playing_intents import ACTIONS
 from game.ui.scenes.playing_view import PlayingView
@@ -47,6 +48,7 @@ class PlayingScene(Scene):
         """How the game compares with others, once it is won."""
         self.view = PlayingView(self)
         self.feedback = Feedback(self)
+        self.hinting = Hinting(self)
         self._since_saved = 0.0
         self._told: Notice | None = None
         """What the last save had to say: the same trouble is told once."""
@@ -91,6 +93,7 @@ class PlayingScene(Scene):
             self.app.open("won", playing=self)
 
     def left(self) -> None:
+        self.hinting.cancel()
         self.save()
         self.app.store.checkpoint()
 
@@ -102,7 +105,8 @@ class PlayingScene(Scene):
             self.save()
         if int(self.session.elapsed) != before and self.app.settings.timer:
             self.app.redraw_part(self.box("time"))
-        return self.feedback.update(seconds)
+        looking = self.hinting.update(seconds)
+        return self.feedback.update(seconds) or looking
 
     def save(self) -> None:
         """Keep every move that is on the board; what fails is told and tried again."""
@@ -213,20 +217,23 @@ class PlayingScene(Scene):
     def answer(self, button: str) -> None:
         """A button of the message was pressed."""
         message, self.message = self.message, None
-        if message is None:
+        if self.hinting.cancel() or message is None:
             return
         if button == "more":
             self.message = message.more
         elif button == "apply" and message.hint:
-            self.hand.press(message.hint.cell)
-            self.hand.lift()
-            self.after(self.session.apply_hint(message.hint))
+            if message.hint.cell >= 0:
+                self.hand.press(message.hint.cell)
+                self.hand.lift()
+            notes = self.session.position.notes
+            self.after(self.session.apply_hint(message.hint), notes)
 
     # -- what comes of it ---------------------------------------------------------------
 
     def after(self, outcome: Outcome, notes_before: tuple[int, ...] = ()) -> None:
         """Save first, then let it be seen and heard."""
         if outcome.kind not in (Kind.REFUSED, Kind.NOTHING):
+            self.hinting.cancel()
             self.message = None
             self.save()
         self.feedback.tell(outcome, notes_before)
