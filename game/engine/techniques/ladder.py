@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine.techniques import singles
+from game.engine.techniques import chains, singles
 from game.engine.techniques.technique import Technique, Tier
 
 LADDER = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
     Technique("hidden_single", singles.hidden_single, Tier.GENTLE),
     Technique("naked_single", singles.naked_single, Tier.EASY),
+    Technique("x_chain", chains.x_chain, Tier.EXPERT),
+    Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
