@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.techniques import chains, singles
+from game.engine.techniques.als import xz
 from game.engine.techniques.technique import Technique, Tier
 
 LADDER = (
@@ -11,5 +12,9 @@ LADDER = (
     Technique("naked_single", singles.naked_single, Tier.EASY),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("als_xz", xz.als_xz, Tier.EXPERT),
+    Technique(
+        "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
+    ),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
