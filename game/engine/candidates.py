@@ -19,17 +19,7 @@ class Candidates:
     may still go there. Filled cells have no candidates. Bit 0 of a mask and `where[0]` stay 0.
     """
 
-    __slots__ = (
-        "_by_digit",
-        "_found",
-        "blank",
-        "given",
-        "masks",
-        "rules",
-        "size",
-        "values",
-        "where",
-    )
+    __slots__ = ("_found", "blank", "given", "masks", "memory", "rules", "size", "values", "where")
 
     def __init__(
         self, rules: Rules, values: Sequence[int], givens: Sequence[int] | None = None
@@ -59,8 +49,9 @@ class Candidates:
             bit = 1 << digit
             for cell in cells_of(self.where[digit]):
                 self.masks[cell] |= bit
+        self.memory: dict[object, object] = {}
+        """What techniques keep from position to position; see `techniques.memory`."""
         self._found: dict[object, object] = {}
-        self._by_digit: dict[object, dict[int, object]] = {}
 
     def copy(self) -> Candidates:
         """Another one in the same state; changing one leaves the other as it is."""
@@ -68,7 +59,7 @@ class Candidates:
         twin.rules, twin.size, twin.given = self.rules, self.size, self.given
         twin.values, twin.blank = self.values.copy(), self.blank
         twin.where, twin.masks = self.where.copy(), self.masks.copy()
-        twin._found, twin._by_digit = {}, self._by_digit
+        twin.memory, twin._found = {}, {}
         return twin
 
     def place(self, cell: int, digit: int) -> None:
@@ -99,20 +90,6 @@ class Candidates:
         if find not in self._found:
             self._found[find] = find(self)
         return self._found[find]  # type: ignore[return-value]
-
-    def by_digit(self, find: Callable[[Rules, int], T]) -> list[T]:
-        """For each digit from 1, what `find(rules, cells)` returns for the cells it may go to.
-
-        Computed once for each set of cells, however the position changes: most steps touch few
-        digits, and what concerns one digit alone is the same as long as its cells are.
-        """
-        known: dict[int, T] = self._by_digit.setdefault(find, {})  # type: ignore[assignment]
-        found = []
-        for cells in self.where[1:]:
-            if cells not in known:
-                known[cells] = find(self.rules, cells)
-            found.append(known[cells])
-        return found
 
     def digits_of(self, cell: int) -> list[int]:
         """The candidates of a cell, smallest first; none for a filled one."""

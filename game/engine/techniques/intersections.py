@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.groups import Group, groups_of
+from game.engine.techniques.memory import by_digit
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step
     """House by house, and the digits in each in order: as a person looks."""
     found = [
         (each.place, digit, each)
-        for digit, all_confined in enumerate(candidates.by_digit(confined), 1)
+        for digit, all_confined in enumerate(by_digit(candidates, confined), 1)
         for each in all_confined
         if each.home.is_line == lines
     ]

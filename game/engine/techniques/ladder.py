@@ -7,10 +7,15 @@ from functools import partial
 from game.engine.techniques import intersections, singles, subsets
 from game.engine.techniques.technique import Technique, Tier
 
-LADDER = (
+SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
     Technique("hidden_single", singles.hidden_single, Tier.GENTLE),
     Technique("naked_single", singles.naked_single, Tier.EASY),
+)
+"""The techniques that always fill a cell."""
+
+LADDER = (
+    *SINGLES,
     Technique("locked_pair", partial(subsets.locked, 2), Tier.MEDIUM),
     Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
     Technique("pointing", intersections.pointing, Tier.MEDIUM),
