@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.engine.techniques import intersections, singles, subsets
+from game.engine.techniques import chains, intersections, singles, subsets
 from game.engine.techniques.technique import Technique, Tier
 
 SINGLES = (
@@ -26,5 +26,7 @@ LADDER = (
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
+    Technique("x_chain", chains.x_chain, Tier.EXPERT),
+    Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
