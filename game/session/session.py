@@ -159,8 +159,7 @@ class Session:
         if put_away:
             self.restarts -= 1
             self._count(self._tally() + put_away)
-        kind = Kind.SOLVED if self._has_won() else Kind.UNDONE
-        return Outcome(kind, reading.differing(before, self.position))
+        return self._moved(Kind.UNDONE, before)
 
     def redo(self) -> Outcome:
         """Do again what was undone last."""
@@ -169,8 +168,7 @@ class Session:
         self._log("redo")
         before = self.position
         self._history.forward(self._put_away() if self._history.restart_is_next else None)
-        kind = Kind.SOLVED if self._has_won() else Kind.REDONE
-        return Outcome(kind, reading.differing(before, self.position))
+        return self._moved(Kind.REDONE, before)
 
     def restart(self) -> Outcome:
         """Go back to the empty puzzle and count from nought; Undo brings all of it back."""
@@ -242,6 +240,10 @@ class Session:
             self.elapsed += seconds
 
     # How it is kept
+
+    def _moved(self, kind: Kind, before: Position) -> Outcome:
+        kind = Kind.SOLVED if self._has_won() else kind
+        return Outcome(kind, reading.differing(before, self.position))
 
     def _placed(self, move: Place, before: Position) -> Outcome:
         values = self.position.values
