@@ -158,7 +158,7 @@ class Session:
         put_away = self._history.back()
         if put_away:
             self.restarts -= 1
-            self._count(self._tally() + put_away)
+            self._count(Tally(self.elapsed, self.mistakes, self.hints) + put_away)
         return self._moved(Kind.UNDONE, before)
 
     def redo(self) -> Outcome:
@@ -271,9 +271,6 @@ class Session:
 
     def _log(self, text: str) -> None:
         self.actions.append(log.format_action(self.elapsed, text))
-
-    def _tally(self) -> Tally:
-        return Tally(self.elapsed, self.mistakes, self.hints)
 
     def _put_away(self) -> Tally:
         """Start to count from nought; the tally so far, its clock as the log has it."""
