@@ -63,7 +63,7 @@ def where_of(step: Step) -> frozenset[int]:
 def lights_of(step: Step, candidates: tuple[int, ...]) -> Lights:
     """All that is lit for a step, from the candidates of its position (bit `d - 1`)."""
     found = _Lighting(candidates)
-    for each in step.evidence:
+    for each in sorted(step.evidence, key=lambda each: bool(each.links)):
         found.add(each)
     for cell, digit in step.eliminations:
         found.strike(cell, digit)
@@ -140,5 +140,5 @@ class _Lighting:
     def _mark(self, cell: int, mask: int, kind: str) -> None:
         mask = (mask or self._candidates[cell]) & self._candidates[cell]
         self._fills[cell] = "hint_pattern" if kind == "first" else "hint_second"
-        marks = self._marks[kind]
-        marks[cell] = marks.get(cell, 0) | mask
+        for each, marks in self._marks.items():
+            marks[cell] = marks.get(cell, 0) & ~mask | (mask if each == kind else 0)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import cell_name, symbol
+from game.ui.layout.message import grown
 from game.ui.layout.message import message as message_layout
 from game.ui.lighting import Lights, area_of, focus_on, lights_of, where_of
+from game.ui.text import LINE_HEIGHT
 from game.ui.widgets.control import Control
 from game.words import sentences
 
@@ -17,8 +19,9 @@ if TYPE_CHECKING:
     from game.session.hints import Hint
     from game.session.outcome import Check
     from game.ui.app import App
-    from game.ui.geometry import Box
+    from game.ui.geometry import Box, View
     from game.ui.paint import Canvas
+    from game.ui.text import TextPainter
 
 DARK = Lights()
 
@@ -34,6 +37,13 @@ class Message(NamedTuple):
     more: Message | None = None
     """What is said when more is asked for."""
     lights: Lights = DARK
+
+    def card(self, painter: TextPainter, least: Box, room: Box, view: View) -> Box:
+        """Where it stands: `least`, or as much of `room` as its words need."""
+        inside = message_layout(least, view, len(self.buttons))["words"].w
+        lines = len(painter.wrap(self.text, view.body, "regular", inside))
+        words = lines * round(view.body * LINE_HEIGHT)
+        return grown(least, room, view, words, len(self.buttons))
 
     def controls(self, app: App, card: Box) -> list[Control]:
         boxes = message_layout(card, app.view, len(self.buttons))

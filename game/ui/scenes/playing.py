@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Kind, Outcome
+from game.ui.geometry import Box
 from game.ui.hand import Hand
 from game.ui.intents import Intent
 from game.ui.layout import playing as layout
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from game.store.keeper import Keeper
     from game.store.result import Result
     from game.ui.app import App
-    from game.ui.geometry import Box
     from game.ui.paint import Canvas
     from game.ui.scenes.message import Message
     from game.ui.widgets.control import Control
@@ -54,6 +54,7 @@ class PlayingScene(Scene):
         """What the last save had to say: the same trouble is told once."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
         self.pressed_digit = 0
+        self._card: tuple[Message | None, dict[str, Box], Box] = (None, {}, Box(0, 0, 0, 0))
 
     # -- layout -------------------------------------------------------------------------
 
@@ -70,6 +71,15 @@ class PlayingScene(Scene):
             )
             self._boxes = (self.app.generation, self.by_done, boxes)
         return boxes
+
+    def card(self) -> Box:
+        """Where the message stands: as high as its words need, if there is room."""
+        boxes, view, message = self.boxes(), self.app.view, self.message
+        assert message is not None
+        if self._card[0] is not message or self._card[1] is not boxes:
+            box = message.card(self.app.canvas.text_painter, boxes["message"], boxes["room"], view)
+            self._card = (message, boxes, box)
+        return self._card[2]
 
     def notice_box(self) -> Box | None:
         return None if self.message else self.boxes().get("notice")

@@ -56,7 +56,7 @@ class PlayingView:
             self._draw_header(canvas, boxes)
             self._draw_pad(canvas, boxes)
             if scene.message:
-                scene.message.draw_card(canvas, self._app, boxes["message"])
+                scene.message.draw_card(canvas, self._app, scene.card())
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
         """The board by itself, for turning it over."""

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]
 
-PIECES = 24
-"""Straight pieces of a stroke."""
+PIECE = 0.34
+"""A straight piece of a stroke, in radii of the ring round a candidate."""
 BOW = 0.13
 """How far a stroke bends aside, as a share of its length: links in one row lie apart."""
-DASH = 3
-"""Pieces of a dash and of the gap after it, together."""
+DASH, GAP = 3, 2
+"""Pieces of a dash, and of the gap after it."""
 
 
 class Over(NamedTuple):
@@ -110,22 +110,22 @@ def _draw_stroke(
     length = math.dist(start, end)
     if length < 2 * radius:
         return
-    points = _curve(start, end, radius / length)
+    points = _curve(start, end, radius / length, max(6, round(length / (PIECE * radius))))
     points = points[: max(2, round(part * len(points)))]
     for i in range(len(points) - 1):
-        if solid or i % DASH < DASH - 1:
+        if solid or i % (DASH + GAP) < DASH:
             canvas.line(points[i], points[i + 1], colour, width)
     if part == 1:
-        _draw_arrow(canvas, points[-3], points[-1], radius, colour, width)
+        _draw_arrow(canvas, points[-4], points[-1], radius, colour, width)
 
 
-def _curve(start: Point, end: Point, spared: float) -> list[Point]:
-    """A bow from start to end, but for a share at either end."""
+def _curve(start: Point, end: Point, spared: float, pieces: int) -> list[Point]:
+    """A bow from start to end in so many pieces, but for a share `spared` at either end."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     over = (start[0] + dx / 2 - 2 * BOW * dy, start[1] + dy / 2 + 2 * BOW * dx)
     points = []
-    for i in range(PIECES + 1):
-        t = spared + (1 - 2 * spared) * i / PIECES
+    for i in range(pieces + 1):
+        t = spared + (1 - 2 * spared) * i / pieces
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
         points.append(
             (a * start[0] + b * over[0] + c * end[0], a * start[1] + b * over[1] + c * end[1])

@@ -56,7 +56,7 @@ class NotePainter:
     def radius(self) -> int:
         """Of the ring round a candidate."""
         across = math.isqrt(self._size - 1) + 1
-        return round(min(self._note_size * 0.74, (self._cell - 2 * self._inset) / across / 2))
+        return round(min(self._note_size * 0.72, (self._cell - 2 * self._inset) / across * 0.46))
 
     def _note(self, canvas: Canvas, digit: int, weight: str, colour: Colour) -> Piece:
         surface, dx, dy = canvas.text_painter.glyph(SYMBOLS[digit], self._note_size, weight, colour)
@@ -73,8 +73,8 @@ class NotePainter:
             elif behind[:1] != ["struck"]:
                 pieces += [self._at(self._mark(canvas, name), digit) for name in behind]
             strong = digit == look.lit or (behind and behind[0] != "struck")
-            colour = theme["conflict"] if behind[:1] == ["struck"] else theme["note"]
-            pieces.append(self._note(canvas, digit, "bold" if strong else "regular", colour))
+            weight = "bold" if strong else "regular"
+            pieces.append(self._note(canvas, digit, weight, theme["note"]))
             if behind[:1] == ["struck"]:
                 pieces.append(self._at(self._mark(canvas, "struck"), digit))
         return pieces
@@ -121,7 +121,7 @@ class NotePainter:
             box = pygame.Rect(middle - reach, middle - reach, 2 * reach, 2 * reach)
             pygame.draw.rect(big, colour, box, pen, border_radius=reach // 4)
         else:
-            reach = round(reach * 0.7)
+            reach = round(reach * 0.74)
             for way in (1, -1):
                 start, end = (
                     (middle - reach, middle - way * reach),
