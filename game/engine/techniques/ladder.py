@@ -11,5 +11,6 @@ LADDER = (
     Technique("naked_single", singles.naked_single, Tier.EASY),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
