@@ -32,21 +32,36 @@ class AlmostLockedSet(NamedTuple):
     """Its candidates, as bits of digits."""
 
 
+SpareSet = tuple[int, int, int]
+"""n cells of a house as bits, their candidates as bits, and how many more there are than n."""
+
+
 def almost_locked_sets(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
     """All of them, each once, found once for a position: house by house, then in cages."""
     return candidates.once(_collected)
 
 
 def _collected(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
-    masks, size = candidates.masks, candidates.size
-    limit = size if size <= 9 else LARGEST
     found: dict[int, int] = {}
-    for group in groups(candidates.rules):
-        blank = [cell for cell in group if masks[cell]]
-        for cells, digits in _subsets(blank, masks, limit):
-            if digits.bit_count() == cells.bit_count() + 1:
+    for sets in candidates.once(sets_by_group):
+        for cells, digits, spare in sets:
+            if spare == 1:
                 found[cells] = digits
     return tuple(map(AlmostLockedSet._make, found.items()))
+
+
+def sets_by_group(candidates: Candidates) -> tuple[list[SpareSet], ...]:
+    """For each of `groups`, its sets of n cells with n + 1 or n + 2 candidates."""
+    masks, size = candidates.masks, candidates.size
+    limit = size if size <= 9 else LARGEST
+    return tuple(
+        [
+            (cells, digits, spare)
+            for cells, digits in _subsets([cell for cell in group if masks[cell]], masks, limit)
+            if 1 <= (spare := digits.bit_count() - cells.bit_count()) <= 2
+        ]
+        for group in groups(candidates.rules)
+    )
 
 
 def _subsets(blank: list[int], masks: list[int], limit: int) -> list[tuple[int, int]]:
