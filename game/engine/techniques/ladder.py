@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.engine.techniques import chains, intersections, singles, subsets
-from game.engine.techniques.als import xz
+from game.engine.techniques.als import sue_de_coq, xz
 from game.engine.techniques.technique import Technique, Tier
 
 SINGLES = (
@@ -27,6 +27,7 @@ LADDER = (
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
+    Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),

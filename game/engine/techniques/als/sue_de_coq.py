@@ -14,7 +14,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.als.sets import sets_by_group
+from game.engine.techniques.als.sets import sectors
+from game.engine.techniques.memory import unless_barren
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -34,11 +35,8 @@ class Core(NamedTuple):
     second: int
     cells: int
     digits: int
-
-    @property
-    def spare(self) -> int:
-        """How many more digits than cells."""
-        return self.digits.bit_count() - self.cells.bit_count()
+    spare: int
+    """How many more digits than cells."""
 
 
 class Share(NamedTuple):
@@ -53,33 +51,45 @@ class Share(NamedTuple):
 def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
     """Every step, house by house."""
     told = set()
-    sets = candidates.once(sets_by_group)
-    for core in _cores(candidates):
-        first = _shares(core, sets[core.first])
-        second = _shares(core, sets[core.second]) if first else []
-        for one in first if second else []:
-            for other in second:
+    known = sectors(candidates)
+    for first, second, cells in meetings(candidates.rules):
+        blank = [cell for cell in cells if candidates.masks[cell]]
+        if len(blank) > 1:
+            read = known[first].masks, known[second].masks
+            steps = _where_two_meet(candidates, first, second, blank)
+            for step in unless_barren(candidates, ("sue_de_coq", first, second), read, steps):
+                if step.eliminations not in told:
+                    told.add(step.eliminations)
+                    yield step
+
+
+def _where_two_meet(
+    candidates: Candidates, first: int, second: int, blank: list[int]
+) -> Iterator[Step]:
+    known = sectors(candidates)
+    for core in _cores(candidates, first, second, blank):
+        shares = _shares(core, known[first].sets)
+        others = _shares(core, known[second].sets) if shares else []
+        for one in shares if others else []:
+            for other in others:
                 if (
                     one.taken + other.taken == core.spare
                     and not one.digits & other.digits & core.digits
                     and not one.cells & other.cells
+                    and (gone := _gone(candidates, core, one, other))
                 ):
-                    gone = _gone(candidates, core, one, other)
-                    if gone and gone not in told:
-                        told.add(gone)
-                        yield _step(candidates, core, one, other, gone)
+                    yield _step(candidates, core, one, other, gone)
 
 
-def _cores(candidates: Candidates) -> Iterator[Core]:
+def _cores(candidates: Candidates, first: int, second: int, blank: list[int]) -> Iterator[Core]:
     masks = candidates.masks
-    for first, second, cells in meetings(candidates.rules):
-        blank = [cell for cell in cells if masks[cell]]
-        for some in _twos_and_threes(len(blank)):
-            digits = 0
-            for place in some:
-                digits |= masks[blank[place]]
-            if digits.bit_count() >= len(some) + 2:
-                yield Core(first, second, bits(blank[place] for place in some), digits)
+    for some in _twos_and_threes(len(blank)):
+        digits = 0
+        for place in some:
+            digits |= masks[blank[place]]
+        spare = digits.bit_count() - len(some)
+        if spare >= 2:
+            yield Core(first, second, bits(blank[place] for place in some), digits, spare)
 
 
 @cache
