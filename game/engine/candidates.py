@@ -19,7 +19,7 @@ class Candidates:
     may still go there. Filled cells have no candidates. Bit 0 of a mask and `where[0]` stay 0.
     """
 
-    __slots__ = ("_found", "blank", "given", "masks", "rules", "size", "values", "where")
+    __slots__ = ("_found", "blank", "given", "masks", "memory", "rules", "size", "values", "where")
 
     def __init__(
         self, rules: Rules, values: Sequence[int], givens: Sequence[int] | None = None
@@ -49,6 +49,8 @@ class Candidates:
             bit = 1 << digit
             for cell in cells_of(self.where[digit]):
                 self.masks[cell] |= bit
+        self.memory: dict[object, object] = {}
+        """What techniques keep from position to position; see `techniques.memory`."""
         self._found: dict[object, object] = {}
 
     def copy(self) -> Candidates:
@@ -57,7 +59,7 @@ class Candidates:
         twin.rules, twin.size, twin.given = self.rules, self.size, self.given
         twin.values, twin.blank = self.values.copy(), self.blank
         twin.where, twin.masks = self.where.copy(), self.masks.copy()
-        twin._found = {}
+        twin.memory, twin._found = {}, {}
         return twin
 
     def place(self, cell: int, digit: int) -> None:

@@ -14,9 +14,9 @@ from game.store.folders import data_folder
 from game.ui import screen
 from game.ui.app import App
 from game.ui.fixed_step import STEP, FixedStep
-from game.ui.i18n import LANGUAGES
 from game.ui.theme import MissingTheme
 from game.ui.waiting import Waiter
+from game.words.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle

@@ -69,13 +69,14 @@ def w_wing(candidates: Candidates) -> Iterator[Step]:
     So one of the two is Z, and no cell that sees both is.
     """
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
-    cells = list(cells_of(candidates.once(bivalue)))
-    for index, one in enumerate(cells):
-        mask, near = masks[one], peers[one]
-        for other in cells[index + 1 :]:
-            if masks[other] != mask or near >> other & 1:
-                continue
-            both = near & peers[other]
+    twins: dict[int, int] = {}
+    for cell in cells_of(candidates.once(bivalue)):
+        twins[masks[cell]] = twins.get(masks[cell], 0) | 1 << cell
+    for one in cells_of(candidates.once(bivalue)):
+        mask = masks[one]
+        twins[mask] ^= 1 << one
+        for other in cells_of(twins[mask] & ~peers[one]):
+            both = peers[one] & peers[other]
             for z in cells_of(mask):
                 gone = where[z] & both
                 if gone:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
 from game.ui.geometry import Box
-from game.ui.i18n import clock
 from game.ui.intents import Do, Intent
 from game.ui.layout import menu as layout
 from game.ui.scene import Scene
 from game.ui.widgets.control import Control
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.store.saved_game import SavedGame

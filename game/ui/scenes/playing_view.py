@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.session.books import place_of
 from game.ui.geometry import Box
-from game.ui.i18n import clock
 from game.ui.widgets.board import BoardPainter, CellLook
 from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.pad import KeyLook, draw_key
 from game.ui.widgets.stamps import foot
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     import pygame
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.session.books import Place
     from game.session.session import Session
-    from game.ui.i18n import Texts
     from game.ui.paint import Canvas
     from game.ui.scenes.playing import PlayingScene
+    from game.words.texts import Texts
 
 SETTLE = 0.22
 """How much larger a digit is while its ink has not settled."""

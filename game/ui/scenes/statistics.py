@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from game.session.books import BOOKS, level_of
 from game.store.statistics import LevelStatistics
 from game.ui.geometry import Box
-from game.ui.i18n import clock
 from game.ui.intents import Do, Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.menu import LEVELS
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control
 from game.ui.widgets.times_plot import draw_times
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.session.books import place_of
 from game.ui.dealing import level_after
-from game.ui.i18n import clock
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
 from game.ui.scenes.playing_view import game_words, place_words
 from game.ui.theme import mix
 from game.ui.widgets.control import Control
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.books import Place

@@ -97,7 +97,8 @@ def test_no_step_contradicts_the_solution(seed: int, shape: tuple[int, int]) -> 
         for step in found:
             assert all(puzzle.solution[cell] == digit for cell, digit in step.placements)
             assert all(puzzle.solution[cell] != digit for cell, digit in step.eliminations)
-        if not found:
+        placed = [step for step in found if step.placements]
+        if not placed:
             break
-        (cell, digit), *_ = found[0].placements
+        (cell, digit), *_ = placed[0].placements
         values[cell] = digit

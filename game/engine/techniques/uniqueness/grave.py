@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
 
 
-def fits(rules: Rules) -> bool:
+def has_graves(rules: Rules) -> bool:
     """Whether all constraints are houses.
 
     If every blank cell has two candidates and every digit two places in each house where it is

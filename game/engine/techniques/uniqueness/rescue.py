@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.bivalue import house_indices
-from game.engine.techniques.rectangles import Rectangle, rectangles
 from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.uniqueness.rectangles import Rectangle, Side, rectangles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,8 +19,8 @@ def uniqueness_1(candidates: Candidates) -> Iterator[Step]:
     """Only one corner has more than the two digits: it is neither of them."""
     for each in candidates.once(rectangles):
         if len(each.roof) == 1:
-            (corner,) = each.roof
-            gone = tuple((corner, d) for d in cells_of(candidates.masks[corner] & each.mask))
+            (corner,), mine = each.roof, candidates.masks[each.roof[0]]
+            gone = tuple((corner, digit) for digit in each.digits if mine >> digit & 1)
             if gone:
                 yield _step("uniqueness_1", each, gone)
 
@@ -33,37 +32,32 @@ def uniqueness_2(candidates: Candidates) -> Iterator[Step]:
             yield from _one_extra(candidates, "uniqueness_2", each)
 
 
-def uniqueness_5(candidates: Candidates) -> Iterator[Step]:
-    """Two opposite corners, or three, have one same extra digit: one of them is it."""
-    for each in candidates.once(rectangles):
-        if each.crossed or len(each.roof) == 3:
-            yield from _one_extra(candidates, "uniqueness_5", each)
-
-
 def uniqueness_3(candidates: Candidates) -> Iterator[Step]:
     """The extra digits of two corners, as if of one cell, make a subset with other cells."""
     for each in candidates.once(rectangles):
-        if len(each.roof) == 2 and not each.crossed and each.extras & (each.extras - 1):
-            for index in _shared(candidates, each.roof):
-                yield from _subsets(candidates, each, index)
+        if each.extras & (each.extras - 1):
+            for _, house in each.beside or ():
+                yield from _subsets(candidates, each, house)
 
 
 def uniqueness_4(candidates: Candidates) -> Iterator[Step]:
     """In a house one of the digits only fits in the two corners: neither is the other digit."""
     for each in candidates.once(rectangles):
-        if len(each.roof) != 2 or each.crossed:
+        beside = each.beside
+        if beside is None:
             continue
-        corners = bits(each.roof)
         for digit in each.digits:
-            gone = _without(candidates, each, digit, each.roof)
-            if not gone:
-                continue
-            for index in _shared(candidates, each.roof):
-                there = candidates.where[digit] & candidates.rules.house_bits[index]
-                if there and not there & ~corners:
-                    house = candidates.rules.houses[index]
-                    yield _step("uniqueness_4", each, gone, digit, (house,))
-                    break
+            house = _only_there(candidates.where[digit], beside, bits(each.roof))
+            gone = house and _without(candidates, each, digit, each.roof)
+            if house and gone:
+                yield _step("uniqueness_4", each, gone, digit, (house,))
+
+
+def uniqueness_5(candidates: Candidates) -> Iterator[Step]:
+    """Two opposite corners, or three, have one same extra digit: one of them is it."""
+    for each in candidates.once(rectangles):
+        if each.crossed or len(each.roof) == 3:
+            yield from _one_extra(candidates, "uniqueness_5", each)
 
 
 def uniqueness_6(candidates: Candidates) -> Iterator[Step]:
@@ -74,16 +68,15 @@ def uniqueness_6(candidates: Candidates) -> Iterator[Step]:
     for each in candidates.once(rectangles):
         if not each.crossed:
             continue
+        corners, sides = bits(each.place.corners), each.place.sides
         for digit in each.digits:
             there = candidates.where[digit]
             gone = tuple((cell, digit) for cell in each.roof if there >> cell & 1)
-            if not gone:
-                continue
-            p, q, r, s = each.corners
-            for sides in (((p, q), (s, r)), ((p, s), (q, r))):
-                houses = [_only_there(candidates, digit, side) for side in sides]
-                if houses[0] and houses[1]:
-                    yield _step("uniqueness_6", each, gone, digit, (houses[0], houses[1]))
+            for turn in (0, 1):
+                first = gone and _only_there(there, sides[turn], corners)
+                second = first and _only_there(there, sides[turn + 2], corners)
+                if first and second:
+                    yield _step("uniqueness_6", each, gone, digit, (first, second))
                     break
 
 
@@ -95,17 +88,27 @@ def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
     for each in candidates.once(rectangles):
         if len(each.roof) < 2:
             continue
-        for start in each.floor:
-            turn = each.corners.index(start)
-            across, one, other = (each.corners[(turn + n) % 4] for n in (2, 1, 3))
+        corners = bits(each.place.corners)
+        for turn, cell in enumerate(each.place.corners):
+            if cell in each.roof:
+                continue
+            # The corner across lies between the next two sides.
+            one, other = each.place.sides[turn - 3], each.place.sides[turn - 2]
             for digit in each.digits:
-                gone = _without(candidates, each, digit, (across,))
-                if not gone:
-                    continue
-                first = _only_there(candidates, digit, (across, one))
-                second = first and _only_there(candidates, digit, (across, other))
+                first = _only_there(candidates.where[digit], one, corners)
+                second = first and _only_there(candidates.where[digit], other, corners)
                 if first and second:
-                    yield _step("hidden_rectangle", each, gone, digit, (first, second))
+                    across = each.place.corners[turn - 2]
+                    gone = _without(candidates, each, digit, (across,))
+                    if gone:
+                        yield _hidden(each, gone, digit, (first, second))
+
+
+def _hidden(
+    each: Rectangle, gone: tuple[tuple[int, int], ...], digit: int, houses: tuple[House, House]
+) -> Step:
+    corner = Evidence("corner", (gone[0][0],), (gone[0][1],))
+    return _step("hidden_rectangle", each, gone, digit, houses, (corner,))
 
 
 def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[Step]:
@@ -120,13 +123,13 @@ def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[St
         yield _step(key, each, tuple((cell, digit) for cell in cells_of(gone)), digit)
 
 
-def _subsets(candidates: Candidates, each: Rectangle, index: int) -> Iterator[Step]:
+def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[Step]:
     """Cells of a house that make a naked subset together with the extras of the roof.
 
     The subset takes its digits from every house that holds it and the roof.
     """
-    masks, house = candidates.masks, candidates.rules.houses[index]
-    free = [cell for cell in house.cells if masks[cell] and cell not in each.corners]
+    masks = candidates.masks
+    free = [cell for cell in house.cells if masks[cell] and cell not in each.place.corners]
     for chosen, union in _growing(masks, free, (), each.extras):
         if union.bit_count() != len(chosen) + 1:
             continue
@@ -142,7 +145,7 @@ def _subsets(candidates: Candidates, each: Rectangle, index: int) -> Iterator[St
 def _growing(
     masks: Sequence[int], free: Sequence[int], chosen: tuple[int, ...], union: int
 ) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every choice of some cells, not all, that could be part of a subset, and its digits."""
+    """Every choice of some cells that could be part of a subset, and its digits."""
     for at, cell in enumerate(free):
         grown = (*chosen, cell)
         digits = union | masks[cell]
@@ -155,23 +158,15 @@ def _without(
     candidates: Candidates, each: Rectangle, digit: int, cells: tuple[int, ...]
 ) -> tuple[tuple[int, int], ...]:
     """The candidates in `cells` of the rectangle's digit that is not `digit`."""
-    (other,) = (one for one in each.digits if one != digit)
+    other = sum(each.digits) - digit
     return tuple((cell, other) for cell in cells if candidates.where[other] >> cell & 1)
 
 
-def _shared(candidates: Candidates, cells: tuple[int, ...]) -> list[int]:
-    """The indices of the houses that hold both cells."""
-    of = house_indices(candidates.rules)
-    return [index for index in of[cells[0]] if index in of[cells[1]]]
-
-
-def _only_there(candidates: Candidates, digit: int, side: tuple[int, int]) -> House | None:
-    """A house of both corners of a side where the digit has places in these two only."""
-    corners = bits(side)
-    for index in _shared(candidates, side):
-        there = candidates.where[digit] & candidates.rules.house_bits[index]
-        if there and not there & ~corners:
-            return candidates.rules.houses[index]
+def _only_there(there: int, houses: Side, corners: int) -> House | None:
+    """One of the houses of a side in which all places of a digit are corners."""
+    for inside, house in houses:
+        if there & inside and not there & inside & ~corners:
+            return house
     return None
 
 
@@ -184,7 +179,7 @@ def _step(
     more: tuple[Evidence, ...] = (),
 ) -> Step:
     evidence = [
-        Evidence("pattern", tuple(sorted(each.corners)), each.digits),
+        Evidence("pattern", tuple(sorted(each.place.corners)), each.digits),
         Evidence("floor", tuple(sorted(each.floor)), each.digits),
         Evidence("roof", tuple(sorted(each.roof)), tuple(cells_of(each.extras))),
     ]

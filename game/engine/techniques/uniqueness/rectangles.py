@@ -8,7 +8,7 @@ rules, and `rectangles` where in a position only some extra candidates stand in 
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,40 +18,53 @@ from game.engine.houses import House
 from game.engine.techniques.bivalue import bivalue
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
 
 Corners = tuple[int, int, int, int]
 """A cell, its neighbour in its row, the cell across, and its neighbour in its column."""
 
+Side = tuple[tuple[int, House], ...]
+"""The houses that hold both ends of a side of a rectangle, each with its bits."""
+
+
+class Place(NamedTuple):
+    """Four cells that may be deadly, seen from the first of them."""
+
+    others: int
+    """The bits of the other three."""
+    corners: Corners
+    sides: tuple[Side, Side, Side, Side]
+    """From each corner to the next; the last one back to the first."""
+
 
 class Rectangle(NamedTuple):
     """Corners that hold two digits, and extra candidates in some of them."""
 
-    corners: Corners
-    """The first one has just the two digits."""
+    place: Place
     digits: tuple[int, int]
+    """The two digits: all candidates of the first corner."""
     roof: tuple[int, ...]
     """The corners with more candidates than the two digits."""
     extras: int
     """The digits that those have more."""
+    crossed: bool
+    """Whether its roof is two corners that are opposite each other."""
 
     @property
     def floor(self) -> tuple[int, ...]:
         """The corners without more candidates."""
-        return tuple(cell for cell in self.corners if cell not in self.roof)
+        return tuple(cell for cell in self.place.corners if cell not in self.roof)
 
     @property
-    def mask(self) -> int:
-        """Its two digits."""
-        return 1 << self.digits[0] | 1 << self.digits[1]
-
-    @property
-    def crossed(self) -> bool:
-        """Whether its roof is two corners that are opposite each other."""
-        return len(self.roof) == 2 and self.corners.index(self.roof[1]) == (
-            self.corners.index(self.roof[0]) + 2
-        )
+    def beside(self) -> Side | None:
+        """The houses of the roof, where it is two corners side by side."""
+        if len(self.roof) != 2 or self.crossed:
+            return None
+        one, other = (self.place.corners.index(cell) for cell in self.roof)
+        return self.place.sides[3 if other - one == 3 else one]
 
 
 @cache
@@ -71,10 +84,14 @@ def swappable(rules: Rules) -> tuple[int, ...]:
 
 
 @cache
-def rectangles_at(rules: Rules) -> tuple[tuple[tuple[int, Corners], ...], ...]:
-    """For each cell the rectangles it is a corner of: the bits of the other three, and all four."""
+def rectangles_at(rules: Rules) -> tuple[tuple[Place, ...], ...]:
+    """For each cell the places where it is a corner.
+
+    First those with the first neighbour in the same box, or what else they share, then by what
+    is across.
+    """
     size, groups = rules.size, swappable(rules)
-    found: list[list[tuple[int, Corners]]] = [[] for _ in range(rules.cell_count)]
+    found: list[list[tuple[tuple[int, int], Place]]] = [[] for _ in range(rules.cell_count)]
     for top, bottom in combinations(range(0, rules.cell_count, size), 2):
         for left, right in combinations(range(size), 2):
             corners = (top + left, top + right, bottom + right, bottom + left)
@@ -85,19 +102,24 @@ def rectangles_at(rules: Rules) -> tuple[tuple[tuple[int, Corners], ...], ...]:
                 continue
             for turn, cell in enumerate(corners):
                 across, row, column = corners[turn - 2], corners[turn ^ 1], corners[3 - turn]
-                others = 1 << across | 1 << row | 1 << column
-                found[cell].append((others, (cell, row, across, column)))
-    return tuple(tuple(sorted(each, key=partial(_nearest, groups))) for each in found)
+                shared = [(groups[cell] & groups[each]).bit_count() for each in (row, column)]
+                nearest = row if shared[0] >= shared[1] else column
+                place = _place(rules, (cell, row, across, column))
+                found[cell].append(((nearest, across), place))
+    return tuple(tuple(place for _, place in sorted(each)) for each in found)
 
 
-def _nearest(groups: tuple[int, ...], rectangle: tuple[int, Corners]) -> tuple[int, int]:
-    """Its order: by the neighbour that shares most with the first cell, then by what is left."""
-    _, (cell, row, across, column) = rectangle
-    by_row, by_column = ((groups[cell] & groups[each]).bit_count() for each in (row, column))
-    return (row if by_row >= by_column else column), across
+def _place(rules: Rules, corners: Corners) -> Place:
+    def side(start: int) -> Side:
+        both = 1 << corners[start] | 1 << corners[start - 3]
+        pairs = zip(rules.house_bits, rules.houses, strict=True)
+        return tuple((bits, house) for bits, house in pairs if not both & ~bits)
+
+    others = 1 << corners[1] | 1 << corners[2] | 1 << corners[3]
+    return Place(others, corners, (side(0), side(1), side(2), side(3)))
 
 
-def fits(rules: Rules) -> bool:
+def has_rectangles(rules: Rules) -> bool:
     """Whether there are such rectangles under these rules."""
     return any(rectangles_at(rules))
 
@@ -113,17 +135,22 @@ def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
     for cell in cells_of(candidates.once(bivalue)):
         mask = masks[cell]
         a, b = cells_of(mask)
-        either = where[a] | where[b]
-        for others, corners in table[cell]:
-            if others & ~either:
+        neither = ~(where[a] | where[b])
+        for place in table[cell]:
+            if place[0] & neither:
                 continue
-            key = (others | 1 << cell, mask)
-            if key in done:
-                continue
-            done.add(key)
-            roof = tuple(corner for corner in corners if masks[corner] & ~mask)
-            extras = 0
-            for corner in roof:
-                extras |= masks[corner]
-            found.append(Rectangle(corners, (a, b), roof, extras & ~mask))
+            key = (place.others | 1 << cell, mask)
+            if key not in done:
+                done.add(key)
+                found.append(_rectangle(masks, place, mask))
     return tuple(found)
+
+
+def _rectangle(masks: Sequence[int], place: Place, mask: int) -> Rectangle:
+    roof = tuple(corner for corner in place.corners if masks[corner] & ~mask)
+    extras = 0
+    for corner in roof:
+        extras |= masks[corner]
+    a, b = cells_of(mask)
+    crossed = roof == place.corners[1::2]
+    return Rectangle(place, (a, b), roof, extras & ~mask, crossed)
