@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.engine.techniques import chains, singles, uniqueness, wings
+from game.engine.techniques import chains, intersections, singles, subsets, uniqueness, wings
+from game.engine.techniques.als import xz
 from game.engine.techniques.technique import Technique, Tier
 
 _unique = partial(
     Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
 )
 
-LADDER = (
+SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
     Technique("hidden_single", singles.hidden_single, Tier.GENTLE),
     Technique("naked_single", singles.naked_single, Tier.EASY),
+)
+"""The techniques that always fill a cell."""
+
+LADDER = (
+    *SINGLES,
+    Technique("locked_pair", partial(subsets.locked, 2), Tier.MEDIUM),
+    Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
+    Technique("pointing", intersections.pointing, Tier.MEDIUM),
+    Technique("claiming", intersections.claiming, Tier.MEDIUM),
+    Technique("naked_pair", partial(subsets.naked, 2), Tier.MEDIUM),
+    Technique("naked_triple", partial(subsets.naked, 3), Tier.MEDIUM),
+    Technique("hidden_pair", partial(subsets.hidden, 2), Tier.MEDIUM),
+    Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
+    Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
+    Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
     _unique("bug_plus_1", uniqueness.bug_plus_1, fits=uniqueness.has_graves),
     Technique("w_wing", wings.w_wing, Tier.HARD),
     Technique("xy_wing", wings.xy_wing, Tier.HARD),
@@ -30,5 +46,9 @@ LADDER = (
     _unique("avoidable_rectangle_2", uniqueness.avoidable_rectangle_2),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("als_xz", xz.als_xz, Tier.EXPERT),
+    Technique(
+        "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
+    ),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

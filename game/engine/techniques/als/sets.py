@@ -50,12 +50,15 @@ def _collected(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
 
 
 def _subsets(blank: list[int], masks: list[int], limit: int) -> list[tuple[int, int]]:
-    """All sets of at most `limit` cells with their candidates: each cell doubles what there is."""
-    sets = [(0, 0)]
-    for count, cell in enumerate(blank):
+    """All sets of at most `limit` cells with their candidates, in the order of a dictionary.
+
+    From the last cell on: each cell stands alone, then before all sets so far, then they follow.
+    """
+    sets: list[tuple[int, int]] = []
+    for count, cell in enumerate(reversed(blank)):
         bit, mask = 1 << cell, masks[cell]
         smaller = sets if count < limit else [it for it in sets if it[0].bit_count() < limit]
-        sets += [(cells | bit, digits | mask) for cells, digits in smaller]
+        sets = [(bit, mask), *((cells | bit, digits | mask) for cells, digits in smaller), *sets]
     return sets
 
 
