@@ -71,7 +71,7 @@ class Links:
     def in_order(self, node: int, others: int) -> Iterator[int]:
         """Some `others` of the weak links of `node` as one looks: its cell, row, column, box."""
         if not others & (others - 1):
-            yield others.bit_length() - 1
+            yield from cells_of(others)
             return
         cell = node % self.count
         first = node - cell

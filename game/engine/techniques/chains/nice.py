@@ -88,7 +88,8 @@ class Finder:
             proofs = [(self._path(claim), claim) for claim in self.claims[gone]]
             path, claim = min(proofs, key=lambda each: len(each[0]) or LONG)
             if path:
-                nodes = alternating(links.candidates(path), claim.on)
+                closed = [*path, claim.start] if claim.kind == CONTINUOUS else path
+                nodes = alternating(links.candidates(closed), claim.on)
                 yield Step(claim.kind, (), eliminations, evidence(nodes))
 
     def _claim(self, gone: int, claim: Claim) -> None:
