@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.engine.techniques import chains, intersections, singles, subsets
-from game.engine.techniques.als import xz
+from game.engine.techniques import chains, intersections, singles, subsets, uniqueness, wings
+from game.engine.techniques.als import sue_de_coq, xz
 from game.engine.techniques.technique import Technique, Tier
+
+_unique = partial(
+    Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
+)
 
 SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
@@ -27,6 +31,20 @@ LADDER = (
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
+    _unique("bug_plus_1", uniqueness.bug_plus_1, fits=uniqueness.has_graves),
+    Technique("w_wing", wings.w_wing, Tier.HARD),
+    Technique("xy_wing", wings.xy_wing, Tier.HARD),
+    Technique("xyz_wing", wings.xyz_wing, Tier.HARD),
+    _unique("uniqueness_1", uniqueness.uniqueness_1),
+    _unique("uniqueness_2", uniqueness.uniqueness_2),
+    _unique("uniqueness_3", uniqueness.uniqueness_3),
+    _unique("uniqueness_4", uniqueness.uniqueness_4),
+    _unique("uniqueness_5", uniqueness.uniqueness_5),
+    _unique("uniqueness_6", uniqueness.uniqueness_6),
+    _unique("hidden_rectangle", uniqueness.hidden_rectangle),
+    _unique("avoidable_rectangle_1", uniqueness.avoidable_rectangle_1),
+    _unique("avoidable_rectangle_2", uniqueness.avoidable_rectangle_2),
+    Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
