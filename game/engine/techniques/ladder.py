@@ -13,7 +13,7 @@ from game.engine.techniques import (
     uniqueness,
     wings,
 )
-from game.engine.techniques.als import xz
+from game.engine.techniques.als import sue_de_coq, xz
 from game.engine.techniques.technique import Technique, Tier
 
 _unique = partial(
@@ -53,20 +53,12 @@ LADDER = (
     _unique("hidden_rectangle", uniqueness.hidden_rectangle),
     _unique("avoidable_rectangle_1", uniqueness.avoidable_rectangle_1),
     _unique("avoidable_rectangle_2", uniqueness.avoidable_rectangle_2),
-    Technique(
-        "simple_colors",
-        colours.simple_colors,
-        Tier.HARD,
-        kinds=("simple_colors_trap", "simple_colors_wrap"),
-    ),
-    Technique(
-        "multi_colors",
-        colours.multi_colors,
-        Tier.HARD,
-        kinds=("multi_colors_1", "multi_colors_2"),
-    ),
+    Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
+    Technique("simple_colors", colours.simple_colors, Tier.HARD, colours.SIMPLE),
+    Technique("multi_colors", colours.multi_colors, Tier.HARD, colours.MULTIPLE),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.techniques.colours.multiple import multi_colors
+from game.engine.techniques.colours.multiple import MULTIPLE, multi_colors
 from game.engine.techniques.colours.pair import remote_pair
-from game.engine.techniques.colours.simple import simple_colors
+from game.engine.techniques.colours.simple import SIMPLE, simple_colors
 
-__all__ = ["multi_colors", "remote_pair", "simple_colors"]
+__all__ = ["MULTIPLE", "SIMPLE", "multi_colors", "remote_pair", "simple_colors"]

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
 
 
+MULTIPLE = ("multi_colors_1", "multi_colors_2")
+"""The keys of its steps."""
+
+
 def multi_colors(candidates: Candidates) -> Iterator[Step]:
     """Two colours that see each other are not both true, so one of their opposites is (1).
 

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
 
 
+SIMPLE = ("simple_colors_trap", "simple_colors_wrap")
+"""The keys of its steps."""
+
+
 def simple_colors(candidates: Candidates) -> Iterator[Step]:
     """A cell that sees both colours (trap), or a colour that sees itself (wrap)."""
     for digit, parts in enumerate(candidates.once(colourings)):
