@@ -133,7 +133,8 @@ class Climb:
             yield step
             self._apply(step, candidates)
             self.solved = self.walk.run()
-            self._keep_up(candidates)
+            if not self.solved:
+                self._keep_up(candidates)
 
     def _apply(self, step: Step, candidates: Candidates) -> None:
         step.apply(candidates)
