@@ -63,6 +63,9 @@ LADDER = (
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
     Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
+    Technique(
+        "grouped_nice_loop", chains.grouped_nice_loop, Tier.EXPERT, chains.GROUPED_NICE_LOOPS
+    ),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
