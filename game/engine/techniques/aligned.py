@@ -41,7 +41,8 @@ def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
     and if they have it themselves, they see `cell`.
     """
     where, peers, masks = candidates.where, candidates.rules.peer_bits, candidates.masks
-    covered, open_ = {}, 1 << digit
+    covered: dict[int, int] = {}
+    open_ = 1 << digit
     for pair in cells_of(candidates.once(bivalue) & where[digit] & peers[cell]):
         other = masks[pair] & ~(1 << digit)
         covered[other] = covered.get(other, 0) | peers[pair]
@@ -149,6 +150,7 @@ def _step(
     for cell in base:
         excluders &= candidates.rules.peer_bits[cell]
         digits |= candidates.masks[cell]
-    used = tuple(cell for cell in cells_of(excluders) if not candidates.masks[cell] & ~digits)
-    evidence = (Evidence("base", base), Evidence("excluder", used))
+    seeing = tuple(cells_of(excluders))
+    used = tuple(cell for cell in seeing if not candidates.masks[cell] & ~digits)
+    evidence = (Evidence("base", base), Evidence("excluder", used or seeing))
     return Step(key, (), tuple(sorted(gone)), evidence)
