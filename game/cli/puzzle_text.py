@@ -68,9 +68,7 @@ def lines_of(stream: BinaryIO) -> Iterator[str]:
         yield line.decode("utf-8-sig", "replace")
 
 
-def read_puzzles(
-    lines: Iterable[str], special: Special | None = None
-) -> Iterator[Entry | BadLine]:
+def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterator[Entry | BadLine]:
     """Every puzzle in the lines, and every bad line, in order.
 
     `special` is asked first what a line is, by its number and text; None where it is no more

@@ -64,7 +64,12 @@ def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
         if sys.stdin.isatty():
             print(f"{command}: reading puzzles from the keyboard", file=sys.stderr)
         return lines_of(sys.stdin.buffer)
-    if not os.path.exists(file) and len(file) >= 16 and "\n" not in file and _is_puzzle(file, special):
+    if (
+        not os.path.exists(file)
+        and len(file) >= 16
+        and "\n" not in file
+        and _is_puzzle(file, special)
+    ):
         return (file,)
     if not file.isprintable():
         raise FileNotFoundError(0, f"no such file: {quoted(file)}")
