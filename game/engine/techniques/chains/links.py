@@ -35,6 +35,7 @@ class Links:
         "in_house",
         "nodes",
         "one_cell",
+        "special",
         "strong",
         "weak",
     )
@@ -44,6 +45,8 @@ class Links:
         """The number of cells: node `n` is digit `n // count + 1` in cell `n % count`."""
         self.base = count * candidates.size
         """The number of nodes that are candidates; what comes after them is a group."""
+        self.special = 0
+        """The first of the nodes of which a chain must have one, or it is something simpler."""
         self.alive = 0
         """The candidates of the position."""
         for digit, where in enumerate(candidates.where[1:]):
@@ -74,6 +77,10 @@ class Links:
     def cells(self, node: int) -> tuple[int, ...]:
         """The cell of a candidate, or those of a group."""
         return (node % self.count,)
+
+    def stop(self, node: int) -> tuple[int, ...]:
+        """The cells that a chain comes to by a node, and to which it may not come again."""
+        return self.cells(node)
 
     def spelled(self, nodes: Iterable[int], on: bool) -> list[Node]:
         """The nodes of a chain for the evidence, the first of them true if `on`, and by turns."""

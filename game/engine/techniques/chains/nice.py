@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.chains.als_nodes import AlsLinks
 from game.engine.techniques.chains.evidence import evidence
 from game.engine.techniques.chains.groups import GroupedLinks
 from game.engine.techniques.chains.links import Links
@@ -59,6 +60,11 @@ def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
     yield from _steps(candidates.once(GroupedLinks), "grouped_")
 
 
+def als_nice_loop(candidates: Candidates) -> Iterator[Step]:
+    """The same by chains and loops that have almost locked sets among their nodes."""
+    yield from _steps(candidates.once(AlsLinks), "grouped_")
+
+
 def _steps(links: Links, prefix: str) -> Iterator[Step]:
     reach = Reach(links.strong, links.weak)
     wrong = self_defeating(reach, links)
@@ -83,7 +89,7 @@ class Finder:
     """Looks for the chains by which the candidates in `wrong` are eliminated."""
 
     def __init__(self, links: Links, reach: Reach, wrong: int, prefix: str) -> None:
-        """`prefix` goes before the names of the kinds: with one, chains must have a group."""
+        """`prefix` goes before the names of the kinds."""
         self.links, self.reach, self.wrong, self.prefix = links, reach, wrong, prefix
         self.traces: dict[tuple[int, bool], Trace] = {}
         self.claims: dict[int, list[Claim]] = {}
@@ -98,7 +104,7 @@ class Finder:
         for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], links.count)):
             proofs = [(self._path(claim), claim) for claim in self.claims[gone]]
             path, claim = min(proofs, key=lambda each: len(each[0]) or LONG)
-            if path and (max(path) >= links.base) == bool(self.prefix):
+            if path and max(path) >= links.special:
                 closed = [*path, claim.start] if claim.kind == CONTINUOUS else path
                 nodes = links.spelled(closed, claim.on)
                 yield Step(self.prefix + claim.kind, (), eliminations, evidence(nodes))
@@ -171,6 +177,6 @@ class Finder:
         if root not in self.traces:
             self.traces[root] = Trace(self.links, *root)
         path = self.traces[root].path(claim.end, claim.end_on)
-        if len(path) < SHORT or not simple([self.links.cells(node) for node in path]):
+        if len(path) < SHORT or not simple([self.links.stop(node) for node in path]):
             return []
         return path
