@@ -49,7 +49,7 @@ def _chains(key: str, links: Links, strong: Strong, shortest: int) -> Iterator[S
         chains = found[gone]
         paths = (Trace(links, one, False, strong, weak).path(other, True) for one, other in chains)
         path = min(paths, key=len)
-        if len(path) >= 2 * shortest + 2 and simple([links.stop(node) for node in path]):
+        if len(path) >= 2 * shortest + 2 and simple([links.cells(node) for node in path]):
             yield Step(key, (), eliminations, evidence(links.spelled(path, False)))
 
 
