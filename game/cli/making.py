@@ -45,6 +45,10 @@ class Maker(NamedTuple):
     per_box: tuple[int, int] | None = None
     seed: int = 0
     form: str = "line"
+    tier: str = ""
+    """The name of the tier that the hardest step needed is in; empty for any."""
+    technique: str = ""
+    """The key of a technique without which the ladder does not solve it; empty for none."""
     tick: Callable[[], object] | None = None
     """Called every 256 branches of a search while a puzzle takes long; true gives it up."""
 
@@ -76,11 +80,16 @@ class Maker(NamedTuple):
             per_box=self.per_box,
             singles=self.dig == "singles",
         )
+        if self.tier or self.technique:
+            from game.cli.wishes import generate_wished
+
+            return generate_wished(spec, recipe, self.tier, self.technique, self._stop())
         return generate(spec, self._stop(), recipe)
 
     def _stop(self) -> Callable[[], bool] | None:
         tick = self.tick
-        if tick is None or ((self.variant, self.size) == ("classic", 9) and self.blanks <= QUICK):
+        quick = (self.variant, self.size) == ("classic", 9) and self.blanks <= QUICK
+        if tick is None or (quick and not self.tier and not self.technique):
             return None
         calls, over = 0, False
 

@@ -53,12 +53,32 @@ def tier(
     return None
 
 
+def needs(
+    rules: Rules, values: Sequence[int], technique: Technique, should_stop: ShouldStop = None
+) -> bool:
+    """Whether techniques up to this one's tier solve a puzzle, and without it do not.
+
+    Raises as `tier` does, but for a puzzle with several solutions.
+    """
+    highest = max(technique.tier, Tier.EASY)
+    without = _Climb(rules, values, (), technique)
+    if without.solved_within(highest, should_stop):
+        return False
+    return _Climb(rules, values, ()).solved_within(highest, should_stop)
+
+
 class _Climb:
     """A puzzle on its way up, as the solver writes it and, when needed, as candidates."""
 
     def __init__(
-        self, rules: Rules, values: Sequence[int], deleted: Iterable[tuple[int, int]]
+        self,
+        rules: Rules,
+        values: Sequence[int],
+        deleted: Iterable[tuple[int, int]],
+        without: Technique | None = None,
     ) -> None:
+        """`without` is a technique that is not asked; singles always are."""
+        self._without_it = without
         self._solver = tables(rules)
         self._position = self._solver.start(values)
         if self._position < 0:
@@ -109,6 +129,8 @@ class _Climb:
         for technique in _techniques(candidates.rules):
             if technique.tier > highest:
                 return False
+            if technique is self._without_it:
+                continue
             step = next(technique.find(candidates), None)
             if step is not None:
                 self._take(step, candidates)
