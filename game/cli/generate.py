@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
 from game.cli.crew import Done, cores, work
-from game.cli.making import DIGS, FORMATS, Maker, default_blanks
+from game.cli.making import AS_WISHED, DIGS, FORMATS, Maker, default_blanks
 from game.cli.output import Output
 from game.cli.progress import Progress
 from game.engine.errors import SudokuError
@@ -77,9 +77,7 @@ def _maker(options: Namespace) -> Maker:
 
         variant = plain_name(variant)
     if blanks is None and (variant, options.size) == ("classic", 9) and _wishes(options):
-        from game.cli.wishes import blanks_for
-
-        blanks = blanks_for(options.tier or "", options.technique or "", seed)
+        blanks = AS_WISHED
     if blanks is None:
         blanks = default_blanks(variant, options.size)
     return Maker(

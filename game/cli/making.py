@@ -28,6 +28,9 @@ CLASSIC_BLANKS = 45
 """Blanks of a classic puzzle where nothing is said."""
 
 
+AS_WISHED = -1
+"""Stands for the blanks that suit a tier or technique, drawn for each puzzle."""
+
 BIG = 20
 """From this size on, more than half blank takes long to prove."""
 
@@ -69,7 +72,7 @@ class Maker(NamedTuple):
         spec = PuzzleSpec(
             variant=self.variant,
             size=self.size,
-            blanks=self.blanks,
+            blanks=self._blanks(self.seed + number),
             symmetry=self.symmetry,
             seed=self.seed + number,
         )
@@ -85,6 +88,13 @@ class Maker(NamedTuple):
 
             return generate_wished(spec, recipe, self.tier, self.technique, self._stop())
         return generate(spec, self._stop(), recipe)
+
+    def _blanks(self, seed: int) -> int:
+        if self.blanks != AS_WISHED:
+            return self.blanks
+        from game.cli.wishes import blanks_for
+
+        return blanks_for(self.tier, self.technique, seed)
 
     def _stop(self) -> Callable[[], bool] | None:
         tick = self.tick

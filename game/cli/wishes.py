@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle, PuzzleSpec
     from game.engine.techniques.technique import Technique
 
+
 def technique_key(text: str) -> str:
     """A reader of `--technique`: `x-wing` and `x_wing` alike; raises for what is none."""
     key = text.lower().replace("-", "_").replace(" ", "_")

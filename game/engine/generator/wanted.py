@@ -58,7 +58,9 @@ def generate_tier(
 ) -> Puzzle:
     """A 9 by 9 classic puzzle of a tier; `level` is what its spec is to say."""
     spec = PuzzleSpec(level=level, blanks=usual_blanks(tier, seed), seed=seed)
-    return generate_wanted(spec, lambda puzzle: is_of(puzzle, tier, should_stop), PLAIN, should_stop)
+    return generate_wanted(
+        spec, lambda puzzle: is_of(puzzle, tier, should_stop), PLAIN, should_stop
+    )
 
 
 def usual_blanks(tier: Tier, seed: int) -> int:
