@@ -10,12 +10,15 @@ from game.ui.dealing import level_after
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
-from game.ui.scenes.playing_view import game_words, place_words
+from game.ui.scenes.playing_view import game_words, place_words, title_words
+from game.ui.scenes.rating import hardest_words, rating_words
 from game.ui.theme import mix
 from game.ui.widgets.control import Control
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.session.books import Place
     from game.store.result import Result
     from game.ui.app import App
@@ -151,14 +154,16 @@ class WonScene(Scene):
 
     def facts(self) -> str:
         """What there is to tell, a line each."""
-        t, session = self.app.t, self.session
-        level = game_words(t, session)
-        lines = [t("play.title", level=level, n=session.puzzle.blanks)]
+        lines = [title_words(self.app.t, self.session)]
         if self.result:
             lines.append(compared(self.app, self.result))
         counted = (self._mistakes(), self._hints())
-        kept = [part.replace(" ", "\u00a0") for part in counted]  # a line breaks between them
-        return "\n".join([*lines, " · ".join(kept)])
+        lines.append(unbroken(counted))
+        rating, spec = self.playing.rater.rating, self.session.puzzle.spec
+        if rating:
+            lines.append(hardest_words(self.app.t, rating))
+            lines.append(unbroken(rating_words(self.app.t, rating, spec.level if spec else "")))
+        return "\n".join(line for line in lines if line)
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -203,6 +208,11 @@ class WonScene(Scene):
             if self.boxes()["board"].contains((round(spot[0]), round(spot[1]))):
                 colour = mix(theme["board"], theme["accent"], 0.25 + 0.6 * (i % 4) / 3)
                 canvas.disc(spot, max(1.0, radius), colour)
+
+
+def unbroken(parts: Iterable[str]) -> str:
+    """Parts with dots between them, where alone a line may break."""
+    return " · ".join([part.replace(" ", "\u00a0") for part in parts])
 
 
 def compared(app: App, result: Result) -> str:
