@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.engine.techniques import chains, intersections, singles, subsets, uniqueness, wings
-from game.engine.techniques.als import sue_de_coq, xz
+from game.engine.techniques.als import sue_de_coq, wing, xz
 from game.engine.techniques.technique import Technique, Tier
 
 _unique = partial(
@@ -50,6 +50,14 @@ LADDER = (
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
+    ),
+    Technique("als_xy_wing", wing.als_xy_wing, Tier.EXPERT),
+    Technique(
+        "als_xy_wing_overlapping",
+        wing.als_xy_wing_overlapping,
+        Tier.EXPERT,
+        kinds=("als_xy_wing",),
+        usual=False,
     ),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
