@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.engine.techniques import chains, intersections, singles, subsets, uniqueness, wings
+from game.engine.techniques import (
+    chains,
+    colours,
+    intersections,
+    singles,
+    subsets,
+    uniqueness,
+    wings,
+)
 from game.engine.techniques.als import sue_de_coq, wing, xz
 from game.engine.techniques.technique import Technique, Tier
 
@@ -31,6 +39,7 @@ LADDER = (
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
+    Technique("remote_pair", colours.remote_pair, Tier.HARD),
     _unique("bug_plus_1", uniqueness.bug_plus_1, fits=uniqueness.has_graves),
     Technique("w_wing", wings.w_wing, Tier.HARD),
     Technique("xy_wing", wings.xy_wing, Tier.HARD),
@@ -45,8 +54,11 @@ LADDER = (
     _unique("avoidable_rectangle_1", uniqueness.avoidable_rectangle_1),
     _unique("avoidable_rectangle_2", uniqueness.avoidable_rectangle_2),
     Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
+    Technique("simple_colors", colours.simple_colors, Tier.HARD, colours.SIMPLE),
+    Technique("multi_colors", colours.multi_colors, Tier.HARD, colours.MULTIPLE),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
