@@ -10,15 +10,19 @@ from game.engine.techniques import (
     intersections,
     singles,
     subsets,
+    trial,
     uniqueness,
     wings,
 )
-from game.engine.techniques.als import sue_de_coq, wing, xz
+from game.engine.techniques.als import chain, sue_de_coq, wing, xz
+from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
 _unique = partial(
     Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
 )
+
+_table = partial(Technique, tier=Tier.MASTER, fits=forcing_chains.fits)
 
 SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
@@ -59,6 +63,9 @@ LADDER = (
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
     Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
+    Technique(
+        "grouped_nice_loop", chains.grouped_nice_loop, Tier.EXPERT, chains.GROUPED_NICE_LOOPS
+    ),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
@@ -71,5 +78,17 @@ LADDER = (
         kinds=("als_xy_wing",),
         usual=False,
     ),
+    Technique("als_xy_chain", chain.als_xy_chain, Tier.EXPERT),
+    Technique(
+        "als_xy_chain_to_and_fro",
+        chain.als_xy_chain_to_and_fro,
+        Tier.EXPERT,
+        kinds=("als_xy_chain",),
+        usual=False,
+    ),
+    _table("forcing_chain_contradiction", forcing_chains.contradictions),
+    _table("forcing_chain_verity", forcing_chains.verities),
+    _table("forcing_net", forcing_nets.both, kinds=forcing_nets.KINDS),
+    Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

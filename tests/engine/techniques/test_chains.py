@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 from game.engine.candidates import Candidates, cells_of
 from game.engine.notation import parse_cell
 from game.engine.rules import classic
-from game.engine.techniques.chains import Links, Trace, nice_loop, x_chain, xy_chain
+from game.engine.techniques.chains import (
+    GroupedLinks,
+    Trace,
+    grouped_nice_loop,
+    nice_loop,
+    x_chain,
+    xy_chain,
+)
+from game.engine.techniques.chains.order import simple
 from game.engine.techniques.chains.reach import Reach
 
 if TYPE_CHECKING:
@@ -113,11 +121,13 @@ FULL = "111111111 " * 9
 def only(house: str, names: str) -> str:
     """A picture of a digit that has just these places in a house, such as `r1` or `c5`."""
     places = {parse_cell(name, 9) for name in names.split()}
-    kind, number = house[0], int(house[1]) - 1
-    return "".join(
-        "." if (cell // 9 if kind == "r" else cell % 9) == number and cell not in places else "1"
-        for cell in range(81)
+    kind = {"r": "row", "c": "column", "b": "box"}[house[0]]
+    (inside,) = (
+        each.cells
+        for each in classic().houses
+        if each.kind == kind and each.index == int(house[1]) - 1
     )
+    return "".join("." if cell in inside and cell not in places else "1" for cell in range(81))
 
 
 STRONG = {1: only("r1", "r1c1 r1c5"), 2: only("c5", "r1c5 r6c5"), 3: only("r6", "r6c1 r6c5")}
@@ -150,10 +160,8 @@ def test_a_loop_clears_all_its_cells() -> None:
 
 
 def test_a_candidate_whose_absence_would_prove_it() -> None:
-    row = only("r1", "r1c1 r1c5")
-    column = only("c1", "r1c1 r6c1")
-    both = "".join("1" if a == b == "1" else "." for a, b in zip(row, column, strict=True))
-    step = next(nice_loop(drawn({**STRONG, 1: both})))
+    ones = both(only("r1", "r1c1 r1c5"), only("c1", "r1c1 r6c1"))
+    step = next(nice_loop(drawn({**STRONG, 1: ones})))
     assert step.technique == "discontinuous_nice_loop"
     assert set(step.eliminations) == {(0, digit) for digit in range(2, 10)}
 
@@ -166,6 +174,49 @@ def test_a_candidate_that_rules_itself_out() -> None:
         "3r1c1-3r6c1=3r6c5-2r6c5=2r1c5-1r1c5=1r1c1",
         "3r1c1-1r1c1=1r1c5-2r1c5=2r6c5-3r6c5=3r6c1-3r1c1",
     )
+
+
+def both(one: str, other: str) -> str:
+    """A picture of the places that two pictures share."""
+    return "".join("1" if a == b == "1" else "." for a, b in zip(one, other, strict=True))
+
+
+GROUPED = {
+    1: only("r1", "r1c1 r1c5"),
+    2: both(only("c5", "r1c5 r5c5 r6c5"), only("r4", "r4c1 r4c4")),
+}
+"""Three strong links; two cells of a box stand at the end of the second one."""
+
+
+def test_two_cells_of_a_box_are_linked_as_one() -> None:
+    candidates = drawn(GROUPED)
+    assert not list(nice_loop(candidates))
+    step = next(grouped_nice_loop(candidates))
+    assert step.technique == "grouped_aic"
+    assert set(step.eliminations) == marks(2, "r1c1") | marks(1, "r4c1")
+    assert spelled(step) in (
+        "1r1c1=1r1c5-2r1c5=2r5c5r6c5-2r4c4=2r4c1",
+        "2r4c1=2r4c4-2r5c5r6c5=2r1c5-1r1c5=1r1c1",
+    )
+
+
+def test_cells_of_two_boxes_are_not_a_group() -> None:
+    twos = both(only("c5", "r1c5 r5c5 r8c5"), only("r4", "r4c1 r4c4"))
+    assert not list(grouped_nice_loop(drawn({**GROUPED, 2: twos})))
+
+
+def test_ends_are_never_groups() -> None:
+    for step in grouped_nice_loop(_random(5, 0.6)):
+        (links,) = (each.links for each in step.evidence if each.links)
+        assert len(links[0].start.cells) == len(links[-1].end.cells) == 1
+
+
+def test_a_chain_may_not_come_back() -> None:
+    assert simple([(1,), (1,), (2,), (3,)])
+    assert simple([(1,), (2,), (3,), (1,)])
+    assert not simple([(1,), (2,), (3,), (2,), (4,)])
+    assert not simple([(1,), (2, 5), (3,), (5,), (4,)])
+    assert simple([(1,), (5,), (3,), (2, 5), (4,)])
 
 
 def _random(seed: int, share: float) -> Candidates:
@@ -181,12 +232,12 @@ def _random(seed: int, share: float) -> Candidates:
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 10**9), share=st.floats(0.3, 0.8))
 def test_links_go_both_ways(seed: int, share: float) -> None:
-    links = Links(_random(seed, share))
+    links = GroupedLinks(_random(seed, share))
     for node, others in links.strong.items():
         assert all(node in links.strong[other] for other in others)
         assert node not in others
         assert len(set(others)) == len(others)
-    for node in cells_of(links.alive):
+    for node in cells_of(links.nodes):
         assert not links.weak[node] >> node & 1
         assert all(links.weak[other] >> node & 1 for other in cells_of(links.weak[node]))
         assert set(links.in_order(node, links.weak[node])) == set(cells_of(links.weak[node]))
@@ -195,7 +246,7 @@ def test_links_go_both_ways(seed: int, share: float) -> None:
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 10**9))
 def test_a_trace_finds_just_what_the_searcher_reaches_and_no_way_is_longer(seed: int) -> None:
-    links = Links(_random(seed, 0.75))
+    links = GroupedLinks(_random(seed, 0.75))
     reach = Reach(links.strong, links.weak)
     closure = reach.closure([1 << place for place in range(len(reach.nodes))])
     assert closure == reach.within(100)

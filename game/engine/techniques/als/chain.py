@@ -11,7 +11,8 @@ circles. Of two ways to say the same, the shortest is told.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.als.index import als_index
@@ -21,7 +22,7 @@ from game.engine.techniques.als.told import places_of, told
 from game.engine.techniques.step import Evidence, Link, Node, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.index import Places
@@ -34,14 +35,43 @@ State = tuple[int, int, int]
 """How many sets the chain has, up to `FEWEST`, and the entry of the last one."""
 FEWEST = 4
 """Sets in a chain: with three it is a wing, with two ALS-XZ."""
+LONGEST = 7
+"""Sets in a chain that may turn back."""
+
+
+class Start(NamedTuple):
+    """A set that chains start from."""
+
+    number: int
+    link: int
+    """The digit by which they leave it."""
+    ends: int
+    """The sets that it may end in, as bits."""
+    forward: bool
+    """Whether only to later sets."""
+    longest: int
+    """How many sets a chain may have."""
 
 
 def als_xy_chain(candidates: Candidates) -> Iterator[Step]:
-    """Every step, those that remove most first."""
+    """Every step of chains that run forward."""
     graph = als_links(candidates)
+    if graph.within(6000):
+        yield from _steps(candidates, graph, _forward(candidates, graph))
+
+
+def als_xy_chain_to_and_fro(candidates: Candidates) -> Iterator[Step]:
+    """Every step of chains that may turn back to earlier sets, up to a length."""
+    graph = als_links(candidates)
+    if graph.within(2000):
+        yield from _steps(candidates, graph, _anywhere(candidates))
+
+
+def _steps(candidates: Candidates, graph: Links, starts: Iterable[Start]) -> Iterator[Step]:
+    """One step for all that a pair of sets removes, those that remove most first."""
     chains: dict[Gone, list[Entry]] = {}
-    for start, link in _starts(candidates, graph):
-        for gone, chain in _chains(candidates, graph, start, link):
+    for start in starts:
+        for gone, chain in _chains(candidates, graph, start):
             if gone not in chains or len(chain) < len(chains[gone]):
                 chains[gone] = chain
     for gone in sorted(chains, key=_order):
@@ -56,19 +86,27 @@ def _order(gone: Gone) -> tuple[int, int]:
     )
 
 
-def _starts(candidates: Candidates, graph: Links) -> Iterator[Entry]:
+def _forward(candidates: Candidates, graph: Links) -> Iterator[Start]:
     """Sets and a link out of each, from where chains come to a set that strikes with it."""
     after = _reached(graph)
     rows = als_index(candidates).places
-    for start, partners in enumerate(graph.partners):
+    for number, partners in enumerate(graph.partners):
         reached: dict[int, int] = {}
         for other, links in partners.items():
-            if other > start:
+            if other > number:
                 for link in cells_of(links):
                     reached[link] = reached.get(link, 0) | after[other, link][1]
         for link in sorted(reached):
-            if reached[link] & _struck(rows[start], link):
-                yield start, link
+            ends = reached[link] & _struck(rows[number], link)
+            if ends:
+                yield Start(number, link, ends, True, len(rows))
+
+
+def _anywhere(candidates: Candidates) -> Iterator[Start]:
+    """All sets and all links out of them."""
+    for number, row in enumerate(als_index(candidates).places):
+        for places in row:
+            yield Start(number, places.digit, _struck(row, places.digit), False, LONGEST)
 
 
 def _struck(row: list[Places], link: int) -> int:
@@ -109,29 +147,36 @@ def _reached(graph: Links) -> dict[Entry, tuple[int, int]]:
 
 
 def _chains(
-    candidates: Candidates, graph: Links, start: int, link: int
+    candidates: Candidates, graph: Links, start: Start
 ) -> Iterator[tuple[Gone, list[Entry]]]:
     """Every end of the chains that leave a set by a link, each reached the shortest way."""
-    came: dict[State, State | None] = {(1, start, 0): None}
+    came: dict[State, State | None] = {(1, start.number, 0): None}
     layer: list[State] = list(came)
-    while layer:
+    for _ in range(start.longest - 1):
         onward: list[State] = []
         for state in layer:
-            count, one, last = state
-            allowed = 1 << link if count == 1 else ~(1 << last)
-            for other, links in graph.partners[one].items():
-                if other > one and links & allowed:
-                    for digit in cells_of(links & allowed):
-                        after = min(count + 1, FEWEST), other, digit
-                        if after not in came:
-                            came[after] = state
-                            onward.append(after)
+            for after in _onward(graph, start, state):
+                if after not in came:
+                    came[after] = state
+                    onward.append(after)
         layer = onward
         for end in layer:
-            if end[0] == FEWEST:
-                gone = _gone(candidates, graph, (start, link), end[1:])
-                if gone:
-                    yield gone, _path(came, end)
+            if end[0] == FEWEST and start.ends >> end[1] & 1:
+                gone = _gone(candidates, graph, start, end)
+                chain = _path(came, end) if gone else []
+                if gone and len({number for number, _ in chain}) == len(chain):
+                    yield gone, chain
+
+
+def _onward(graph: Links, start: Start, state: State) -> Iterator[State]:
+    """Where a chain may go from here: out of the set by another digit than it came."""
+    count, one, last = state
+    allowed = 1 << start.link if count == 1 else ~(1 << last)
+    first = one + 1 if start.forward else 0
+    for other, links in graph.partners[one].items():
+        if other >= first:
+            for digit in cells_of(links & allowed):
+                yield min(count + 1, FEWEST), other, digit
 
 
 def _path(came: dict[State, State | None], end: State) -> list[Entry]:
@@ -143,13 +188,13 @@ def _path(came: dict[State, State | None], end: State) -> list[Entry]:
     return found[::-1]
 
 
-def _gone(candidates: Candidates, graph: Links, start: Entry, end: Entry) -> Gone:
-    """What is struck by two sets that are left, and come to, by these links."""
+def _gone(candidates: Candidates, graph: Links, start: Start, end: State) -> Gone:
+    """What is struck by two sets but for the digits by which one is left and one come to."""
     where, common = candidates.where, common_peers(candidates.rules)
-    one, other = graph.sets[start[0]], graph.sets[end[0]]
+    one, other = graph.sets[start.number], graph.sets[end[1]]
     gone = [
         (cell, digit)
-        for digit in cells_of(one.digits & other.digits & ~(1 << start[1] | 1 << end[1]))
+        for digit in cells_of(one.digits & other.digits & ~(1 << start.link | 1 << end[2]))
         for cell in cells_of(where[digit] & common[where[digit] & (one.cells | other.cells)])
     ]
     return tuple(sorted(gone))
@@ -166,7 +211,7 @@ def _step(candidates: Candidates, graph: Links, chain: list[Entry], gone: Gone) 
             nodes.append(Node(places_of(candidates, each.cells, (digit,)), digit, on, cells))
     joined = tuple(
         Link(start, end, strong=place % 2 == 0)
-        for place, (start, end) in enumerate(zip(nodes, nodes[1:], strict=False))
+        for place, (start, end) in enumerate(pairwise(nodes))
     )
     both = sets[0].cells | sets[-1].cells
     evidence = (

@@ -23,6 +23,14 @@ class Links(NamedTuple):
     """For each set and the digits that link it, as bits of digits: those that strike something
     with it by some other digit, as bits of sets."""
 
+    def within(self, most: int) -> bool:
+        """Whether there are no more links than that.
+
+        Where there are very many, there is no lack of simpler steps, and all that sets prove
+        would take seconds.
+        """
+        return sum(map(len, self.partners)) <= 2 * most
+
 
 def als_links(candidates: Candidates) -> Links:
     """The graph of sets that share no cell, found once for a position."""

@@ -33,12 +33,16 @@ class Wing(NamedTuple):
 
 def als_xy_wing(candidates: Candidates) -> Iterator[Step]:
     """Every step of three sets apart from each other, in the order of their links."""
-    return _steps(candidates, als_links(candidates), overlapping=False)
+    graph = als_links(candidates)
+    if graph.within(6000):
+        yield from _steps(candidates, graph, overlapping=False)
 
 
 def als_xy_wing_overlapping(candidates: Candidates) -> Iterator[Step]:
     """Every step of three sets of which two share a cell: as true, and harder to see."""
-    return _steps(candidates, all_als_links(candidates), overlapping=True)
+    graph = all_als_links(candidates)
+    if graph.within(2000):
+        yield from _steps(candidates, graph, overlapping=True)
 
 
 def _steps(candidates: Candidates, graph: Links, overlapping: bool) -> Iterator[Step]:

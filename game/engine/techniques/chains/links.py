@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.step import Node
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -25,15 +26,30 @@ Strong = dict[int, list[int]]
 class Links:
     """The links of a position; take it by `candidates.once(Links)`."""
 
-    __slots__ = ("_houses", "alive", "count", "in_cell", "in_house", "one_cell", "strong", "weak")
+    __slots__ = (
+        "_houses",
+        "alive",
+        "base",
+        "count",
+        "in_cell",
+        "in_house",
+        "nodes",
+        "one_cell",
+        "strong",
+        "weak",
+    )
 
     def __init__(self, candidates: Candidates) -> None:
         self.count = count = candidates.rules.cell_count
         """The number of cells: node `n` is digit `n // count + 1` in cell `n % count`."""
+        self.base = count * candidates.size
+        """The number of nodes that are candidates; what comes after them is a group."""
         self.alive = 0
-        """All nodes: the candidates of the position."""
+        """The candidates of the position."""
         for digit, where in enumerate(candidates.where[1:]):
             self.alive |= where << digit * count
+        self.nodes = self.alive
+        """All nodes, groups included."""
         self.one_cell = sum(1 << digit * count for digit in range(candidates.size))
         """All nodes of the first cell."""
         self.weak = _weak(candidates, self.alive)
@@ -54,6 +70,17 @@ class Links:
     def candidates(self, nodes: Iterable[int]) -> tuple[tuple[int, int], ...]:
         """The cells and the digits of nodes."""
         return tuple(map(self.candidate, nodes))
+
+    def cells(self, node: int) -> tuple[int, ...]:
+        """The cell of a candidate, or those of a group."""
+        return (node % self.count,)
+
+    def spelled(self, nodes: Iterable[int], on: bool) -> list[Node]:
+        """The nodes of a chain for the evidence, the first of them true if `on`, and by turns."""
+        return [
+            Node(self.cells(node), self.candidate(node)[1], on ^ bool(place % 2))
+            for place, node in enumerate(nodes)
+        ]
 
     def node(self, cell: int, digit: int) -> int:
         """The node of a digit in a cell."""

@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.chains.evidence import alternating, evidence
+from game.engine.techniques.chains.evidence import evidence
+from game.engine.techniques.chains.groups import GroupedLinks
 from game.engine.techniques.chains.links import Links
 from game.engine.techniques.chains.order import preference, simple
 from game.engine.techniques.chains.reach import Reach
@@ -28,7 +29,8 @@ DISCONTINUOUS = "discontinuous_nice_loop"
 AIC = "aic"
 KINDS = (CONTINUOUS, DISCONTINUOUS, AIC)
 """What the steps of `nice_loop` are called."""
-
+GROUPED = tuple(f"grouped_{kind}" for kind in KINDS)
+"""What the steps of `grouped_nice_loop` are called."""
 
 SHORT = 4
 """Nodes of the shortest chain; a single strong link is something simpler."""
@@ -49,11 +51,19 @@ class Claim(NamedTuple):
 
 def nice_loop(candidates: Candidates) -> Iterator[Step]:
     """Every elimination by a chain or a loop, those that eliminate most first."""
-    links = candidates.once(Links)
+    yield from _steps(candidates.once(Links), "")
+
+
+def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
+    """The same by chains and loops that have groups among their nodes."""
+    yield from _steps(candidates.once(GroupedLinks), "grouped_")
+
+
+def _steps(links: Links, prefix: str) -> Iterator[Step]:
     reach = Reach(links.strong, links.weak)
     wrong = self_defeating(reach, links)
     if wrong:
-        yield from Finder(links, reach, wrong).steps()
+        yield from Finder(links, reach, wrong, prefix).steps()
 
 
 def self_defeating(reach: Reach, links: Links) -> int:
@@ -66,14 +76,15 @@ def self_defeating(reach: Reach, links: Links) -> int:
     true = reach.closure([links.weak[node] for node in nodes])
     for node, starts in zip(nodes, true, strict=True):
         wrong |= starts & links.weak[node]
-    return wrong
+    return wrong & links.alive
 
 
 class Finder:
     """Looks for the chains by which the candidates in `wrong` are eliminated."""
 
-    def __init__(self, links: Links, reach: Reach, wrong: int) -> None:
-        self.links, self.reach, self.wrong = links, reach, wrong
+    def __init__(self, links: Links, reach: Reach, wrong: int, prefix: str) -> None:
+        """`prefix` goes before the names of the kinds: with one, chains must have a group."""
+        self.links, self.reach, self.wrong, self.prefix = links, reach, wrong, prefix
         self.traces: dict[tuple[int, bool], Trace] = {}
         self.claims: dict[int, list[Claim]] = {}
         """For each set of eliminations, the chains that may prove it."""
@@ -87,10 +98,10 @@ class Finder:
         for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], links.count)):
             proofs = [(self._path(claim), claim) for claim in self.claims[gone]]
             path, claim = min(proofs, key=lambda each: len(each[0]) or LONG)
-            if path:
+            if path and (max(path) >= links.base) == bool(self.prefix):
                 closed = [*path, claim.start] if claim.kind == CONTINUOUS else path
-                nodes = alternating(links.candidates(closed), claim.on)
-                yield Step(claim.kind, (), eliminations, evidence(nodes))
+                nodes = links.spelled(closed, claim.on)
+                yield Step(self.prefix + claim.kind, (), eliminations, evidence(nodes))
 
     def _claim(self, gone: int, claim: Claim) -> None:
         if gone:
@@ -101,8 +112,7 @@ class Finder:
         nodes, links = self.reach.nodes, self.links
         true = self.reach.closure([1 << place for place in range(len(nodes))])
         ends = self._seen_by_wrong()
-        for place, (starts, some) in enumerate(zip(true, ends, strict=True)):
-            end = nodes[place]
+        for end, starts, some in zip(nodes, true, ends, strict=True):
             for start in [nodes[each] for each in cells_of(starts & some)]:
                 if start == end:
                     claim = Claim(DISCONTINUOUS, start, False, start, True)
@@ -110,7 +120,7 @@ class Finder:
                 elif start % links.count == end % links.count:
                     self._loop(Claim(CONTINUOUS, start, False, end, True))
                 else:
-                    gone = links.weak[start] & links.weak[end]
+                    gone = links.weak[start] & links.weak[end] & links.alive
                     if gone & (gone - 1):
                         self._claim(gone, Claim(AIC, start, False, end, True))
 
@@ -118,7 +128,7 @@ class Finder:
         """For each node those that see a wrong candidate with it, or are in its cell."""
         nodes, index = self.reach.nodes, self.reach.index
         ends = [0] * len(nodes)
-        active = sum(1 << node for node in nodes)
+        active = sum(1 << node for node in nodes if node < self.links.base)
         groups = [self.links.weak[node] for node in cells_of(self.wrong)]
         groups += {self.links.mates(node) | 1 << node for node in nodes}
         for group in groups:
@@ -136,11 +146,12 @@ class Finder:
         path, links = self._path(claim), self.links
         own = 0
         for node in path:
-            own |= links.mates(node)
+            for cell in links.cells(node):
+                own |= links.mates(cell)
         gone = 0
         for start, end in zip(path[1::2], path[2::2] + path[:1], strict=True):
-            both = links.weak[start] & links.weak[end]
-            gone |= both if start % links.count == end % links.count else both & ~own
+            both = links.weak[start] & links.weak[end] & links.alive
+            gone |= both if links.mates(start) >> end & 1 else both & ~own
         self._claim(gone, claim)
 
     def _alone(self) -> None:
@@ -160,6 +171,6 @@ class Finder:
         if root not in self.traces:
             self.traces[root] = Trace(self.links, *root)
         path = self.traces[root].path(claim.end, claim.end_on)
-        if len(path) < SHORT or not simple([node % self.links.count for node in path]):
+        if len(path) < SHORT or not simple([self.links.cells(node) for node in path]):
             return []
         return path

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 Preference = tuple[int, int, tuple[tuple[int, int], ...]]
 
 
@@ -18,8 +23,19 @@ def preference(eliminations: tuple[tuple[int, int], ...], count: int) -> Prefere
     return -len(eliminations), total, eliminations
 
 
-def simple(cells: list[int]) -> bool:
-    """Whether a chain comes to each cell once only, though it may end in that where it began."""
-    stops = [cell for cell, last in zip(cells, [-1, *cells], strict=False) if cell != last]
-    closed = len(stops) > 1 and stops[0] == stops[-1]
-    return len(stops) - closed == len(set(stops))
+def simple(stops: Sequence[tuple[int, ...]]) -> bool:
+    """Whether a chain comes to no cell twice, though it may end in that where it began.
+
+    A group counts as being in its first cell; but who goes to any of its cells later comes back.
+    """
+    start, visited = stops[0], set[int]()
+    closed = start == stops[-1]
+    last = None
+    for stop in stops:
+        if stop == last:
+            continue
+        last = stop
+        if stop[0] in visited:
+            return False
+        visited.update(stop[closed and stop[0] == start[0] :])
+    return True

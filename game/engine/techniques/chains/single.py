@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.chains.evidence import alternating, evidence
+from game.engine.techniques.chains.evidence import evidence
 from game.engine.techniques.chains.links import Links
 from game.engine.techniques.chains.order import preference, simple
 from game.engine.techniques.chains.reach import Reach
@@ -49,8 +49,8 @@ def _chains(key: str, links: Links, strong: Strong, shortest: int) -> Iterator[S
         chains = found[gone]
         paths = (Trace(links, one, False, strong, weak).path(other, True) for one, other in chains)
         path = min(paths, key=len)
-        if len(path) >= 2 * shortest + 2 and simple([node % links.count for node in path]):
-            yield Step(key, (), eliminations, evidence(alternating(links.candidates(path))))
+        if len(path) >= 2 * shortest + 2 and simple([links.cells(node) for node in path]):
+            yield Step(key, (), eliminations, evidence(links.spelled(path, False)))
 
 
 def _ends(reach: Reach, count: int) -> Iterator[tuple[int, int]]:

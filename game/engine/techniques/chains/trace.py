@@ -34,7 +34,7 @@ class Trace:
         """For each consequence (a node, and whether it is true) the one before it."""
         strong = links.strong if strong is None else strong
         weak = links.weak if weak is None else weak
-        unmet_true = unmet_false = links.alive
+        unmet_true = unmet_false = links.nodes
         if on:
             unmet_true ^= 1 << node
         else:
