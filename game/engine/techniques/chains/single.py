@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.chains.detour import detour
 from game.engine.techniques.chains.evidence import evidence
 from game.engine.techniques.chains.order import preference, simple
 from game.engine.techniques.chains.reach import Reach, plain
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.chains.links import Strong
+    from game.engine.techniques.chains.links import Links, Strong
     from game.engine.techniques.chains.reach import Chains
 
 LONGEST = 9
@@ -47,11 +48,20 @@ def _chains(key: str, chains: Chains, strong: Strong, shortest: int) -> Iterator
             found.setdefault(gone, []).append((start, end))
     sets = ((links.candidates(cells_of(gone)), gone) for gone in found)
     for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], links.count)):
-        ends = found[gone]
-        paths = (Trace(links, one, False, strong, weak).path(other, True) for one, other in ends)
-        path = min(paths, key=len)
-        if len(path) >= 2 * shortest + 2 and simple([links.cells(node) for node in path]):
+        ways = filter(None, (_way(links, *ends, strong, weak) for ends in found[gone]))
+        path = min(ways, key=len, default=[])
+        if len(path) >= 2 * shortest + 2:
             yield Step(key, (), eliminations, evidence(links.spelled(path, False)))
+
+
+def _way(links: Links, start: int, end: int, strong: Strong, weak: dict[int, int]) -> list[int]:
+    """The nodes of the shortest chain between two ends that comes to no cell twice."""
+    there = Trace(links, start, False, strong, weak)
+    path = there.path(end, True)
+    if simple([links.cells(node) for node in path]):
+        return path
+    back = Trace(links, end, False, strong, weak)
+    return detour(there, back, strong, weak, links.count, 2 * LONGEST + 2)
 
 
 def _ends(reach: Reach, count: int) -> Iterator[tuple[int, int]]:
