@@ -15,7 +15,7 @@ from game.engine.techniques import (
     uniqueness,
     wings,
 )
-from game.engine.techniques.als import chain, sue_de_coq, wing, xz
+from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -102,6 +102,7 @@ LADDER = (
         kinds=("als_xy_chain",),
         usual=False,
     ),
+    Technique("death_blossom", blossom.death_blossom, Tier.EXPERT, usual=False),
     Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
     _table("forcing_chain_contradiction", forcing_chains.contradictions),
     _table("forcing_chain_verity", forcing_chains.verities),
