@@ -21,15 +21,12 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.exotic.tridagon import has_tridagons as has_exocets
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
-
-__all__ = ["exocet", "has_exocets"]
 
 FEWEST, MOST = 3, 5
 """Digits of the base: two are a naked pair, and with more there are no exocets."""
@@ -55,8 +52,8 @@ def exocet(candidates: Candidates) -> Iterator[Step]:
         digits = masks[one] | masks[two]
         if not masks[one] or not masks[two] or not FEWEST <= digits.bit_count() <= MOST:
             continue
-        firsts = [each for each in place.first for each in _targets(candidates, each, digits)]
-        seconds = [each for each in place.second for each in _targets(candidates, each, digits)]
+        firsts = [each for column in place.first for each in _targets(candidates, column, digits)]
+        seconds = [each for column in place.second for each in _targets(candidates, column, digits)]
         for (target, first), (other, second) in product(firsts, seconds):
             lines = (place.star, first, second)
             if all(not _thrice(candidates, lines, digit) for digit in cells_of(digits)):
@@ -82,7 +79,7 @@ def _thrice(candidates: Candidates, lines: tuple[int, int, int], digit: int) -> 
     """Whether the digit has three places, one in each line, in three rows across them."""
     filled = bits(cell for cell, value in enumerate(candidates.values) if value == digit)
     there = candidates.where[digit] | filled
-    first, second, third = ([cell for cell in cells_of(there & line)] for line in lines)
+    first, second, third = (list(cells_of(there & line)) for line in lines)
     peers = candidates.rules.peer_bits
     return any(
         not (peers[a] >> b | peers[a] >> c | peers[b] >> c) & 1
@@ -94,7 +91,8 @@ def _step(candidates: Candidates, base: Pair, targets: Pair, digits: int) -> Ite
     masks = candidates.masks
     held = [masks[cell] & digits for cell in targets]
     gone = [(cell, digit) for cell in targets for digit in cells_of(masks[cell] & ~digits)]
-    gone += [(cell, digit) for cell in base for digit in cells_of(masks[cell] & ~(held[0] | held[1]))]
+    absent = ~(held[0] | held[1])
+    gone += [(cell, digit) for cell in base for digit in cells_of(masks[cell] & absent)]
     if gone:
         evidence = (
             Evidence("base", base, tuple(cells_of(digits))),

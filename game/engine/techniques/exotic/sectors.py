@@ -42,8 +42,8 @@ def has_sectors(rules: Rules) -> bool:
     return rules.size <= LARGEST and {"row", "column"} <= kinds
 
 
-def sectors(candidates: Candidates) -> Iterator[Step]:
-    """Locked sets of three rows or more that take away something, each with another result."""
+def msls(candidates: Candidates) -> Iterator[Step]:
+    """Locked sets of three rows or more, each that takes away something else."""
     size, done = candidates.size, set[Gone]()
     for count in range(3, size // 2 + 2):
         for rows in combinations(range(size), count):
@@ -55,26 +55,36 @@ def sectors(candidates: Candidates) -> Iterator[Step]:
 
 
 def _balanced(candidates: Candidates, rows: tuple[int, ...]) -> Iterator[_Sectors]:
-    """The choices of columns and digits that might come out even.
+    """The choices of columns and digits that come out even, or nearly so.
 
-    A column is worth its cells less the digits counted in it. For each choice of digits the
-    columns worth something are taken, and then also those worth nothing.
+    A column is worth its cells less the digits counted in it, and each row costs the digits
+    counted by rows. The columns worth something are taken, and then also those worth nothing.
+
+    What each column is worth for one choice of digits stands in a byte of an int, plus 16, so
+    that bit 4 says that it is not negative; the remainder by 255 adds up the bytes.
     """
     size, masks = candidates.size, candidates.masks
-    in_row = [_digits(candidates, range(row * size, row * size + size)) for row in rows]
-    cells = [[row * size + column for row in rows] for column in range(size)]
-    counts = [sum(1 for cell in column if masks[cell]) for column in cells]
-    in_column = [_digits(candidates, column) for column in cells]
-    blanks = list(zip(counts, in_column, strict=True))
-    for digits in range(2, (2 << size) - 2, 2):
-        worth = [count - (mask & ~digits).bit_count() for count, mask in blanks]
-        total = sum([each for each in worth if each > 0])
-        # Digits of a row may be missing from the columns taken, so this may cost less at last.
-        if not total or total < sum([(mask & digits).bit_count() for mask in in_row]) - 4:
-            continue
-        for least in (1, 0):
-            columns = tuple(column for column in range(size) if worth[column] >= least)
-            yield _Sectors(rows, columns, digits)
+    columns = [[row * size + column for row in rows] for column in range(size)]
+    by_column = [_digits(candidates, column) for column in columns]
+    by_row = [_digits(candidates, range(row * size, row * size + size)) for row in rows]
+    worth = [sum(16 - mask.bit_count() << 8 * at for at, mask in enumerate(by_column))]
+    worth[0] += sum(1 << 8 * at for at, column in enumerate(columns) for c in column if masks[c])
+    cost, choices = [0], [0]
+    for digit in range(1, size + 1):
+        gain = sum((mask >> digit & 1) << 8 * at for at, mask in enumerate(by_column))
+        price = sum(mask >> digit & 1 for mask in by_row)
+        if price:
+            worth += [each + gain for each in worth]
+            cost += [each + price for each in cost]
+            choices += [each | 1 << digit for each in choices]
+    high = sum(16 << 8 * column for column in range(size))
+    for at, each in enumerate(worth[:-1]):
+        sign = each & high
+        if at and (each & sign - (sign >> 4)) % 255 >= cost[at]:
+            bytes_ = [(each >> 8 * column & 31) - 16 for column in range(size)]
+            for least in (1, 0):
+                taken = tuple(column for column in range(size) if bytes_[column] >= least)
+                yield _Sectors(rows, taken, choices[at])
 
 
 def _digits(candidates: Candidates, cells: range | list[int]) -> int:
@@ -101,9 +111,9 @@ def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
         if counted:
             role = "row" if by_rows else "column"
             evidence.append(Evidence(role, (), tuple(cells_of(counted)), house))
-    if links != len(cells) or not gone:
+    if links != len(cells) or not gone or len({each.role for each in evidence}) < 3:
         return None
-    return Step("sectors", eliminations=tuple(sorted(gone)), evidence=tuple(evidence))
+    return Step("msls", eliminations=tuple(sorted(gone)), evidence=tuple(evidence))
 
 
 def _houses(candidates: Candidates, chosen: _Sectors) -> Iterator[tuple[House, bool]]:

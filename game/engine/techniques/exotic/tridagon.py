@@ -14,22 +14,15 @@ from itertools import combinations, permutations, product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.rules import classic
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
-    from game.engine.rules import Rules
 
 GUARDIANS = 4
 """More extra candidates than that are not looked at: hardly anything is seen by all of them."""
-
-
-def has_tridagons(rules: Rules) -> bool:
-    """Whether the rows, columns and boxes of a classic grid are among the rules."""
-    return rules.size == 9 and set(classic(9).constraints) <= set(rules.constraints)
 
 
 def tridagon(candidates: Candidates) -> Iterator[Step]:

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
 
-WIDE_WINGS = {4: "wxyz_wing", 5: "vwxyz_wing", 6: "uvwxyz_wing", 7: "tuvwxyz_wing"}
-"""The keys by the number of cells."""
 
+LETTERS = "rstuvwxyz"
+"""As many of the last ones as there are cells name the wing."""
 
 Way = tuple[tuple[int, ...], int, int, int]
 """Cells, the bits of their digits and of those not restricted, and what may come next."""
@@ -73,7 +73,7 @@ def _wing(
             gone &= candidates.rules.peer_bits[cell]
     if gone:
         yield Step(
-            WIDE_WINGS[len(cells)],
+            f"{LETTERS[-len(cells) :]}_wing",
             eliminations=tuple((cell, digit) for cell in cells_of(gone)),
             evidence=(
                 Evidence("pattern", tuple(sorted(cells)), tuple(cells_of(digits))),
