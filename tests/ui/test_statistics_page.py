@@ -82,7 +82,7 @@ def test_a_game_that_was_left_counts_as_started(open_game: OpenGame) -> None:
     pilot.app.to_menu()
     pilot.app.open("statistics")
     pilot.frame()
-    assert pilot.app.top.level == "tier.medium"  # type: ignore[attr-defined]
+    assert pilot.app.top.level == "tier.gentle"  # type: ignore[attr-defined]
     assert pilot.reads(pilot.app.t("statistics.note"))
 
 
