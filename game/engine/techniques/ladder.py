@@ -77,6 +77,13 @@ LADDER = (
     ),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
+        "als_nice_loop",
+        chains.als_nice_loop,
+        Tier.EXPERT,
+        chains.GROUPED_NICE_LOOPS,
+        usual=False,
+    ),
+    Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
     ),
     Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
