@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
-from game.engine.techniques import chains, intersections, singles, subsets
+from game.engine.techniques import (
+    chains,
+    empty_rectangle,
+    intersections,
+    singles,
+    subsets,
+    turbot,
+)
 from game.engine.techniques.als import xz
+from game.engine.techniques.fish import Kind
 from game.engine.techniques.technique import Technique, Tier
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
@@ -14,6 +26,17 @@ SINGLES = (
     Technique("naked_single", singles.naked_single, Tier.EASY),
 )
 """The techniques that always fill a cell."""
+
+
+def _fish(
+    shape: str, sizes: range, tier: Tier, fins: bool = False, usual: bool = True
+) -> Iterator[Technique]:
+    """The fish of some sizes; with fins the basic ones have sashimi forms besides."""
+    for size in sizes:
+        for sashimi in (False, True) if fins and shape == "basic" else (False,):
+            kind = Kind(shape, size, fins, sashimi)
+            yield Technique(kind.key, kind.find, tier, usual=usual)
+
 
 LADDER = (
     *SINGLES,
@@ -27,11 +50,28 @@ LADDER = (
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
+    *_fish("basic", range(2, 5), Tier.HARD),
+    *_fish("basic", range(5, 8), Tier.EXPERT, usual=False),
+    Technique("skyscraper", turbot.skyscraper, Tier.HARD),
+    Technique("two_string_kite", turbot.two_string_kite, Tier.HARD),
+    Technique("dual_two_string_kite", turbot.dual_two_string_kite, Tier.HARD, usual=False),
+    Technique("turbot_fish", turbot.turbot_fish, Tier.HARD),
+    Technique("empty_rectangle", empty_rectangle.empty_rectangle, Tier.HARD),
+    Technique("dual_empty_rectangle", empty_rectangle.dual_empty_rectangle, Tier.HARD, usual=False),
+    *_fish("basic", range(2, 3), Tier.HARD, fins=True),
+    *_fish("basic", range(3, 5), Tier.EXPERT, fins=True),
+    *_fish("basic", range(5, 8), Tier.MASTER, fins=True, usual=False),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
     ),
+    *_fish("franken", range(2, 4), Tier.EXPERT),
+    *_fish("franken", range(4, 8), Tier.MASTER, usual=False),
+    *_fish("franken", range(2, 4), Tier.EXPERT, fins=True),
+    *_fish("franken", range(4, 8), Tier.MASTER, fins=True, usual=False),
+    *_fish("mutant", range(2, 8), Tier.MASTER, usual=False),
+    *_fish("mutant", range(2, 8), Tier.MASTER, fins=True, usual=False),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

@@ -1,0 +1,184 @@
+"""The one search for fish: houses that hold all of a digit, covered by as many other houses.
+
+A fish is n base houses and n cover houses for one digit. The bases need n cells, and if all
+candidates of the bases lie in the covers, each cover holds one of them: the covers' other
+candidates go. Candidates of the bases outside the covers are fins (and so are endo fins, which
+lie in two bases at once): a fin may be true instead, so only what sees all fins goes.
+
+Seen from a candidate e that goes: with e true, what the bases have left that e does not see
+must fit into n - 1 covers, one too few. So the search starts from e, adds bases one by one
+and carries along all sets of fewer covers that hold what is left; a set that has grown too large
+is dropped, and with the last set the whole branch. Only candidates that stand in no template
+can go, which most digits do not have at all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.rules import Rules
+
+MOST_FINS = 5
+MOST_ENDO_FINS = 2
+"""No one looks for a fish with more fins."""
+
+Covers = dict[int, int]
+"""Sets of cover houses, as bits, with the cells that they cover."""
+
+
+class Fish(NamedTuple):
+    """A fish that removes something; compared in the order in which fish are told."""
+
+    size: int
+    turned: int
+    """Which of the two ways round: rows as bases first."""
+    bases: tuple[int, ...]
+    covers: tuple[int, ...]
+    body: int
+    """The cells of the bases within the covers."""
+    fins: int
+    endo: int
+    """Those of the fins that lie in two bases."""
+    gone: int
+
+
+@dataclass(slots=True)
+class Water:
+    """Where to fish: the places of a digit, the houses that may be bases and covers."""
+
+    rules: Rules
+    where: int
+    targets: int
+    """The cells that may turn out to be impossible."""
+    turned: int
+    bases: tuple[int, ...]
+    covers: tuple[int, ...]
+    most: int
+    """The largest size."""
+    cells: list[int] = field(init=False)
+    """For each house, its places of the digit."""
+    options: dict[int, tuple[int, ...]] = field(init=False)
+    """For each place, as a bit, the covers it lies in."""
+
+    def __post_init__(self) -> None:
+        self.cells = [each & self.where for each in self.rules.house_bits]
+        self.options = {
+            1 << cell: tuple(each for each in self.covers if self.cells[each] >> cell & 1)
+            for cell in cells_of(self.where)
+        }
+
+    def plain(self) -> Iterator[Fish]:
+        """All fish without fins."""
+        for bases, union, sets in self._schools(0, self.most, 0):
+            for covers, covered in sets.items():
+                if covers.bit_count() == len(bases) and covered & self.targets:
+                    yield from self._fish(bases, covers)
+
+    def finned(self) -> Iterator[Fish]:
+        """All fish with fins."""
+        seen = set()
+        for target in cells_of(self.targets):
+            for bases, covers in self._against(target):
+                key = bases, covers
+                if key not in seen:
+                    seen.add(key)
+                    yield from (each for each in self._fish(bases, covers) if each.fins)
+
+    def _against(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The bases and covers of fish that might remove `target`."""
+        own = 1 << target
+        hidden = self.rules.peer_bits[target] | own
+        holding = [each for each in self.bases if self.cells[each] & own]
+        for bases, union, sets in self._schools(hidden, self.most - 1, own):
+            for covers in sets:
+                for cover in self.options[own]:
+                    if cover not in bases:
+                        yield from self._filled(bases, covers | 1 << cover)
+                if len(bases) < self.most:
+                    yield from self._cannibals(bases, covers, own, holding)
+
+    def _cannibals(
+        self, bases: tuple[int, ...], covers: int, own: int, holding: list[int]
+    ) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The target lies in one base and in two covers."""
+        for base in holding:
+            ways = [each for each in self.options[own] if each != base and each not in bases]
+            if len(ways) > 1:
+                two = 1 << ways[0] | 1 << ways[1]
+                yield from self._filled(tuple(sorted((*bases, base))), covers | two)
+
+    def _filled(self, bases: tuple[int, ...], covers: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """With as many covers as bases: whatever more there must be may cover fins."""
+        if covers.bit_count() == len(bases):
+            yield bases, covers
+
+    def _schools(
+        self, hidden: int, limit: int, apart: int
+    ) -> Iterator[tuple[tuple[int, ...], int, Covers]]:
+        """Bases, their cells, and all sets of covers that hold what of them is not hidden.
+
+        With something hidden the covers are one fewer than the bases; no base has cells `apart`.
+        """
+        fewer = 1 if hidden else 0
+        usable = [each for each in self.bases if self.cells[each] and not self.cells[each] & apart]
+        stack: list[tuple[int, tuple[int, ...], int, Covers]] = [(0, (), 0, {0: 0})]
+        while stack:
+            first, bases, union, sets = stack.pop()
+            longer = []
+            for index in range(first, len(usable)):
+                house = usable[index]
+                cells = self.cells[house]
+                if cells & union and not fewer:
+                    continue
+                grown = self._grown(sets, cells & ~hidden, limit, house)
+                if grown:
+                    longer.append((index + 1, (*bases, house), union | cells, grown))
+            for each in longer:
+                size = len(each[1])
+                fit = {
+                    c: covered for c, covered in each[3].items() if c.bit_count() <= size - fewer
+                }
+                if fit:
+                    yield each[1], each[2], fit
+            if len(bases) + 1 < self.most:
+                stack.extend(reversed(longer))
+
+    def _grown(self, sets: Covers, cells: int, limit: int, base: int) -> Covers:
+        """The sets of covers made to hold some more cells, none of them larger than `limit`."""
+        grown: Covers = {}
+        stack = [each for each in sets.items() if not each[0] >> base & 1]
+        while stack:
+            covers, covered = stack.pop()
+            rest = cells & ~covered
+            if not rest:
+                grown[covers] = covered
+            elif covers.bit_count() < limit:
+                for cover in self.options[rest & -rest]:
+                    if cover != base:
+                        stack.append((covers | 1 << cover, covered | self.cells[cover]))
+        return grown
+
+    def _fish(self, bases: tuple[int, ...], covers: int) -> Iterator[Fish]:
+        """The fish of these bases and covers, if it removes anything."""
+        union = twice = covered = doubly = 0
+        for base in bases:
+            twice |= union & self.cells[base]
+            union |= self.cells[base]
+        chosen = tuple(cells_of(covers))
+        if set(chosen) & set(bases):
+            return
+        for cover in chosen:
+            doubly |= covered & self.cells[cover]
+            covered |= self.cells[cover]
+        fins = union & ~covered | twice
+        gone = (covered & ~union | doubly & union) & ~fins
+        for fin in cells_of(fins):
+            gone &= self.rules.peer_bits[fin]
+        if gone and fins.bit_count() <= MOST_FINS and twice.bit_count() <= MOST_ENDO_FINS:
+            yield Fish(len(bases), self.turned, bases, chosen, union & ~fins, fins, twice, gone)
