@@ -7,18 +7,29 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques import (
     chains,
+    colours,
     empty_rectangle,
     intersections,
     singles,
     subsets,
+    trial,
     turbot,
+    uniqueness,
+    wings,
 )
-from game.engine.techniques.als import xz
+from game.engine.techniques.als import sue_de_coq, xz
 from game.engine.techniques.fish import Kind
+from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+_unique = partial(
+    Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
+)
+
+_table = partial(Technique, tier=Tier.MASTER, fits=forcing_chains.fits)
 
 SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
@@ -52,17 +63,40 @@ LADDER = (
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
     *_fish("basic", range(2, 5), Tier.HARD),
     *_fish("basic", range(5, 8), Tier.EXPERT, usual=False),
+    Technique("remote_pair", colours.remote_pair, Tier.HARD),
+    _unique("bug_plus_1", uniqueness.bug_plus_1, fits=uniqueness.has_graves),
     Technique("skyscraper", turbot.skyscraper, Tier.HARD),
     Technique("two_string_kite", turbot.two_string_kite, Tier.HARD),
     Technique("dual_two_string_kite", turbot.dual_two_string_kite, Tier.HARD, usual=False),
     Technique("turbot_fish", turbot.turbot_fish, Tier.HARD),
     Technique("empty_rectangle", empty_rectangle.empty_rectangle, Tier.HARD),
-    Technique("dual_empty_rectangle", empty_rectangle.dual_empty_rectangle, Tier.HARD, usual=False),
+    Technique(
+        "dual_empty_rectangle", empty_rectangle.dual_empty_rectangle, Tier.HARD, usual=False
+    ),
+    Technique("w_wing", wings.w_wing, Tier.HARD),
+    Technique("xy_wing", wings.xy_wing, Tier.HARD),
+    Technique("xyz_wing", wings.xyz_wing, Tier.HARD),
+    _unique("uniqueness_1", uniqueness.uniqueness_1),
+    _unique("uniqueness_2", uniqueness.uniqueness_2),
+    _unique("uniqueness_3", uniqueness.uniqueness_3),
+    _unique("uniqueness_4", uniqueness.uniqueness_4),
+    _unique("uniqueness_5", uniqueness.uniqueness_5),
+    _unique("uniqueness_6", uniqueness.uniqueness_6),
+    _unique("hidden_rectangle", uniqueness.hidden_rectangle),
+    _unique("avoidable_rectangle_1", uniqueness.avoidable_rectangle_1),
+    _unique("avoidable_rectangle_2", uniqueness.avoidable_rectangle_2),
     *_fish("basic", range(2, 3), Tier.HARD, fins=True),
     *_fish("basic", range(3, 5), Tier.EXPERT, fins=True),
     *_fish("basic", range(5, 8), Tier.MASTER, fins=True, usual=False),
+    Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
+    Technique("simple_colors", colours.simple_colors, Tier.HARD, colours.SIMPLE),
+    Technique("multi_colors", colours.multi_colors, Tier.HARD, colours.MULTIPLE),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
+    Technique(
+        "grouped_nice_loop", chains.grouped_nice_loop, Tier.EXPERT, chains.GROUPED_NICE_LOOPS
+    ),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
@@ -73,5 +107,9 @@ LADDER = (
     *_fish("franken", range(4, 8), Tier.MASTER, fins=True, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, fins=True, usual=False),
+    _table("forcing_chain_contradiction", forcing_chains.contradictions),
+    _table("forcing_chain_verity", forcing_chains.verities),
+    _table("forcing_net", forcing_nets.both, kinds=forcing_nets.KINDS),
+    Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

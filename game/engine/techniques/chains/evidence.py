@@ -26,10 +26,3 @@ def evidence(nodes: Sequence[Node]) -> tuple[Evidence, ...]:
 def linked(nodes: Sequence[Node]) -> tuple[Link, ...]:
     """The links between nodes in order: strong from one that is false, weak from a true one."""
     return tuple(Link(one, other, not one.on) for one, other in pairwise(nodes))
-
-
-def alternating(candidates: Sequence[tuple[int, int]], on: bool = False) -> list[Node]:
-    """Cells and digits as nodes, the first of them true if `on`, and from there by turns."""
-    return [
-        Node((cell,), digit, on ^ bool(place % 2)) for place, (cell, digit) in enumerate(candidates)
-    ]
