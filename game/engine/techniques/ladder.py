@@ -70,9 +70,7 @@ LADDER = (
     Technique("dual_two_string_kite", turbot.dual_two_string_kite, Tier.HARD, usual=False),
     Technique("turbot_fish", turbot.turbot_fish, Tier.HARD),
     Technique("empty_rectangle", empty_rectangle.empty_rectangle, Tier.HARD),
-    Technique(
-        "dual_empty_rectangle", empty_rectangle.dual_empty_rectangle, Tier.HARD, usual=False
-    ),
+    Technique("dual_empty_rectangle", empty_rectangle.dual_empty_rectangle, Tier.HARD, usual=False),
     Technique("w_wing", wings.w_wing, Tier.HARD),
     Technique("xy_wing", wings.xy_wing, Tier.HARD),
     Technique("xyz_wing", wings.xyz_wing, Tier.HARD),

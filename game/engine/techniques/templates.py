@@ -11,7 +11,6 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import cells_of
 from game.engine.techniques.memory import by_digit
 
 if TYPE_CHECKING:

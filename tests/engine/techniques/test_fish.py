@@ -11,7 +11,7 @@ from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.techniques.fish import SHAPES, Kind
 from game.engine.techniques.fish.search import MOST_FINS
-from tests.engine.techniques.positions import cells, drawn, found, removed, where
+from tests.engine.techniques.positions import drawn, found, removed, where
 
 X_WING = """
     +x++++x++

@@ -62,9 +62,10 @@ class Kind(NamedTuple):
                     told.add((digit, fish.gone))
                     yield self._step(candidates, digit, fish)
         for (digit, one, first), (other, two, second) in combinations(of_size, 2):
-            if digit == other and self._is_mine(first and second) and _siamese(one, two):
-                if (digit, one.gone | two.gone) not in told:
-                    told.add((digit, one.gone | two.gone))
+            both = (digit, one.gone | two.gone)
+            if digit == other and _siamese(one, two) and both not in told:
+                if self._is_mine(first and second):
+                    told.add(both)
                     yield self._step(candidates, digit, one, two)
 
     def _is_mine(self, sashimi: bool) -> bool:

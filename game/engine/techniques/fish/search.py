@@ -15,12 +15,13 @@ can go, which most digits do not have at all.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from game.engine.rules import Rules
 
@@ -75,79 +76,63 @@ class Water:
 
     def plain(self) -> Iterator[Fish]:
         """All fish without fins."""
-        for bases, union, sets in self._schools(0, self.most, 0):
+        for bases, sets in self._schools():
             for covers, covered in sets.items():
                 if covers.bit_count() == len(bases) and covered & self.targets:
                     yield from self._fish(bases, covers)
 
     def finned(self) -> Iterator[Fish]:
-        """All fish with fins."""
+        """All fish with fins, but for those which hold a smaller one for each cell that goes."""
         seen = set()
         for target in cells_of(self.targets):
             for bases, covers in self._against(target):
-                key = bases, covers
-                if key not in seen:
-                    seen.add(key)
+                if covers.bit_count() == len(bases) and (bases, covers) not in seen:
+                    seen.add((bases, covers))
                     yield from (each for each in self._fish(bases, covers) if each.fins)
 
     def _against(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        """The bases and covers of fish that might remove `target`."""
-        own = 1 << target
-        hidden = self.rules.peer_bits[target] | own
-        holding = [each for each in self.bases if self.cells[each] & own]
-        for bases, union, sets in self._schools(hidden, self.most - 1, own):
-            for covers in sets:
-                for cover in self.options[own]:
-                    if cover not in bases:
-                        yield from self._filled(bases, covers | 1 << cover)
-                if len(bases) < self.most:
-                    yield from self._cannibals(bases, covers, own, holding)
+        """The bases and covers of fish that might remove `target`.
 
-    def _cannibals(
-        self, bases: tuple[int, ...], covers: int, own: int, holding: list[int]
-    ) -> Iterator[tuple[tuple[int, ...], int]]:
-        """The target lies in one base and in two covers."""
-        for base in holding:
-            ways = [each for each in self.options[own] if each != base and each not in bases]
-            if len(ways) > 1:
-                two = 1 << ways[0] | 1 << ways[1]
-                yield from self._filled(tuple(sorted((*bases, base))), covers | two)
-
-    def _filled(self, bases: tuple[int, ...], covers: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        """With as many covers as bases: whatever more there must be may cover fins."""
-        if covers.bit_count() == len(bases):
-            yield bases, covers
-
-    def _schools(
-        self, hidden: int, limit: int, apart: int
-    ) -> Iterator[tuple[tuple[int, ...], int, Covers]]:
-        """Bases, their cells, and all sets of covers that hold what of them is not hidden.
-
-        With something hidden the covers are one fewer than the bases; no base has cells `apart`.
+        It lies in a cover and in no base, or in one base and in two covers.
         """
-        fewer = 1 if hidden else 0
-        usable = [each for each in self.bases if self.cells[each] and not self.cells[each] & apart]
+        own = 1 << target
+        ways = self.options[own]
+        twice = [1 << one | 1 << two for one, two in combinations(ways, 2)]
+        holding = [each for each in self.bases if self.cells[each] & own]
+        for bases, sets in self._schools(target):
+            for covers in sets:
+                for cover in ways:
+                    yield bases, covers | 1 << cover
+                if len(bases) < self.most:
+                    for base in holding:
+                        for two in twice:
+                            yield tuple(sorted((*bases, base))), covers | two
+
+    def _schools(self, target: int | None = None) -> Iterator[tuple[tuple[int, ...], Covers]]:
+        """Bases, with all sets of as many covers that hold them.
+
+        If `target` were true, it would be one cover fewer for what it does not see; no base has it.
+        """
+        own = hidden = fewer = 0
+        if target is not None:
+            own, fewer = 1 << target, 1
+            hidden = self.rules.peer_bits[target] | own
+        usable = [each for each in self.bases if self.cells[each] and not self.cells[each] & own]
         stack: list[tuple[int, tuple[int, ...], int, Covers]] = [(0, (), 0, {0: 0})]
         while stack:
             first, bases, union, sets = stack.pop()
-            longer = []
             for index in range(first, len(usable)):
-                house = usable[index]
-                cells = self.cells[house]
+                base = usable[index]
+                cells = self.cells[base]
                 if cells & union and not fewer:
-                    continue
-                grown = self._grown(sets, cells & ~hidden, limit, house)
-                if grown:
-                    longer.append((index + 1, (*bases, house), union | cells, grown))
-            for each in longer:
-                size = len(each[1])
-                fit = {
-                    c: covered for c, covered in each[3].items() if c.bit_count() <= size - fewer
-                }
-                if fit:
-                    yield each[1], each[2], fit
-            if len(bases) + 1 < self.most:
-                stack.extend(reversed(longer))
+                    continue  # cells in two bases are endo fins
+                more = self._grown(sets, cells & ~hidden, self.most - fewer, base)
+                if more:
+                    longer = (*bases, base)
+                    limit = len(longer) - fewer
+                    yield longer, {each: more[each] for each in more if each.bit_count() <= limit}
+                    if len(longer) < self.most:
+                        stack.append((index + 1, longer, union | cells, more))
 
     def _grown(self, sets: Covers, cells: int, limit: int, base: int) -> Covers:
         """The sets of covers made to hold some more cells, none of them larger than `limit`."""
