@@ -53,7 +53,8 @@ def dual_empty_rectangle(candidates: Candidates) -> Iterator[Step]:
 
 
 def _rectangles(candidates: Candidates) -> list[Rectangle]:
-    rules, found = candidates.rules, []
+    rules = candidates.rules
+    found: list[Rectangle] = []
     for digit, where, links in strong_links(candidates):
         for box, along, across in _crosses(rules):
             inside = where & rules.house_bits[box]

@@ -132,7 +132,7 @@ def _kind(rules: Rules, one: int, two: int, cells: tuple[int, int, int, int]) ->
     start, near, far, end = cells
     kinds = {rules.houses[each].kind for each in (one, two)}
     shared = {rules.houses[each].kind for each in _shared(rules, near, far)}
-    crossing = {"row": "column", "column": "row"}.get(*kinds, "") if len(kinds) == 1 else ""
+    crossing = {"row": "column", "column": "row"}.get(min(kinds), "") if len(kinds) == 1 else ""
     if crossing in shared:
         ends = {rules.houses[each].kind for each in _shared(rules, start, end)}
         return "x_wing" if crossing in ends else "skyscraper"

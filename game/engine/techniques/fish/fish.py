@@ -53,19 +53,20 @@ class Kind(NamedTuple):
         Of those that remove the same only the first.
         """
         bits = candidates.rules.house_bits
-        told, of_size = set(), []
+        told = set()
+        schools: dict[tuple[int, int, tuple[int, ...]], list[tuple[Fish, bool]]] = {}
         for digit, fish in _shoal(candidates, self):
             if fish.size == self.size:
                 sashimi = any((fish.body & bits[base]).bit_count() < 2 for base in fish.bases)
-                of_size.append((digit, fish, sashimi))
+                schools.setdefault((digit, fish.turned, fish.bases), []).append((fish, sashimi))
                 if self._is_mine(sashimi) and (digit, fish.gone) not in told:
                     told.add((digit, fish.gone))
                     yield self._step(candidates, digit, fish)
-        for (digit, one, first), (other, two, second) in combinations(of_size, 2):
-            both = (digit, one.gone | two.gone)
-            if digit == other and _siamese(one, two) and both not in told:
-                if self._is_mine(first and second):
-                    told.add(both)
+        for (digit, _, _), school in schools.items() if self.fins else ():
+            for (one, first), (two, second) in combinations(school, 2):
+                mine = self._is_mine(first and second) and _siamese(one, two)
+                if mine and (digit, one.gone | two.gone) not in told:
+                    told.add((digit, one.gone | two.gone))
                     yield self._step(candidates, digit, one, two)
 
     def _is_mine(self, sashimi: bool) -> bool:
@@ -87,16 +88,10 @@ class Kind(NamedTuple):
 
 
 def _siamese(one: Fish, two: Fish) -> bool:
-    """Two fish that differ in one cover house, so that what is a fin of the one is in the other.
-
-    Each of them holds by itself; players tell them together.
+    """Two fish of the same bases and but one cover that differs: what is a fin of the one is in
+    the other. Each of them holds by itself; players tell them together.
     """
-    return (
-        one.fins != 0
-        and one.bases == two.bases
-        and one.turned == two.turned
-        and len(set(one.covers) - set(two.covers)) == 1
-    )
+    return len(set(one.covers) - set(two.covers)) == 1
 
 
 def _shoal(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]:
