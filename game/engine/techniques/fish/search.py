@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
     from game.engine.rules import Rules
 
+PATIENCE = 50_000
+"""How many sets of covers to try with another base: more than any but the largest fish need."""
+
 MOST_FINS = 5
 MOST_ENDO_FINS = 2
 """No one looks for a fish with more fins."""
@@ -62,6 +65,8 @@ class Water:
     covers: tuple[int, ...]
     most: int
     """The largest size."""
+    patience: int = PATIENCE
+    """How many sets of covers may still be tried with another base."""
     cells: list[int] = field(init=False)
     """For each house, its places of the digit."""
     options: dict[int, tuple[int, ...]] = field(init=False)
@@ -119,8 +124,9 @@ class Water:
             hidden = self.rules.peer_bits[target] | own
         usable = [each for each in self.bases if self.cells[each] and not self.cells[each] & own]
         stack: list[tuple[int, tuple[int, ...], int, Covers]] = [(0, (), 0, {0: 0})]
-        while stack:
+        while stack and self.patience > 0:
             first, bases, union, sets = stack.pop()
+            self.patience -= len(sets) * (len(usable) - first)
             for index in range(first, len(usable)):
                 base = usable[index]
                 cells = self.cells[base]
@@ -130,8 +136,10 @@ class Water:
                 if more:
                     longer = (*bases, base)
                     limit = len(longer) - fewer
-                    yield longer, {each: more[each] for each in more if each.bit_count() <= limit}
-                    if len(longer) < self.most:
+                    enough = {each: more[each] for each in more if each.bit_count() <= limit}
+                    if enough:
+                        yield longer, enough
+                    if len(longer) < self.most and not (fewer and enough):
                         stack.append((index + 1, longer, union | cells, more))
 
     def _grown(self, sets: Covers, cells: int, limit: int, base: int) -> Covers:
