@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.techniques import (
+    aligned,
     chains,
     colours,
     empty_rectangle,
@@ -17,7 +18,7 @@ from game.engine.techniques import (
     uniqueness,
     wings,
 )
-from game.engine.techniques.als import sue_de_coq, xz
+from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.fish import Kind
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
@@ -89,16 +90,49 @@ LADDER = (
     Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
     Technique("simple_colors", colours.simple_colors, Tier.HARD, colours.SIMPLE),
     Technique("multi_colors", colours.multi_colors, Tier.HARD, colours.MULTIPLE),
+    _unique("bug", uniqueness.bug, kinds=uniqueness.BUGS, fits=uniqueness.has_graves),
+    _unique(
+        "unique_loop",
+        partial(uniqueness.unique_loop, shortest=6),
+        tier=Tier.EXPERT,
+        kinds=uniqueness.UNIQUE_LOOPS,
+    ),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("aligned_pair", aligned.aligned_pair, Tier.EXPERT),
     Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
     Technique(
         "grouped_nice_loop", chains.grouped_nice_loop, Tier.EXPERT, chains.GROUPED_NICE_LOOPS
     ),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
+        "als_nice_loop",
+        chains.als_nice_loop,
+        Tier.EXPERT,
+        chains.GROUPED_NICE_LOOPS,
+        usual=False,
+    ),
+    Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
     ),
+    Technique("als_xy_wing", wing.als_xy_wing, Tier.EXPERT),
+    Technique(
+        "als_xy_wing_overlapping",
+        wing.als_xy_wing_overlapping,
+        Tier.EXPERT,
+        kinds=("als_xy_wing",),
+        usual=False,
+    ),
+    Technique("als_xy_chain", chain.als_xy_chain, Tier.EXPERT),
+    Technique(
+        "als_xy_chain_to_and_fro",
+        chain.als_xy_chain_to_and_fro,
+        Tier.EXPERT,
+        kinds=("als_xy_chain",),
+        usual=False,
+    ),
+    Technique("death_blossom", blossom.death_blossom, Tier.EXPERT, usual=False),
+    Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
     *_fish("franken", range(2, 4), Tier.EXPERT),
     *_fish("franken", range(4, 8), Tier.MASTER, usual=False),
     *_fish("franken", range(2, 4), Tier.EXPERT, fins=True),

@@ -29,7 +29,7 @@ def trial(candidates: Candidates) -> Iterator[Step]:
         if not masks[cell] >> digit & 1:
             continue
         others = tuple(cells_of(masks[cell] & ~(1 << digit)))
-        if not any(_leads_on(candidates, cell, other) for other in others):
+        if others and not any(_leads_on(candidates, cell, other) for other in others):
             evidence = Evidence("target", (cell,), (digit,)), Evidence("tried", (cell,), others)
             yield Step("trial", ((cell, digit),), (), evidence)
 

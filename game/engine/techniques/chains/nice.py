@@ -11,11 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.chains.als_nodes import AlsLinks
 from game.engine.techniques.chains.evidence import evidence
 from game.engine.techniques.chains.groups import GroupedLinks
-from game.engine.techniques.chains.links import Links
 from game.engine.techniques.chains.order import preference, simple
-from game.engine.techniques.chains.reach import Reach
+from game.engine.techniques.chains.reach import Chains, plain
 from game.engine.techniques.chains.trace import Trace
 from game.engine.techniques.step import Step
 
@@ -51,46 +51,34 @@ class Claim(NamedTuple):
 
 def nice_loop(candidates: Candidates) -> Iterator[Step]:
     """Every elimination by a chain or a loop, those that eliminate most first."""
-    yield from _steps(candidates.once(Links), "")
+    yield from Finder(candidates.once(plain), "").steps()
 
 
 def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
     """The same by chains and loops that have groups among their nodes."""
-    yield from _steps(candidates.once(GroupedLinks), "grouped_")
+    yield from Finder(Chains(GroupedLinks(candidates)), "grouped_").steps()
 
 
-def _steps(links: Links, prefix: str) -> Iterator[Step]:
-    reach = Reach(links.strong, links.weak)
-    wrong = self_defeating(reach, links)
-    if wrong:
-        yield from Finder(links, reach, wrong, prefix).steps()
-
-
-def self_defeating(reach: Reach, links: Links) -> int:
-    """The candidates that, if they are true, are false by some chain.
-
-    The starts are the candidates themselves, and each first makes false what it sees.
-    """
-    wrong = 0
-    nodes = reach.nodes
-    true = reach.closure([links.weak[node] for node in nodes])
-    for node, starts in zip(nodes, true, strict=True):
-        wrong |= starts & links.weak[node]
-    return wrong & links.alive
+def als_nice_loop(candidates: Candidates) -> Iterator[Step]:
+    """The same by chains and loops that have almost locked sets among their nodes."""
+    yield from Finder(Chains(AlsLinks(candidates)), "grouped_").steps()
 
 
 class Finder:
-    """Looks for the chains by which the candidates in `wrong` are eliminated."""
+    """Looks for the chains that eliminate the candidates known to be wrong."""
 
-    def __init__(self, links: Links, reach: Reach, wrong: int, prefix: str) -> None:
-        """`prefix` goes before the names of the kinds: with one, chains must have a group."""
-        self.links, self.reach, self.wrong, self.prefix = links, reach, wrong, prefix
+    def __init__(self, chains: Chains, prefix: str) -> None:
+        """`prefix` goes before the names of the kinds."""
+        self.links, self.reach, self.wrong = chains.links, chains.reach, chains.wrong
+        self.prefix = prefix
         self.traces: dict[tuple[int, bool], Trace] = {}
         self.claims: dict[int, list[Claim]] = {}
         """For each set of eliminations, the chains that may prove it."""
 
     def steps(self) -> Iterator[Step]:
         """The steps, one for each set of eliminations, in order of preference."""
+        if not self.wrong:
+            return
         self._loops_and_chains()
         self._alone()
         links = self.links
@@ -98,7 +86,7 @@ class Finder:
         for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], links.count)):
             proofs = [(self._path(claim), claim) for claim in self.claims[gone]]
             path, claim = min(proofs, key=lambda each: len(each[0]) or LONG)
-            if path and (max(path) >= links.base) == bool(self.prefix):
+            if path and max(path) >= links.special:
                 closed = [*path, claim.start] if claim.kind == CONTINUOUS else path
                 nodes = links.spelled(closed, claim.on)
                 yield Step(self.prefix + claim.kind, (), eliminations, evidence(nodes))
@@ -114,13 +102,15 @@ class Finder:
         ends = self._seen_by_wrong()
         for end, starts, some in zip(nodes, true, ends, strict=True):
             for start in [nodes[each] for each in cells_of(starts & some)]:
-                if start == end:
-                    claim = Claim(DISCONTINUOUS, start, False, start, True)
+                if start >= links.base or end in links.strong[start]:
+                    continue
+                if start == links.plain(end):
+                    claim = Claim(DISCONTINUOUS, start, False, end, True)
                     self._claim(links.weak[start] & links.mates(start), claim)
-                elif start % links.count == end % links.count:
+                elif links.mates(start) >> end & 1:
                     self._loop(Claim(CONTINUOUS, start, False, end, True))
                 else:
-                    gone = links.weak[start] & links.weak[end] & links.alive
+                    gone = links.rules_out(start) & links.rules_out(end)
                     if gone & (gone - 1):
                         self._claim(gone, Claim(AIC, start, False, end, True))
 
@@ -128,9 +118,9 @@ class Finder:
         """For each node those that see a wrong candidate with it, or are in its cell."""
         nodes, index = self.reach.nodes, self.reach.index
         ends = [0] * len(nodes)
-        active = sum(1 << node for node in nodes if node < self.links.base)
+        active = sum(1 << node for node in nodes if self.links.may_end(node))
         groups = [self.links.weak[node] for node in cells_of(self.wrong)]
-        groups += {self.links.mates(node) | 1 << node for node in nodes}
+        groups += {self.links.mates(self.links.plain(node)) | 1 << node for node in nodes}
         for group in groups:
             places = [index[node] for node in cells_of(group & active)]
             together = sum(1 << place for place in places)
@@ -152,6 +142,8 @@ class Finder:
         for start, end in zip(path[1::2], path[2::2] + path[:1], strict=True):
             both = links.weak[start] & links.weak[end] & links.alive
             gone |= both if links.mates(start) >> end & 1 else both & ~own
+        for start, end in zip(path[::2], path[1::2], strict=True):
+            gone |= links.locked(start, end)
         self._claim(gone, claim)
 
     def _alone(self) -> None:
@@ -166,11 +158,12 @@ class Finder:
                     self._claim(1 << node, Claim(DISCONTINUOUS, node, True, mate, True))
 
     def _path(self, claim: Claim) -> list[int]:
-        """The nodes of a chain; none if it is too short or comes to one cell twice."""
+        """The nodes of a chain; none if it is too short or comes back on its way."""
         root = claim.start, claim.on
         if root not in self.traces:
             self.traces[root] = Trace(self.links, *root)
         path = self.traces[root].path(claim.end, claim.end_on)
-        if len(path) < SHORT or not simple([self.links.cells(node) for node in path]):
+        cells = [self.links.cells(node) for node in path]
+        if len(path) < SHORT or not (self.links.may_return or simple(cells)):
             return []
         return path

@@ -42,7 +42,8 @@ def contradictions(candidates: Candidates) -> Iterator[Step]:
         ]
         field, off = min(ends, key=lambda end: sum(paths.length[each] for each in end[1]))
         links = tuple(link for each in off for link in paths.to(each))
-        yield step_of("forcing_chain_contradiction", edges, literal, field, links)
+        if links:  # without any it is a plain single
+            yield step_of("forcing_chain_contradiction", edges, literal, field, links)
 
 
 def verities(candidates: Candidates) -> Iterator[Step]:
