@@ -10,6 +10,7 @@ from game.engine.techniques import (
     chains,
     colours,
     empty_rectangle,
+    exotic,
     intersections,
     singles,
     subsets,
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 _unique = partial(
     Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
 )
+
+_rare = partial(Technique, tier=Tier.MASTER, usual=False)
 
 _table = partial(Technique, tier=Tier.MASTER, fits=forcing_chains.fits)
 
@@ -142,6 +145,12 @@ LADDER = (
     _table("forcing_chain_contradiction", forcing_chains.contradictions),
     _table("forcing_chain_verity", forcing_chains.verities),
     _table("forcing_net", forcing_nets.both, kinds=forcing_nets.KINDS),
+    _rare("wxyz_wing", partial(exotic.wide_wing, 4), tier=Tier.EXPERT),
+    _rare("vwxyz_wing", partial(exotic.wide_wing, 5), tier=Tier.EXPERT),
+    _rare("uvwxyz_wing", partial(exotic.wide_wing, 6), tier=Tier.EXPERT),
+    _rare("exocet", exotic.exocet, fits=exotic.has_bands),
+    _rare("tridagon", exotic.tridagon, fits=exotic.has_bands),
+    _rare("msls", exotic.msls, fits=exotic.has_sectors),
     Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
