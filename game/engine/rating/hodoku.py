@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, Stopped
+from game.engine.rating.elimination_order import in_order
 from game.engine.rating.hodoku_scale import CAPS, SCALE, Level
 from game.engine.rating.phase import STEPS
 from game.engine.rating.walk import Walk, singles_of
@@ -38,8 +39,6 @@ _SINGLES = {
     "naked_single": singles.naked_single,
     "hidden_single": singles.hidden_single,
 }
-LINE_FIRST = {"locked_pair", "locked_triple"}
-"""Steps that eliminate along a row or column before they do in the box."""
 
 
 class Finder(NamedTuple):
@@ -183,16 +182,6 @@ def finders_in_order() -> tuple[Finder, ...]:
         for technique in LADDER
         if technique.usual and not set(line.keys).isdisjoint(technique.keys)
     )
-
-
-def in_order(step: Step) -> list[Mark]:
-    """The eliminations of a step in the order in which HoDoKu makes them."""
-    if step.technique not in LINE_FIRST:
-        return sorted(step.eliminations)
-    cells = step.cells("pattern")
-    shared = [house for house in classic().houses_of[cells[0]] if set(cells) <= set(house.cells)]
-    line = next(house.cells for house in shared if house.kind != "box")
-    return sorted(step.eliminations, key=lambda mark: (mark[0] not in line, mark))
 
 
 def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
