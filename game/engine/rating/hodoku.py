@@ -186,7 +186,8 @@ def finders_in_order() -> tuple[Finder, ...]:
 
 def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
     walk = climb.walk
-    score = FULL_HOUSE.score * (len(walk.placed) - walk.hidden) + HIDDEN_SINGLE.score * walk.hidden
+    naked = len(walk.placed) - walk.hidden - walk.told
+    score = NAKED_SINGLE.score * naked + HIDDEN_SINGLE.score * walk.hidden
     level, hardest = Level.EASY, FULL_HOUSE.keys[0]
     worst = (Level.EASY, 0)
     if walk.placed:
