@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.constraints import Automaton
 from game.engine.techniques.clues.cages import cages
-from game.engine.techniques.clues.looking import gone, look
+from game.engine.techniques.clues.looking import filled, gone, look
 from game.engine.techniques.memory import unless_barren
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.neighbours import EDGES, around
@@ -79,7 +79,7 @@ def has_accounts(rules: Rules) -> bool:
 
 
 def _steps(candidates: Candidates, each: Account, masks: list[int]) -> Iterator[Step]:
-    left = Automaton.narrowed(each.demand, masks)
+    left = filled(candidates.rules, each.demand, masks)
     removed = gone(candidates, each.demand.cells, left) if left else ()
     if removed:
         yield Step(_key(each), (), removed, _told(each, candidates.size))

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
-from game.engine.techniques.clues.looking import automata, gone, look
+from game.engine.techniques.clues.looking import automata, filled, gone, look, sees_itself
 from game.engine.techniques.memory import unless_barren
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
@@ -16,9 +15,10 @@ from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
+    from game.engine.constraints import Automaton
     from game.engine.rules import Rules
 
 FEW = 3
@@ -66,11 +66,11 @@ def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
 
 
 def _steps(candidates: Candidates, each: Automaton, masks: list[int]) -> Iterator[Step]:
-    left = each.narrowed(masks)
+    left: Sequence[int] | None = each.narrowed(masks)
     removed = gone(candidates, each.cells, left) if left else ()
-    if left and not removed and isinstance(each, Cage):
-        # Which digits make the sum tells no more; where they may go together perhaps does.
-        left = Automaton.narrowed(each, masks)
+    if left and not removed and sees_itself(candidates.rules, each.cells):
+        # What fits cell by cell tells no more; what fits with different digits perhaps does.
+        left = filled(candidates.rules, each, masks)
         removed = gone(candidates, each.cells, left) if left else ()
     if removed:
         key, evidence = told(each)
