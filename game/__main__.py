@@ -8,6 +8,10 @@ import sys
 def main(arguments: list[str] | None = None) -> int:
     """Open the window, or do what the sub-command says; returns the exit status."""
     words = sys.argv[1:] if arguments is None else arguments
+    if words[:1] == ["--multiprocessing-fork"]:  # one of `--jobs`, of the packaged program
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     if words:
         from game import cli
 

@@ -18,8 +18,9 @@ ALLOWED = {
     "engine": {"engine"},
     "session": {"session", "engine"},
     "store": {"store", "session", "engine"},
-    "ui": {"ui", "store", "session", "engine"},
-    "cli": {"cli", "store", "session", "engine"},
+    "words": {"words", "engine"},
+    "ui": {"ui", "words", "store", "session", "engine"},
+    "cli": {"cli", "words", "store", "session", "engine"},
 }
 """What each layer may use of the game, besides the files that belong to no layer."""
 

@@ -7,8 +7,6 @@ ours, Debian's ``qqwing`` as a program beside it where it is installed.
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,8 +24,6 @@ EASY, HARD = 70, 20
 """How many times as fast as the yardstick: on easy sets, and on any."""
 QQWING = 4
 """How many times as fast as QQWing, on any set."""
-QQWING_PUZZLES = 2000
-"""How many QQWing solves in a run."""
 HOSTILE_LIMIT = 50
 """Milliseconds any grid may take."""
 
@@ -111,21 +107,21 @@ def _generating(goal: Goal) -> Iterator[Figure]:
 
 
 def _solving(name: str, boards: list[Task]) -> Iterator[Figure]:
-    from game.cli.measuring import solving
+    from game.cli.measuring import qqwing_mean, solving_mean
 
-    each = solving(boards).mean
+    each = solving_mean(boards)
     yield Figure(f"solve {name}", each * 1e6, "µs", note=f"{1 / each:,.0f} a second", places=1)
     texts = [_text(board) for board in boards]
     if any(len(text) != 81 for text in texts):
         return
     yardstick = _norvig(texts[:YARDSTICK])
-    ours = solving(boards[:YARDSTICK]).mean
+    ours = solving_mean(boards[:YARDSTICK])
     goal = EASY if _are_easy(boards) else HARD
     yield Figure(
         f"Norvig's algorithm on {name}, times ours", yardstick / ours, "x", goal, at_least=True
     )
-    if shutil.which("qqwing"):
-        theirs = _qqwing(texts) / len(texts)
+    theirs = qqwing_mean(texts)
+    if theirs is not None:
         note = f"{theirs * 1e6:.0f} µs"
         yield Figure(f"QQWing on {name}, times ours", theirs / each, "x", QQWING, note, 2, True)
 
@@ -159,33 +155,6 @@ def _norvig(texts: Sequence[str]) -> float:
             norvig.count(text)
         best = min(best, time.process_time() - start)
     return best / len(texts)
-
-
-def _qqwing(texts: Sequence[str]) -> float:
-    """Seconds of processor time for all of them, for the same work and without reading them.
-
-    Both the solution and the count are asked for: that is its solution and proof. Starting and
-    reading is what a run takes that is asked for neither.
-    """
-    rounds = max(1, QQWING_PUZZLES // len(texts))
-    lines = "\n".join([*texts] * rounds)
-    work, reading = float("inf"), float("inf")
-    for _ in range(ROUNDS):
-        work = min(work, _spent_by("qqwing", "--solve", "--count-solutions", text=lines))
-        reading = min(reading, _spent_by("qqwing", "--solve", "--nosolution", text=lines))
-    return (work - reading) / rounds
-
-
-def _spent_by(*command: str, text: str) -> float:
-    """Seconds of processor time that a program takes for `text`, to the microsecond."""
-    import resource  # not on Windows, where there is no QQWing to measure
-
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(
-        [*command, "--one-line"], input=text, stdout=subprocess.DEVNULL, text=True, check=True
-    )
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def _hostile() -> Figure:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FONTS = os.path.join(ROOT, "assets", "fonts")
 LOCALES = os.path.join(ROOT, "assets", "locales")
+FOLDERS = (LOCALES, os.path.join(LOCALES, "techniques"))
 
 INTER_WEIGHTS = ("Regular", "Medium", "SemiBold", "Bold")
 NOTO_WEIGHTS = ("Regular", "Bold")
@@ -84,13 +85,14 @@ def inter_characters() -> set[int]:
 
 def chinese_characters() -> set[int]:
     """Code points of the Chinese files: the Chinese catalogue, the reserve, Latin and signs."""
-    files = [os.path.join(LOCALES, "zh.txt"), os.path.join(FONTS, "reserve-zh.txt")]
+    files = [os.path.join(folder, "zh.txt") for folder in FOLDERS]
+    files.append(os.path.join(FONTS, "reserve-zh.txt"))
     return {*LATIN[:191], *map(ord, PUNCTUATION), *_catalogue_codes(files)}
 
 
 def _latin_codes() -> set[int]:
     """What is written in the catalogues but for Chinese; a language may name itself in it."""
-    files = sorted(glob.glob(os.path.join(LOCALES, "*.txt")))
+    files = sorted(name for each in FOLDERS for name in glob.glob(os.path.join(each, "*.txt")))
     latin = [name for name in files if not os.path.basename(name).startswith("zh")]
     return {code for code in _catalogue_codes(latin) if code < FIRST_CHINESE}
 
@@ -183,7 +185,7 @@ def _report_missing() -> int:
     from fontTools.ttLib import TTFont
 
     lacking = 0
-    chinese = _catalogue_codes([os.path.join(LOCALES, "zh.txt")])
+    chinese = _catalogue_codes([os.path.join(folder, "zh.txt") for folder in FOLDERS])
     for name, codes in (("Inter", _latin_codes()), ("NotoSansSC", chinese)):
         shown = TTFont(os.path.join(FONTS, f"{name}-Regular.otf")).getBestCmap()
         missing = "".join(sorted(map(chr, codes - set(shown))))

@@ -8,9 +8,11 @@ from argparse import ArgumentParser, ArgumentTypeError
 from typing import TYPE_CHECKING
 
 from game.cli.making import Maker
-from game.cli.measuring import Times, repeated, solving
+from game.cli.measuring import Times, qqwing_mean, repeated, solving, solving_mean
 from game.cli.puzzle_text import Entry, lines_of, read_puzzles
 from game.engine.errors import SudokuError
+from game.engine.notation import format_grid
+from game.engine.rules import classic
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,7 +52,7 @@ def main(arguments: list[str]) -> int:
     )
     options = parser.parse_args(arguments)
     print(f"{platform.python_implementation()} {platform.python_version()}", platform.machine())
-    _heading("solve and prove", "puzzles", "µs mean", "a second", "ms slowest")
+    _heading("solve and prove", "puzzles", "µs mean", "a second", "ms slowest", "× QQWing")
     status = 0
     for blanks in AMOUNTS[1:4]:
         made = [_classic(blanks).puzzle(seed) for seed in range(200)]
@@ -101,9 +103,17 @@ def _heading(title: str, *columns: str) -> None:
 
 
 def _solved(name: str, tasks: list[Task]) -> None:
-    times = solving(tasks)
-    numbers = f"{len(tasks):14,}{times.mean * 1e6:14.1f}{1 / times.mean:14,.0f}"
-    print(f"{name:34}{numbers}{times.slowest * 1e3:14.2f}", flush=True)
+    mean, slowest = solving_mean(tasks), solving(tasks, 1).slowest
+    numbers = f"{len(tasks):14,}{mean * 1e6:14.1f}{1 / mean:14,.0f}{slowest * 1e3:14.2f}"
+    print(f"{name:34}{numbers}{_beside_qqwing(tasks, mean):>14}", flush=True)
+
+
+def _beside_qqwing(tasks: list[Task], mean: float) -> str:
+    """How many times as long QQWing takes, where it is installed and knows such puzzles."""
+    if any(rules != classic() for rules, _ in tasks):
+        return ""
+    theirs = qqwing_mean([format_grid(givens) for _, givens in tasks])
+    return "not installed" if theirs is None else f"{theirs / mean:.2f}"
 
 
 def _generated(name: str, times: Times) -> None:

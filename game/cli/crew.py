@@ -71,13 +71,11 @@ def work(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterator[Do
 
 
 def _workers(count: int) -> Pool | None:
-    """So many processes; None where one is enough or more cannot be had."""
+    """So many processes; None where one is enough."""
     if count <= 1:
         return None
-    try:
-        import multiprocessing
-    except ImportError:  # the packaged program comes without it
-        return None
+    import multiprocessing
+
     return multiprocessing.Pool(count, _hush)
 
 

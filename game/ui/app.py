@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from game.store import Notice, Store
     from game.ui.gamepad import Gamepad
     from game.ui.geometry import Box, View
-    from game.ui.i18n import Texts
     from game.ui.intents import Intent
     from game.ui.paint import Canvas
     from game.ui.scene import Scene
+    from game.words.texts import Texts
 
 
 class App:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.i18n import LANGUAGES, Texts, system_language
 from game.ui.paint import Canvas
+from game.ui.system_language import system_language
 from game.ui.text import TextPainter
 from game.ui.theme import THEMES, MissingTheme, Theme
+from game.words.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     import pygame

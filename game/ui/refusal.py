@@ -8,7 +8,7 @@ from game.engine.errors import ContradictionError, NotationError, RulesError
 from game.engine.notation import cell_name
 
 if TYPE_CHECKING:
-    from game.ui.i18n import Texts
+    from game.words.texts import Texts
 
 SHOWN = 20
 """Characters that are quoted of a text which is no puzzle."""

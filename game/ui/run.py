@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.session.levels import level_of
 from game.store import Store
 from game.store.folders import data_folder
 from game.ui import screen
 from game.ui.app import App
 from game.ui.fixed_step import STEP, FixedStep
-from game.ui.i18n import LANGUAGES
 from game.ui.theme import MissingTheme
 from game.ui.waiting import Waiter
+from game.words.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -130,7 +131,7 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
     if puzzle:
         app.dealer.ask_own(puzzle)
     elif options.level:
-        app.dealer.ask_level(options.level)
+        app.dealer.ask_level(level_of(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
         app.toasts.show(app.t("notice.unknown_language", name=options.lang))

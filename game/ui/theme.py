@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.paths import asset
-from game.ui import catalogue
+from game.words import catalogue
 
 THEMES = ("paper", "night", "contrast", "safe")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui import catalogue
+from game.words import catalogue
 
 SAFE = catalogue.read(str(Path(__file__).parents[2] / "assets" / "themes" / "safe.txt"))
 EYES = {

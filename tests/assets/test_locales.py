@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui import catalogue
+from game.words import catalogue
 
 ASSETS = Path(__file__).parents[2] / "assets"
 LANGUAGES = sorted(file.stem for file in (ASSETS / "locales").glob("*.txt"))
@@ -16,8 +16,16 @@ INTER = ("Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold")
 CHINESE = ("NotoSansSC-Regular", "NotoSansSC-Bold")
 
 
-def read(language: str) -> dict[str, str]:
-    return catalogue.read(str(ASSETS / "locales" / f"{language}.txt"))
+FOLDERS = ("locales", "locales/techniques")
+
+
+def read(language: str, folder: str = "") -> dict[str, str]:
+    """The texts of a folder, or of all."""
+    return {
+        key: text
+        for each in ([folder] if folder else FOLDERS)
+        for key, text in catalogue.read(str(ASSETS / each / f"{language}.txt")).items()
+    }
 
 
 def placeholders(text: str) -> set[str]:
@@ -40,9 +48,10 @@ def test_the_languages_are_those_of_the_settings() -> None:
     assert LANGUAGES == ["en", "zh"]
 
 
+@pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_key_is_said_twice_and_none_is_empty(language: str) -> None:
-    lines = (ASSETS / "locales" / f"{language}.txt").read_text(encoding="utf-8").splitlines()
+def test_no_key_is_said_twice_and_none_is_empty(language: str, folder: str) -> None:
+    lines = (ASSETS / folder / f"{language}.txt").read_text(encoding="utf-8").splitlines()
     keys = [line.split(" = ")[0] for line in lines if line and not line.startswith("#")]
     assert sorted({key for key in keys if keys.count(key) > 1}) == []
     assert [key for key, text in read(language).items() if not text] == []

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from game.ui import catalogue
+from game.words import catalogue
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
 TEXTS = catalogue.read(str(ASSETS / "locales" / "en.txt"))
 COLOURS = catalogue.read(str(ASSETS / "themes" / "paper.txt"))
-LAYERS = ("ui", "store", "session")
+LAYERS = ("ui", "words", "store", "session")
 FILES = sorted(file for layer in LAYERS for file in (ROOT / "game" / layer).rglob("*.py"))
 TEXT_CALLS = ("t", "texts", "Notice")
 TEXT_KEY = re.compile(r"(hint|keys|level|store|settings|statistics|notice|caption)(\.[a-z0-9_]+)+")

@@ -8,9 +8,9 @@ from game.engine.loading import load_puzzle
 from game.engine.notation import format_grid
 from game.session.settings import Settings
 from game.ui import keymap, padmap, specimen
-from game.ui.i18n import Texts
 from game.ui.layout.guide import KEY_LINES
 from game.ui.scenes.keys import NAMED, sections
+from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 

@@ -11,9 +11,9 @@ from game.session.books import BOOK_SIZE, BOOKS, Place, book_of, level_of, place
 from game.store import library as store_library
 from game.store.library_blocks import TABLES, pack_lines
 from game.ui.geometry import View
-from game.ui.i18n import clock
 from game.ui.layout.levels import levels, tile_count
 from game.ui.scenes import menu as menu_scene
+from game.words.texts import clock
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 

@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from game.ui import keymap
-from game.ui.catalogue import parse
 from game.ui.fixed_step import STEP, FixedStep
 from game.ui.hand import Hand
-from game.ui.i18n import Texts, clock, system_language
 from game.ui.intents import Do, Intent
 from game.ui.jobs import Jobs
 from game.ui.motion import DURATIONS, Motion
+from game.ui.system_language import system_language
+from game.words.catalogue import parse
+from game.words.texts import Texts, clock
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from game.ui.app import App
     from game.ui.geometry import Box
-    from game.ui.i18n import Texts
     from game.ui.paint import Canvas
+    from game.words.texts import Texts
 
     Measure = Callable[[str, int, str], int]
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import place_of
+from game.session.levels import BY_BLANKS
 from game.ui.geometry import Box
-from game.ui.i18n import clock
-from game.ui.widgets.board import BoardPainter, CellLook
+from game.ui.scenes.message import DARK
+from game.ui.scenes.rating import rating_words
+from game.ui.widgets.board import NOTHING_OVER, BoardPainter, CellLook
 from game.ui.widgets.face_down import draw_turning
+from game.ui.widgets.ink import Over
 from game.ui.widgets.pad import KeyLook, draw_key
 from game.ui.widgets.stamps import foot
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     import pygame
@@ -18,9 +22,9 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.session.books import Place
     from game.session.session import Session
-    from game.ui.i18n import Texts
     from game.ui.paint import Canvas
     from game.ui.scenes.playing import PlayingScene
+    from game.words.texts import Texts
 
 SETTLE = 0.22
 """How much larger a digit is while its ink has not settled."""
@@ -47,13 +51,14 @@ class PlayingView:
             canvas.fill(self._app.view.box, canvas.theme["paper"])
         else:
             canvas.fill_around(self._app.view.box, boxes["board"], canvas.theme["paper"])
-            self.board.paint(canvas, self._app.view, boxes, self.looks(), self._box_shape)
+            looks, over = self.looks(), self._over()
+            self.board.paint(canvas, self._app.view, boxes, looks, self._box_shape, over)
         self._draw_gliding_frame(canvas)
         if self._app.top is scene:
             self._draw_header(canvas, boxes)
             self._draw_pad(canvas, boxes)
             if scene.message:
-                scene.message.draw_card(canvas, self._app, boxes["message"])
+                scene.message.draw_card(canvas, self._app, scene.card())
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
         """The board by itself, for turning it over."""
@@ -69,17 +74,20 @@ class PlayingView:
         marked, fills = session.marked(), self._fills()
         chosen = set(scene.hand.cells) - self._gliding_to()
         lit = 0 if scene.message else self._lit_digit()
-        focus = scene.message.focus if scene.message else -1
+        lights = scene.message.lights if scene.message else DARK
         looks = [
             CellLook(
                 digit,
                 given > 0,
-                notes,
+                0 if digit else notes | lights.shown.get(cell, 0),
                 fills.get(cell, "board"),
                 cell in chosen,
                 cell in marked,
                 lit if lit and notes >> (lit - 1) & 1 else 0,
-                cell == focus,
+                lights.first.get(cell, 0),
+                lights.second.get(cell, 0),
+                lights.struck.get(cell, 0),
+                cell in lights.ringed,
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)
@@ -106,8 +114,6 @@ class PlayingView:
         fills: dict[int, str] = {}
         if len(scene.hand.cells) == 1 and not scene.message:
             fills |= dict.fromkeys(self._seen_from(scene.hand.cells[0]), "peer")
-        if scene.message:
-            fills |= dict.fromkeys(scene.message.area, "hint_area")
         lit = self._lit_digit()
         if lit and not scene.message:
             values = session.position.values
@@ -115,9 +121,17 @@ class PlayingView:
         fills |= {cell: "mistake" for cell in session.marked() if not session.puzzle.givens[cell]}
         if not scene.message:
             fills |= dict.fromkeys(scene.hand.cells, "selection")
-        elif scene.message.focus >= 0:
-            fills[scene.message.focus] = "hint_focus"
+        else:
+            fills |= scene.message.lights.fills
         return fills
+
+    def _over(self) -> Over:
+        """What a hint draws over the cells; its strokes come one after the other."""
+        message = self._scene.message
+        if message is None:
+            return NOTHING_OVER
+        share = self._app.motion.share("ink", "hint")
+        return Over(message.lights.links, message.lights.frames, share)
 
     def _seen_from(self, cell: int) -> set[int]:
         """The houses of a cell that the player wants to see."""
@@ -181,22 +195,29 @@ class PlayingView:
 
     def _draw_header(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
         t, view, theme, session = self._app.t, self._app.view, canvas.theme, self._scene.session
-        level = game_words(t, session)
-        title = t("play.title", level=level, n=session.puzzle.blanks)
-        canvas.text(title, boxes["level"], view.heading, theme["ink"], "semibold")
-        canvas.text(self._status(), boxes["status"], view.caption, theme["muted"])
+        canvas.text(title_words(t, session), boxes["level"], view.heading, theme["ink"], "semibold")
+        status = self._status(canvas, boxes["status"])
+        canvas.text(status, boxes["status"], view.caption, theme["muted"])
         if self._app.settings.timer:
             time = clock(session.elapsed)
             align = "left" if boxes["time"].x == boxes["level"].x else "right"
             canvas.text(time, boxes["time"], view.title, theme["ink"], "regular", align)
 
-    def _status(self) -> str:
+    def _status(self, canvas: Canvas, box: Box) -> str:
+        """What there is to do, after as much of the rating as has room."""
         t, session = self._app.t, self._scene.session
+        spec = session.puzzle.spec
+        rated = rating_words(t, self._scene.rater.rating, spec.level if spec else "")
         parts = [t("play.status.to_go", n=session.position.blanks)]
         if session.mistakes:
             parts.append(t("play.status.mistakes", n=session.mistakes))
         if session.hints:
             parts.append(t("play.status.hints", n=session.hints))
+        while rated:
+            words = " · ".join(rated + parts)
+            if canvas.text_painter.width(words, self._app.view.caption) <= box.w:
+                return words
+            rated.pop()
         return " · ".join(parts)
 
     def _draw_pad(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
@@ -229,6 +250,14 @@ def game_words(t: Texts, session: Session) -> str:
     if place:
         return place_words(t, place)
     return t(f"level.{spec.level if spec else 'own'}")
+
+
+def title_words(t: Texts, session: Session) -> str:
+    """What the game is called, and how many cells were blank."""
+    spec, words = session.puzzle.spec, game_words(t, session)
+    if spec and spec.level in BY_BLANKS:  # which says it already
+        return words
+    return t("play.title", level=words, n=session.puzzle.blanks)
 
 
 def place_words(t: Texts, place: Place) -> str:

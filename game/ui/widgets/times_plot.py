@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.geometry import Box
-from game.ui.i18n import clock
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
-
 from game.paths import asset
-from game.ui import catalogue
+from game.words import catalogue
 
 LANGUAGES = ("en", "zh")
 
@@ -15,36 +13,13 @@ LAST_RESORT = {
 """What must be said even when there is no catalogue to say it from."""
 
 
-def system_language(environment: dict[str, str] | None = None) -> str:
-    """The language of the system, as one of :data:`LANGUAGES`; English when unknown.
-
-    The environment is asked in the order of gettext: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
-    Windows and macOS set none of these, so SDL's list is asked last.
-    """
-    given = os.environ if environment is None else environment
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        for wish in given.get(name, "").split(":"):
-            if wish[:2].lower() in LANGUAGES:
-                return wish[:2].lower()
-        if given.get(name):
-            return "en"
-    return "en" if environment is not None else _sdl_language()
-
-
-def _sdl_language() -> str:
-    import pygame.system
-
-    for locale in pygame.system.get_pref_locales():
-        if locale["language"] in LANGUAGES:
-            return locale["language"]
-    return "en"
-
-
 class Texts:
     """The catalogue of one language; English stands in for what is missing."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, folder: str = "locales") -> None:
+        """`folder` lies among the assets and has a catalogue for each language."""
         self.language = language
+        self._folder = folder
         self.broken: set[str] = set()
         """Catalogues that could not be read; their keys are shown in place of the texts."""
         self._entries = self._read(language)
@@ -72,7 +47,7 @@ class Texts:
         return self._english
 
     def _read(self, language: str) -> dict[str, str]:
-        name = f"locales/{language}.txt"
+        name = f"{self._folder}/{language}.txt"
         try:
             entries = catalogue.read(asset(name))
         except (OSError, ValueError):

@@ -1,0 +1,1 @@
+"""Almost locked sets, and what pairs, chains and stars of them prove."""

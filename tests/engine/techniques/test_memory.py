@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import Candidates
+from game.engine.rules import classic
+from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.step import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Searches:
+    """Counts how often it is really asked."""
+
+    def __init__(self, *found: Step) -> None:
+        self.found = found
+        self.asked = 0
+
+    def steps(self) -> Iterator[Step]:
+        self.asked += 1
+        yield from self.found
+
+
+def _run(candidates: Candidates, searches: Searches, digit: int = 1) -> list[Step]:
+    part = candidates.where[digit]
+    return list(unless_barren(candidates, ("x", digit), part, searches.steps()))
+
+
+def test_nothing_is_searched_twice_where_nothing_changed() -> None:
+    candidates = Candidates(classic(), [0] * 81)
+    searches = Searches()
+    assert _run(candidates, searches) == []
+    candidates.eliminate(0, 2)
+    assert _run(candidates, searches) == []
+    assert searches.asked == 1
+
+
+def test_a_change_of_the_part_or_another_name_is_searched() -> None:
+    candidates = Candidates(classic(), [0] * 81)
+    searches = Searches()
+    _run(candidates, searches)
+    _run(candidates, searches, digit=2)
+    candidates.eliminate(0, 1)
+    _run(candidates, searches)
+    assert searches.asked == 3
+
+
+def test_a_copy_remembers_nothing() -> None:
+    candidates = Candidates(classic(), [0] * 81)
+    searches = Searches()
+    _run(candidates, searches)
+    _run(candidates.copy(), searches)
+    assert searches.asked == 2
+
+
+def test_what_was_found_or_not_drained_is_found_again() -> None:
+    candidates = Candidates(classic(), [0] * 81)
+    searches = Searches(Step("x", (), ((0, 1),)), Step("x", (), ((1, 1),)))
+    for _ in range(2):
+        assert len(_run(candidates, searches)) == 2
+        first = next(unless_barren(candidates, "y", 0, searches.steps()))
+        assert first.eliminations == ((0, 1),)
+    empty = Searches()
+    next(unless_barren(candidates, "z", 0, empty.steps()), None)
+    assert _run(candidates, empty) == []

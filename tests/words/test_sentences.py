@@ -1,0 +1,175 @@
+"""Every technique can be told in every language, and a sentence names just what is meant."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections import defaultdict
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.engine.candidates import Candidates
+from game.engine.generator import generate
+from game.engine.houses import boxes, columns, rows
+from game.engine.notation import cell_name
+from game.engine.puzzle import PuzzleSpec
+from game.engine.rules import Rules, classic
+from game.engine.techniques import LADDER, Evidence, Link, Node, Step
+from game.words.sentences import catalogue_of, explain, name, placeholders, text_of
+from game.words.texts import LANGUAGES
+
+KEYS = [key for technique in LADDER for key in technique.keys]
+
+ENOUGH = 12
+"""Steps of a technique that are looked at."""
+
+
+def fields(text: str) -> set[str]:
+    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
+
+
+def named_cells(sentence: str) -> set[str]:
+    return set(re.findall(r"r\d+c\d+", sentence))
+
+
+def cells_of_step(step: Step) -> set[int]:
+    """All that a sentence about a step may speak of."""
+    found = {cell for cell, _ in (*step.placements, *step.eliminations)}
+    for each in step.evidence:
+        found.update(each.cells)
+        for link in each.links:
+            found.update(*(node.cells + node.als for node in (link.start, link.end)))
+    return found
+
+
+@cache
+def real_steps() -> dict[str, list[tuple[Rules, Step]]]:
+    """Some steps of every technique that is met with in random positions."""
+    found: dict[str, list[tuple[Rules, Step]]] = defaultdict(list)
+    for seed in range(60):
+        candidates = some_position(seed)
+        for technique in LADDER:
+            if technique.fits is not None and not technique.fits(candidates.rules):
+                continue
+            if all(len(found[key]) >= ENOUGH for key in technique.keys):
+                continue
+            for _, step in zip(range(4), technique.find(candidates), strict=False):
+                found[step.technique].append((candidates.rules, step))
+    return found
+
+
+def some_position(seed: int) -> Candidates:
+    """In the middle of a game, with some wrong candidates gone."""
+    rng = Random(seed)
+    board = ("classic-9-hard-52-none", "classic-9-hard-52-none", "jigsaw-6-hard-18-none")[seed % 3]
+    puzzle = generate(PuzzleSpec.parse(f"{board}-{seed}"))
+    assert puzzle.solution
+    share, gone = rng.random() * 0.4, rng.random() * 0.6
+    values = [
+        value or (right if rng.random() < share else 0)
+        for value, right in zip(puzzle.givens, puzzle.solution, strict=True)
+    ]
+    candidates = Candidates(puzzle.rules, values, puzzle.givens)
+    for cell, right in enumerate(puzzle.solution):
+        for digit in candidates.digits_of(cell):
+            if digit != right and rng.random() < gone:
+                candidates.eliminate(cell, digit)
+    return candidates
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_technique_has_a_name_and_a_text(key: str, language: str) -> None:
+    texts = catalogue_of(language)
+    assert texts.has(f"technique.{key}.name")
+    assert texts.has(f"technique.{key}.text")
+    english = catalogue_of("en")(f"technique.{key}.text")
+    assert fields(texts(f"technique.{key}.text")) == fields(english)
+
+
+def test_real_steps_can_fill_every_placeholder() -> None:
+    lacking = {
+        (key, field)
+        for key, steps in real_steps().items()
+        for rules, step in steps
+        for field in fields(text_of(step))
+        if not placeholders(step, rules).get(field)
+    }
+    assert sorted(lacking) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_names_the_cells_of_its_step_and_no_others(language: str) -> None:
+    for steps in real_steps().values():
+        for rules, step in steps:
+            sentence = explain(step, rules, language)
+            may = {cell_name(cell, rules.size) for cell in cells_of_step(step)}
+            must = {
+                cell_name(cell, rules.size) for cell, _ in (*step.placements, *step.eliminations)
+            }
+            assert must <= named_cells(sentence) <= may, (step, sentence)
+
+
+def test_singles_are_met_with() -> None:
+    assert {"full_house", "hidden_single", "naked_single"} <= set(real_steps())
+
+
+# How the parts are put together
+
+LINKED = (
+    Link(Node((0,), 4, False), Node((5,), 4), True),
+    Link(Node((5,), 4), Node((7, 8), 4, False), False),
+)
+STEP = Step(
+    "x_wing",
+    eliminations=((4, 4), (3, 4), (50, 7)),
+    evidence=(
+        Evidence("base", house=rows(9)[1]),
+        Evidence("base", house=rows(9)[4]),
+        Evidence("cover", house=columns(9)[1]),
+        Evidence("cover", house=boxes(3, 3)[4]),
+        Evidence("chain", links=LINKED),
+        Evidence("als", (1, 2), (3, 4)),
+        Evidence("als", (6,), (4, 1)),
+        Evidence("pincer", (9,), (4,)),
+        Evidence("pincer", (10,), (4,)),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("field", "words"),
+    [
+        ("removed", "4 from r1c4 and r1c5, and 7 from r6c6"),
+        ("placed", ""),
+        ("base_house", "rows 2 and 5"),
+        ("cover_house", "column 2 and box 5"),
+        ("chain_links", "r1c1≠4 → r1c6=4 → r1c8, r1c9≠4"),
+        ("als", "(r1c2, r1c3) and (r1c7)"),
+        ("als_digits", "1, 3 and 4"),
+        ("pincer", "r2c1 and r2c2"),
+        ("pincer_digits", "4"),
+    ],
+)
+def test_the_parts_of_a_step_in_words(field: str, words: str) -> None:
+    assert placeholders(STEP, classic())[field] == words
+
+
+def test_digits_that_go_from_the_same_cells_are_named_together() -> None:
+    step = Step("naked_pair", eliminations=((0, 3), (0, 4), (1, 3), (1, 4)))
+    assert placeholders(step, classic())["removed"] == "3 and 4 from r1c1 and r1c2"
+    both = Step("full_house", placements=((0, 3), (1, 4)))
+    assert placeholders(both, classic())["placed"] == "r1c1 is 3 and r1c2 is 4"
+
+
+def test_chinese_and_digits_keep_a_distance() -> None:
+    (rules, step) = next(iter(real_steps()["full_house"]))
+    sentence = explain(step, rules, "zh")
+    assert not re.search(r"[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]", sentence)
+
+
+def test_a_technique_without_words_shows_its_key() -> None:
+    assert explain(Step("no_such"), classic()) == "Technique.no_such.text"
+    assert name("no_such") == "technique.no_such.name"
