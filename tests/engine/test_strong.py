@@ -78,7 +78,7 @@ def test_solutions_found_before_are_not_found_again(
 
 
 def test_nogoods_are_forgotten_without_harm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.engine.solver.strong.KEPT", 20)
+    monkeypatch.setattr("game.engine.solver.strong.FIRST", 20)
     rules = classic(6) + diagonals(6) + anti_king(6)
     table = tables(rules)
     expected = sum(1 for _ in search.search(table, table.blank))

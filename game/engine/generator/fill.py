@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain, count, repeat
+from math import inf
 from typing import TYPE_CHECKING
 
 from game.engine.chance import chosen, shuffled
@@ -26,13 +27,16 @@ if TYPE_CHECKING:
 PATIENCE = 100
 """Branches a search may take before it is begun again, with a tenth more each time."""
 
+NONE = "these rules have no solution at all"
+"""What is said when that is proven."""
+
 SEEDED_TRIES = 3
 """Searches that begin from seeds; after them, "no solution" means that there is none."""
 
-STUBBORN, PERSISTENT = 4, 200
+STUBBORN, PERSISTENT = 4, 40
 """Searches that came to no end; after them, one learns from dead ends until it is certain.
 
-That pays late on big grids, and where digits are not interchangeable: there is much to learn.
+Where digits are not interchangeable that pays later, and the two take turns.
 """
 
 
@@ -43,16 +47,19 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
     anew; what is proven impossible is only the seeding, unless there was none. Raises
     GenerationError when the rules have no solution at all.
     """
-    soon = rules.size <= SMALL and _interchangeable(rules)
-    stubborn = STUBBORN if soon else PERSISTENT
+    alone = _is_wide(rules) or _interchangeable(rules)
+    stubborn = inf if tables(rules).propagators else _stubborn(rules)
+    learner = None
     for tries in count():
-        if tries == stubborn and tables(rules).propagators is None:
-            solution = _learned(rules, rng, should_stop)
-            if solution is None:
-                break
-            return solution
-        seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
         patience = max(PATIENCE, rules.cell_count) * (10 + tries) // 10
+        try:
+            if tries >= stubborn:
+                learner = learner or _learner(rules, rng)
+                return learner(should_stop if alone else _budget(patience, should_stop))
+        except Stopped:
+            if should_stop is not None and should_stop():
+                raise
+        seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
         try:
             solution = random_solution(rules, rng, seeds, _budget(patience, should_stop))
         except Stopped:
@@ -63,20 +70,40 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
                 return solution
             if seeds is None:
                 break
-    raise GenerationError("these rules have no solution at all")
+    raise GenerationError(NONE)
 
 
-def _learned(rules: Rules, rng: Random, should_stop: ShouldStop) -> tuple[int, ...] | None:
-    """A solution or the proof that there is none: where restarts alone come to no end."""
+def _stubborn(rules: Rules) -> int:
+    """How many searches may come to no end before another way is tried."""
+    if _is_wide(rules):
+        return 0
+    return STUBBORN if _interchangeable(rules) else PERSISTENT
+
+
+def _is_wide(rules: Rules) -> bool:
+    """Whether it is a big grid with more than boxes, where guessing comes to no end."""
+    size = rules.size
+    return size > SMALL and (size not in BOX_SHAPES or rules != classic(size))
+
+
+def _learner(rules: Rules, rng: Random) -> Callable[[ShouldStop], tuple[int, ...]]:
+    """A solution or the proof that there is none, where restarts alone come to no end.
+
+    What it gives goes on where it was stopped, and raises GenerationError without a solution.
+    """
     from game.engine.solver.strong import Strong
 
     values = _one_house(rules, rng)
     table = tables(rules)
     position = table.start(values)
-    if position >= 0:
-        for trail in Strong(table, position, rng.random).solutions(should_stop):
+    strong = Strong(table, position, rng.random, filling=_is_wide(rules)) if position >= 0 else None
+
+    def learn(should_stop: ShouldStop) -> tuple[int, ...]:
+        for trail in strong.solutions(should_stop) if strong else ():
             return table.values(values, trail)
-    return None
+        raise GenerationError(NONE)
+
+    return learn
 
 
 def _one_house(rules: Rules, rng: Random) -> list[int]:

@@ -12,11 +12,11 @@ from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.dig import dig
 from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
-from game.engine.generator.fill import FILLS
+from game.engine.generator.fill import FILLS, NONE
 from game.engine.generator.grow import grow
 from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import Puzzle
-from game.engine.rules import classic
+from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
 from game.engine.solver.tables import SMALL, tables
 from game.engine.symmetry import orbits
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 TRIES = 1_000_000
 """How many grids are dug before giving up: 61 blanks of 81 take some ten thousand."""
-
 
 LAYOUTS = 200
 """How many drawn layouts are tried that have no solution at all."""
@@ -75,12 +74,32 @@ class _Maker:
 
             self.variants = variants_of(spec.variant)
         cells = spec.size * spec.size
+        self.fitted = self._fits_boxes()
+        """Whether to fill a grid with boxes, and to draw regions that fit it."""
         self.hopeless = LAYOUTS if "jigsaw" in spec.variant.split("+") else 1
         """How many layouts may turn out to have no solution; those not drawn have one chance."""
         self.groups = orbits(spec.symmetry, spec.size)
         self.settled = recipe.minimal or recipe.per_box or recipe.pattern or recipe.singles
         self.blanks = cells if self.settled else spec.blanks
         self._check(cells)
+
+    def _fits_boxes(self) -> bool:
+        """Whether a jigsaw is to be drawn around a grid with boxes.
+
+        Where layouts drawn at random have no solution, or none that is soon found.
+        """
+        if self.variants is None:
+            return False
+        from game.engine.variants import has_no_grid
+
+        plain = [variant for variant in self.variants if variant.key != "jigsaw"]
+        known = has_no_grid(plain, self.spec.size)
+        if len(plain) == len(self.variants):
+            if known:
+                raise GenerationError(NONE)
+            return False
+        rare = self.spec.size > SMALL or any(variant.ordered for variant in plain)
+        return rare and self.spec.size in BOX_SHAPES and not known
 
     def _check(self, cells: int) -> None:
         if self.recipe.fill not in FILLS:
@@ -117,6 +136,8 @@ class _Maker:
         solution = self._full(rules)
         if solution is None:
             return None
+        if self.fitted:
+            rules = self._base(solution)
         if self.variants is not None:
             from game.engine.variants import with_clues
 
@@ -139,22 +160,25 @@ class _Maker:
         if self.hopeless == 1:
             return fill(rules, self.rng, stop)
         branches = (BRANCHES if rules.size <= SMALL else BIG_BRANCHES) * rules.cell_count
-        spent = chain(repeat(False, branches), repeat(True)).__next__
+        spent = repeat(False) if self.fitted else chain(repeat(False, branches), repeat(True))
         try:
-            return fill(rules, self.rng, lambda: (stop is not None and stop()) or spent())
+            return fill(rules, self.rng, lambda: (stop is not None and stop()) or next(spent))
         except Stopped:
             if stop is not None and stop():
                 raise
         except GenerationError:
             self.hopeless -= 1
+            self.fitted = False  # there may be regions where there are no boxes
         return None
 
-    def _base(self) -> Rules:
+    def _base(self, solution: Sequence[int] | None = None) -> Rules:
         if self.variants is None:
             return self.rules
         from game.engine.variants import base_rules
 
-        return base_rules(self.variants, self.spec.size, self.rng)
+        plain = self.fitted and solution is None
+        variants = [each for each in self.variants if not (plain and each.key == "jigsaw")]
+        return base_rules(variants, self.spec.size, self.rng, solution)
 
     def _givens(self, rules: Rules, solution: Sequence[int]) -> list[int] | None:
         recipe, rng, stop = self.recipe, self.rng, self.should_stop

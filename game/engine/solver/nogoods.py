@@ -19,11 +19,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.solver.tables import Tables
 
     Reason = int | list[int] | None
+
+MEMORY = 1 << 25
+"""Bytes of masks to keep: those of an empty 25 by 25 would take eight times that."""
 
 DECIDED = None
 """The reason of a literal that was tried."""
@@ -84,14 +87,16 @@ class Nogoods:
                 solved[variable] |= flag
             base += len(field) + 2
         self._open = full = self._every | self._flags
-        self._without = [full & ~each for each in bits]
-        self._others = self._exclusions(tables, fields)
-        self._with = []
-        for variable, others in enumerate(self._others):
+        self._without = _Masks(lambda variable: full & ~bits[variable])
+        self._others = others = self._exclusions(tables, fields)
+
+        def remains(variable: int) -> int:
             gone = bits[variable] | solved[variable]
-            for other in others:
+            for other in others[variable]:
                 gone |= bits[other]
-            self._with.append(full & ~gone)
+            return full & ~gone
+
+        self._with = _Masks(remains)
 
     def _exclusions(self, tables: Tables, fields: Sequence[Sequence[int]]) -> list[list[int]]:
         """For each variable, those that become false with it."""
@@ -220,3 +225,20 @@ class Nogoods:
                     self.imply(first, nogood)
         self._seen = seen
         return None
+
+
+class _Masks(dict[int, int]):
+    """For each variable, what it leaves of a position; made when asked for."""
+
+    def __init__(self, make: Callable[[int], int]) -> None:
+        super().__init__()
+        self._make = make
+        self._left = MEMORY
+
+    def __missing__(self, variable: int) -> int:
+        mask = self[variable] = self._make(variable)
+        self._left -= mask.bit_length() // 8
+        if self._left < 0:
+            self.clear()
+            self._left = MEMORY
+        return mask

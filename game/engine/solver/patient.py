@@ -54,7 +54,7 @@ def persevere(
             raise
     from game.engine.solver.strong import Strong
 
-    strong = Strong(tables, position, chance)
+    strong = Strong(tables, position, chance, filling=chance is not None)
     for trail in found:
         strong.exclude(trail)
     yield from strong.solutions(should_stop)

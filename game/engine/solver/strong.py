@@ -10,11 +10,17 @@ What is tried is always that a candidate is the digit, never that it is not, nor
 before: measured at 25 by 25, that takes as many dead ends with a third fewer decisions, and
 nogoods span half the levels. One dead end costs some tens of times what one costs `search`, so
 that is tried first.
+
+To prove that there is no other solution, all that was learnt must meet, and restarts are what
+makes it. To fill a grid that has many solutions it should stay where it is: when `filling` it goes
+down cell by cell and restarts only to forget. A jigsaw of 16 by 16 takes some hundred dead ends so,
+and is not filled in sixty thousand otherwise.
 """
 
 from __future__ import annotations
 
 from heapq import heapify, heappop, heappush
+from math import inf
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
@@ -35,11 +41,11 @@ SHORTEST = 5
 RECENT, USUAL = 0.03, 0.001
 """The share of each dead end in the moving averages of the spread."""
 
-KEPT = 4000
-"""Nogoods before half of those without use lately are forgotten the first time."""
+FIRST, OFTEN, RARER = 2000, 1000, 20
+"""After how many new nogoods some are forgotten: at first, from then on, and more each time."""
 
-MORE = 300
-"""How many more at least each time."""
+TIGHT = 2
+"""Nogoods that span so few levels are kept for good."""
 
 FADING = 0.95
 """What the weight of a dead end is worth at the next one."""
@@ -49,16 +55,24 @@ class Strong:
     """One search from one position, for rules without propagators."""
 
     def __init__(
-        self, tables: Tables, position: int, chance: Callable[[], float] | None = None
+        self,
+        tables: Tables,
+        position: int,
+        chance: Callable[[], float] | None = None,
+        *,
+        filling: bool = False,
     ) -> None:
         self._tables = tables
         self._state = state = Nogoods(tables, position)
-        self._activity = [chance() * 1e-3 if chance else 0.0 for _ in range(state.count)]
+        self._eager = inf if filling else EAGER
+        chance = chance or (lambda: 0.0)
+        cells = [candidate // tables.size for candidate in state.candidates]
+        self._activity = [(chance() - filling * cell) * 1e-3 for cell in cells]
         self._bump = 1.0
         self._refill()
         self._learnt: list[tuple[int, list[int]]] = []
         self._useful: set[int] = set()
-        self._room = KEPT
+        self._room, self._often = FIRST, OFTEN
         self._recent = self._usual = 0.0
         self._since = 0
         self.dead_ends = 0
@@ -82,7 +96,10 @@ class Strong:
             state.watch(nogood)
 
     def solutions(self, should_stop: Callable[[], bool] | None = None) -> Iterator[list[int]]:
-        """Yield each solution as the list of bit positions assigned since the position."""
+        """Yield each solution as the list of bit positions assigned since the position.
+
+        After Stopped it may be asked again, and goes on.
+        """
         state = self._state
         while not state.dead:
             dead = state.propagate()
@@ -93,7 +110,7 @@ class Strong:
                 continue
             if should_stop is not None and should_stop():
                 raise Stopped("the search was stopped")
-            if self._since >= SHORTEST and self._recent > EAGER * self._usual:
+            if self._is_stuck():
                 self._restart()
                 continue
             if self._decide():
@@ -102,6 +119,12 @@ class Strong:
             if not state.decided:
                 return
             self._add([state.trail[start] for start in reversed(state.decided)], 0)
+
+    def _is_stuck(self) -> bool:
+        """Whether to begin anew with what was learnt."""
+        if len(self._learnt) > self._room:
+            return True
+        return self._since >= SHORTEST and self._recent > self._eager * self._usual
 
     def _restart(self) -> None:
         self._since = 0
@@ -185,10 +208,11 @@ class Strong:
         """
         state, useful = self._state, self._useful
         self._learnt.sort(key=lambda each: (each[0], len(each[1])))
-        kept = [each for each in self._learnt if each[0] <= 2 or id(each[1]) in useful]
-        rest = [each for each in self._learnt if each[0] > 2 and id(each[1]) not in useful]
+        kept = [each for each in self._learnt if each[0] <= TIGHT or id(each[1]) in useful]
+        rest = [each for each in self._learnt if each[0] > TIGHT and id(each[1]) not in useful]
         self._learnt = kept + rest[: len(rest) // 2]
-        self._room = max(self._room + MORE, len(self._learnt) * 13 // 10)
+        self._room = len(self._learnt) + self._often
+        self._often += RARER
         useful.clear()
         state.watches[:] = [[] for _ in state.watches]
         for _, nogood in self._learnt:

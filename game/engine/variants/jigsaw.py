@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isqrt
+from operator import ne
 from typing import TYPE_CHECKING
 
 from game.engine.chance import chosen, shuffled
@@ -13,6 +15,13 @@ from game.engine.variants.neighbours import EDGES, around
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
+
+
+TRADES = 40
+"""How often cells try to change regions, for each cell, when regions are fitted to a grid."""
+
+LONGEST = 3
+"""How many cells change regions at once at most."""
 
 
 def regions(labels: Sequence[object]) -> Rules:
@@ -37,6 +46,58 @@ def random_regions(size: int, rng: Random) -> Rules:
     for _ in range(size * size // 2):
         _swap(labels, size, rng)
     return regions(labels)
+
+
+def fitted_regions(solution: Sequence[int], rng: Random) -> Rules:
+    """Regions for a grid whose boxes, or rows, hold every digit: cells of a digit change places.
+
+    Where a random layout has next to no solution, this is the way round to one. The walk comes
+    by its start now and then, so the layout that is furthest from there is taken.
+    """
+    size = isqrt(len(solution))
+    labels = _start(size)
+    start = best = list(labels)
+    furthest = 0
+    place = {(label, solution[cell]): cell for cell, label in enumerate(labels)}
+    for _ in range(TRADES * len(solution)):
+        ring = _ring(labels, place, solution, rng)
+        if ring and _turned(labels, ring, size):
+            place.update({(labels[cell], solution[cell]): cell for cell in ring})
+            moved = sum(map(ne, labels, start))
+            if moved > furthest:
+                best, furthest = list(labels), moved
+    return regions(best)
+
+
+def _ring(
+    labels: Sequence[int], place: dict[tuple[int, int], int], solution: Sequence[int], rng: Random
+) -> list[int]:
+    """Two cells of one digit or more, each at the border of the next one's region; or none."""
+    size = isqrt(len(solution))
+    ring = [int(rng.random() * len(solution))]
+    met = [labels[ring[0]]]
+    while len(ring) <= LONGEST:
+        near = {labels[other] for other in around(ring[-1], size, EDGES)} - {met[-1]}
+        if not near:
+            return []
+        label = chosen(sorted(near), rng)
+        if label in met:
+            return ring if label == met[0] else []
+        met.append(label)
+        ring.append(place[label, solution[ring[0]]])
+    return []
+
+
+def _turned(labels: list[int], ring: Sequence[int], size: int) -> bool:
+    """Let each cell join the region of the next one, if all regions stay in one piece."""
+    old = [labels[cell] for cell in ring]
+    for cell, label in zip(ring, old[1:] + old[:1], strict=True):
+        labels[cell] = label
+    if all(_joined(labels, size, label) for label in old):
+        return True
+    for cell, label in zip(ring, old, strict=True):
+        labels[cell] = label
+    return False
 
 
 def _start(size: int) -> list[int]:
