@@ -129,7 +129,7 @@ def direct_locked(board: Board) -> Hint | None:
 
 
 def tuples(masks: list[int], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    able = [i for i, m in enumerate(masks) if m and m.bit_count() <= size]
+    able = [i for i, m in enumerate(masks) if 1 < m.bit_count() <= size]
     if len(able) < size:
         return
     for chosen in combinations(able, size):

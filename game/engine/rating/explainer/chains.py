@@ -49,6 +49,7 @@ def chain_hint(board, key, base, n, starts):
 
 
 from game.engine.techniques.forcing.trace import Trace  # noqa
+from game.engine.rating.explainer.nested import nested_complexity, further as nest
 
 
 def target_hint(board, rating, key, code, story):
@@ -107,12 +108,14 @@ def general(board, base, dynamic, multiple, further=None, limit=None):
                 for t, goal in ((ton, ~p), (toff, p)):
                     if t.contradiction is not None:
                         c = t.contradiction
-                        n = t.count(c) + t.count(~c)
+                        n = t.count(c) + t.count(~c) + nested_complexity([(t, c), (t, ~c)])
                         offer(n, 6, lambda: target_hint(board, base + added(n), "dynamic_contradiction", goal, None))
                 if card >= 3:
                     for code in ton.reasons:
                         if code in toff.reasons:
                             n = ton.count(code) + toff.count(code)
+                            if best is None or n <= best[0][0]:
+                                n += nested_complexity([(ton, code), (toff, code)])
                             offer(n, 7, lambda: target_hint(board, base + added(n), "dynamic_double", code, None))
             digit = p % 11
             for (field, bit) in network.fields_at[p][1:]:
@@ -134,6 +137,8 @@ def common(board, base, traces, offer, rank, key):
     for code in first.reasons:
         if all(code in t.reasons for t in rest):
             n = sum(t.count(code) for t in traces)
+            if traces[0].__class__ is not StaticTrace:
+                n += nested_complexity([(t, code) for t in traces])
             offer(n, rank, lambda: target_hint(board, base + added(n), key, code, None))
 
 
@@ -176,4 +181,17 @@ def dynamic(board):
 
 
 def dynamic_plus(board):
-    return None
+    from game.engine.rating.explainer import within
+    return general(board, 90, True, True, within.level_1)
+
+
+def nested_2(board):
+    return general(board, 95, True, True, nest(2))
+
+
+def nested_3(board):
+    return general(board, 100, True, True, nest(3))
+
+
+def nested_4(board):
+    return general(board, 105, True, True, nest(4))

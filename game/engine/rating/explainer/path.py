@@ -48,6 +48,9 @@ PRODUCERS = [
     chains.multiple,
     chains.dynamic,
     chains.dynamic_plus,
+    chains.nested_2,
+    chains.nested_3,
+    chains.nested_4,
 ]
 
 HOUSE_FLAGS = [sum(1 << (11 * f + 9) for f in range((26 - h) * 9, (26 - h) * 9 + 9)) for h in range(27)]

@@ -77,10 +77,13 @@ def shortest_loops(links: Links, limit: int | None = None) -> list[Loop]:
     best: list[Loop] = []
     for start in sorted(links.strong):
         for loop in _loops_from(links, start, limit):
-            if limit is None or loop.length < limit or not best:
+            if not best or loop.length < best[0].length:
                 best = []
                 limit = loop.length
-            best.append(loop)
+            if loop.length == limit:
+                best.append(loop)
+            else:
+                break
     return best
 
 
@@ -90,8 +93,7 @@ def _loops_from(links: Links, start: int, limit: int | None) -> Iterator[Loop]:
     came: dict[int, tuple[int, int, int]] = {start: (-1, -1, 0)}
     front = [start]
     length = 2
-    found = False
-    while front and not found and (limit is None or length <= limit):
+    while front and (limit is None or length <= limit):
         following = []
         for node in front:
             passed = came[node][2]
@@ -101,7 +103,6 @@ def _loops_from(links: Links, start: int, limit: int | None) -> Iterator[Loop]:
                 if length > 2 and ends >> off & 1:
                     loop = _loop(links, came, node, off)
                     if loop.gone:
-                        found = True
                         yield loop
                 for on in links.partners(off):
                     if on not in came:
