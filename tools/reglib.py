@@ -199,11 +199,13 @@ def position(case: Case) -> Candidates:
 
 def found(case: Case) -> list[Step]:
     """All steps of the case's technique in its position."""
-    for technique in LADDER:
-        if case.technique in technique.keys:
-            steps = technique.find(position(case))
-            return [step for step in steps if step.technique == case.technique]
-    return []
+    return [
+        step
+        for technique in LADDER
+        if case.technique in technique.keys
+        for step in technique.find(position(case))
+        if step.technique == case.technique
+    ]
 
 
 def unsound(step: Step, solution: tuple[int, ...]) -> bool:

@@ -8,7 +8,7 @@ from game.engine.candidates import Candidates, bits
 from game.engine.constraints import Automaton
 from game.engine.houses import House
 from game.engine.notation import cell_name, symbol
-from game.engine.techniques import next_step
+from game.engine.techniques import next_single
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ def contradiction(rules: Rules, values: Sequence[int]) -> str:
         seen = _broken(rules, filled) or _stuck(rules, filled)
         if seen:
             return seen if not placed else f"after {_singles(placed)}, {seen}"
-        step = next_step(rules, filled)
+        step = next_single(rules, filled)
         if step is None:
             break
         for cell, digit in step.placements:

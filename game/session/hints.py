@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name, symbol
-from game.engine.techniques import next_step
+from game.engine.techniques import next_single
 
 if TYPE_CHECKING:
     from collections.abc import Sequence, Set
@@ -49,7 +49,7 @@ def find_hint(rules: Rules, values: Sequence[int], wrong: Set[int]) -> Hint:
     if wrong:
         cell = min(wrong)
         return Hint("wrong", cell, values[cell], params=_params(rules, cell, values[cell]))
-    step = next_step(rules, values)
+    step = next_single(rules, values)
     return _single(rules, step) if step else Hint("none")
 
 

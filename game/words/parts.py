@@ -33,9 +33,9 @@ class Parts:
         """`r1c2, r1c3 and r5c5`, each named once."""
         return self.listed([cell_name(cell, self._size) for cell in dict.fromkeys(cells)])
 
-    def digits(self, digits: Iterable[int]) -> str:
+    def digits(self, digits: Iterable[int], last: str = "list.last") -> str:
         """`1, 4 and 7`, each once and in order."""
-        return self.listed([symbol(digit) for digit in sorted(set(digits))])
+        return self.listed([symbol(digit) for digit in sorted(set(digits))], last)
 
     def houses(self, houses: Iterable[House]) -> str:
         """`rows 2 and 5`, or `row 3 and box 1` where they are of several kinds."""

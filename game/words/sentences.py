@@ -1,9 +1,9 @@
 """Techniques in words: what each is called, and what one step of it says.
 
 A text has placeholders in braces, filled from the step: `{removed}` and `{placed}` what
-follows; of the evidence in a role, `{ROLE}` its cells, `{ROLE_digits}` its digits,
-`{ROLE_house}` its houses and `{ROLE_links}` its chain. `technique.KEY.text.placed` stands in for
-`technique.KEY.text` where a step places digits.
+follows; of the evidence in a role, `{ROLE}` its cells, `{ROLE_digits}` its digits (with "or"
+between them as `{ROLE_digits_or}`), `{ROLE_house}` its houses and `{ROLE_links}` its chain.
+`technique.KEY.text.placed` stands in for `technique.KEY.text` where a step places digits.
 """
 
 from __future__ import annotations
@@ -74,7 +74,9 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         roles.setdefault(each.role, []).append(each)
     for role, evidence in roles.items():
         found[role] = parts.groups(evidence)
-        found[f"{role}_digits"] = parts.digits(d for each in evidence for d in each.digits)
+        digits = [digit for each in evidence for digit in each.digits]
+        found[f"{role}_digits"] = parts.digits(digits)
+        found[f"{role}_digits_or"] = parts.digits(digits, "list.or")
         found[f"{role}_house"] = parts.houses(each.house for each in evidence if each.house)
         found[f"{role}_links"] = parts.chain([link for each in evidence for link in each.links])
     return found

@@ -11,7 +11,7 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
 from game.engine.symmetry import SYMMETRIES, moved, orbits
-from game.engine.techniques import next_step
+from game.engine.techniques import next_single
 
 SEEDS = st.integers(0, 10**9)
 
@@ -96,7 +96,7 @@ def test_a_pattern_of_clues_is_kept() -> None:
 def test_singles_solve_what_was_dug_for_singles(seed: int, size: int) -> None:
     puzzle = made(Recipe(singles=True), seed=seed, size=size)
     values = list(puzzle.givens)
-    while (step := next_step(puzzle.rules, values)) is not None:
+    while (step := next_single(puzzle.rules, values)) is not None:
         for cell, digit in step.placements:
             values[cell] = digit
     assert tuple(values) == puzzle.solution

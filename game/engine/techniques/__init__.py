@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
-from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.step import Evidence, Link, Node, Step
 from game.engine.techniques.technique import Technique, Tier
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LADDER",
+    "SINGLES",
     "Evidence",
     "Link",
     "Node",
@@ -23,14 +24,16 @@ __all__ = [
     "Technique",
     "Tier",
     "find_steps",
-    "next_step",
+    "next_single",
     "steps",
 ]
 
 
-def next_step(rules: Rules, values: Sequence[int]) -> Step | None:
-    """The easiest step from `values`, or None when no technique finds one."""
-    return next(steps(rules, values), None)
+def next_single(rules: Rules, values: Sequence[int]) -> Step | None:
+    """The easiest single from `values`, which fills a cell, or None when there is none."""
+    candidates = Candidates(rules, values)
+    found = (step for each in SINGLES for step in each.find(candidates))
+    return next(found, None)
 
 
 def steps(rules: Rules, values: Sequence[int]) -> Iterator[Step]:

@@ -2,12 +2,69 @@
 
 from __future__ import annotations
 
-from game.engine.techniques import singles
+from functools import partial
+
+from game.engine.techniques import (
+    chains,
+    colours,
+    intersections,
+    singles,
+    subsets,
+    uniqueness,
+    wings,
+)
+from game.engine.techniques.als import sue_de_coq, xz
 from game.engine.techniques.technique import Technique, Tier
 
-LADDER = (
+_unique = partial(
+    Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
+)
+
+SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
     Technique("hidden_single", singles.hidden_single, Tier.GENTLE),
     Technique("naked_single", singles.naked_single, Tier.EASY),
+)
+"""The techniques that always fill a cell."""
+
+LADDER = (
+    *SINGLES,
+    Technique("locked_pair", partial(subsets.locked, 2), Tier.MEDIUM),
+    Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
+    Technique("pointing", intersections.pointing, Tier.MEDIUM),
+    Technique("claiming", intersections.claiming, Tier.MEDIUM),
+    Technique("naked_pair", partial(subsets.naked, 2), Tier.MEDIUM),
+    Technique("naked_triple", partial(subsets.naked, 3), Tier.MEDIUM),
+    Technique("hidden_pair", partial(subsets.hidden, 2), Tier.MEDIUM),
+    Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
+    Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
+    Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
+    Technique("remote_pair", colours.remote_pair, Tier.HARD),
+    _unique("bug_plus_1", uniqueness.bug_plus_1, fits=uniqueness.has_graves),
+    Technique("w_wing", wings.w_wing, Tier.HARD),
+    Technique("xy_wing", wings.xy_wing, Tier.HARD),
+    Technique("xyz_wing", wings.xyz_wing, Tier.HARD),
+    _unique("uniqueness_1", uniqueness.uniqueness_1),
+    _unique("uniqueness_2", uniqueness.uniqueness_2),
+    _unique("uniqueness_3", uniqueness.uniqueness_3),
+    _unique("uniqueness_4", uniqueness.uniqueness_4),
+    _unique("uniqueness_5", uniqueness.uniqueness_5),
+    _unique("uniqueness_6", uniqueness.uniqueness_6),
+    _unique("hidden_rectangle", uniqueness.hidden_rectangle),
+    _unique("avoidable_rectangle_1", uniqueness.avoidable_rectangle_1),
+    _unique("avoidable_rectangle_2", uniqueness.avoidable_rectangle_2),
+    Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
+    Technique("simple_colors", colours.simple_colors, Tier.HARD, colours.SIMPLE),
+    Technique("multi_colors", colours.multi_colors, Tier.HARD, colours.MULTIPLE),
+    Technique("x_chain", chains.x_chain, Tier.EXPERT),
+    Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
+    Technique(
+        "grouped_nice_loop", chains.grouped_nice_loop, Tier.EXPERT, chains.GROUPED_NICE_LOOPS
+    ),
+    Technique("als_xz", xz.als_xz, Tier.EXPERT),
+    Technique(
+        "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
+    ),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

@@ -7,13 +7,16 @@ places of one digit for a fish, the candidates of a house for a subset.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
     from game.engine.techniques.step import Step
+
+T = TypeVar("T")
 
 
 def unless_barren(
@@ -34,3 +37,17 @@ def unless_barren(
         yield step
     if not fruitful:
         memory[search] = part
+
+
+def by_digit(candidates: Candidates, find: Callable[[Rules, int], T]) -> list[T]:
+    """For each digit from 1, what `find(rules, cells)` returns for the cells it may go to.
+
+    Computed once for each set of cells, whichever digit has it, at any time of the path.
+    """
+    known = cast("dict[int, T]", candidates.memory.setdefault(find, {}))
+    found = []
+    for cells in candidates.where[1:]:
+        if cells not in known:
+            known[cells] = find(candidates.rules, cells)
+        found.append(known[cells])
+    return found

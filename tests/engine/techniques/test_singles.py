@@ -8,7 +8,7 @@ from game.engine.notation import parse_cell, parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.engine.techniques import next_step, steps
+from game.engine.techniques import Candidates, find_steps, next_single, steps
 from tests.engine.pictures import SIX, SOLVED, UNIQUE
 
 
@@ -19,7 +19,7 @@ def _only(picture: str) -> tuple[int, ...]:
 def test_a_full_house_comes_first() -> None:
     values = list(SOLVED)
     values[40] = 0
-    step = next_step(classic(), values)
+    step = next_single(classic(), values)
     assert step is not None
     assert step.technique == "full_house"
     assert step.placements == ((40, SOLVED[40]),)
@@ -38,11 +38,11 @@ def test_a_hidden_single_in_a_box_shows_what_blocks_the_others() -> None:
         ......
         """
     )
-    step = next_step(classic(6), values)
+    step = next_single(classic(6), values)
     assert step is None
     with_column = list(values)
     with_column[parse_cell("r5c3", 6)] = 1
-    step = next_step(classic(6), with_column)
+    step = next_single(classic(6), with_column)
     assert step is not None
     assert step.technique == "hidden_single"
     assert step.placements == ((parse_cell("r2c1", 6), 1),)
@@ -71,7 +71,7 @@ def test_a_naked_single_shows_each_digit_that_it_sees() -> None:
 
 def test_singles_alone_solve_a_simple_puzzle() -> None:
     values = list(UNIQUE)
-    while step := next_step(classic(), values):
+    while step := next_single(classic(), values):
         for cell, digit in step.placements:
             values[cell] = digit
     assert tuple(values) == SOLVED
@@ -91,13 +91,9 @@ def test_no_step_contradicts_the_solution(seed: int, shape: tuple[int, int]) -> 
     size, blanks = shape
     puzzle = generate(PuzzleSpec(size=size, blanks=blanks, seed=seed))
     assert puzzle.solution is not None
-    values = list(puzzle.givens)
-    while True:
-        found = list(steps(puzzle.rules, values))
+    candidates = Candidates(puzzle.rules, puzzle.givens)
+    while found := list(find_steps(candidates)):
         for step in found:
             assert all(puzzle.solution[cell] == digit for cell, digit in step.placements)
             assert all(puzzle.solution[cell] != digit for cell, digit in step.eliminations)
-        if not found:
-            break
-        (cell, digit), *_ = found[0].placements
-        values[cell] = digit
+        found[0].apply(candidates)

@@ -11,7 +11,7 @@ Sets are ints of cells; what a set needs to know is an AND away, or kept in a ta
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.candidates import cells_of
 
@@ -32,30 +32,70 @@ class AlmostLockedSet(NamedTuple):
     """Its candidates, as bits of digits."""
 
 
+SpareSet = tuple[int, int, int]
+"""n cells of a house as bits, their candidates as bits, and how many more there are than n."""
+
+
+class Sector(NamedTuple):
+    """What the collector knows of one house or cage."""
+
+    masks: list[int]
+    """The candidates of its cells; the very same list as long as none of them changes."""
+    sets: list[SpareSet]
+    """Its sets of n cells with n + 1 or n + 2 candidates, in the order of a dictionary."""
+
+
 def almost_locked_sets(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
     """All of them, each once, found once for a position: house by house, then in cages."""
     return candidates.once(_collected)
 
 
 def _collected(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
-    masks, size = candidates.masks, candidates.size
-    limit = size if size <= 9 else LARGEST
     found: dict[int, int] = {}
-    for group in groups(candidates.rules):
-        blank = [cell for cell in group if masks[cell]]
-        for cells, digits in _subsets(blank, masks, limit):
-            if digits.bit_count() == cells.bit_count() + 1:
+    for sector in sectors(candidates):
+        for cells, digits, spare in sector.sets:
+            if spare == 1:
                 found[cells] = digits
     return tuple(map(AlmostLockedSet._make, found.items()))
 
 
-def _subsets(blank: list[int], masks: list[int], limit: int) -> list[tuple[int, int]]:
-    """All sets of at most `limit` cells with their candidates: each cell doubles what there is."""
-    sets = [(0, 0)]
-    for count, cell in enumerate(blank):
-        bit, mask = 1 << cell, masks[cell]
+def sectors(candidates: Candidates) -> list[Sector]:
+    """For each of `groups`, its sets; looked for anew only where candidates have changed."""
+    return candidates.once(_sectors)
+
+
+def _sectors(candidates: Candidates) -> list[Sector]:
+    masks, size, memory = candidates.masks, candidates.size, candidates.memory
+    limit = size if size <= 9 else LARGEST
+    known = cast("dict[tuple[int, ...], Sector]", memory.setdefault(sectors, {}))
+    found = []
+    for group in groups(candidates.rules):
+        here = [masks[cell] for cell in group]
+        if group not in known or known[group].masks != here:
+            known[group] = Sector(here, _sets(group, here, limit))
+        found.append(known[group])
+    return found
+
+
+def _sets(group: tuple[int, ...], masks: list[int], limit: int) -> list[SpareSet]:
+    blank = [each for each in zip(group, masks, strict=True) if each[1]]
+    return [
+        (cells, digits, spare)
+        for cells, digits in _subsets(blank, limit)
+        if 1 <= (spare := digits.bit_count() - cells.bit_count()) <= 2
+    ]
+
+
+def _subsets(blank: list[tuple[int, int]], limit: int) -> list[tuple[int, int]]:
+    """All sets of at most `limit` cells with their candidates, in the order of a dictionary.
+
+    From the last cell on: each cell stands alone, then before all sets so far, then they follow.
+    """
+    sets: list[tuple[int, int]] = []
+    for count, (cell, mask) in enumerate(reversed(blank)):
+        bit = 1 << cell
         smaller = sets if count < limit else [it for it in sets if it[0].bit_count() < limit]
-        sets += [(cells | bit, digits | mask) for cells, digits in smaller]
+        sets = [(bit, mask), *[(cells | bit, digits | mask) for cells, digits in smaller], *sets]
     return sets
 
 

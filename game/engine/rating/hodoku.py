@@ -1,0 +1,198 @@
+"""HoDoKu's rating of a classic puzzle: its level and score, and the path that gives them.
+
+The score adds up what each step of the path costs; the level is that of the hardest step, and
+one higher while the score is more than the level allows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import Candidates
+from game.engine.errors import ContradictionError, Stopped
+from game.engine.rating.hodoku_scale import CAPS, SCALE, Level
+from game.engine.rating.phase import STEPS
+from game.engine.rating.walk import Walk, singles_of
+from game.engine.rules import classic
+from game.engine.solver import count_solutions
+from game.engine.techniques import singles
+from game.engine.techniques.ladder import LADDER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from game.engine.techniques.step import Step
+
+    Find = Callable[[Candidates], Iterator[Step]]
+    Mark = tuple[int, int]
+    ShouldStop = Callable[[], bool] | None
+
+FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE, *_HARDER = SCALE
+LINES = {key: line for line in SCALE for key in line.keys}
+"""The line of the scale for a step's technique."""
+_SINGLES = {
+    "full_house": singles.full_house,
+    "naked_single": singles.naked_single,
+    "hidden_single": singles.hidden_single,
+}
+LINE_FIRST = {"locked_pair", "locked_triple"}
+"""Steps that eliminate along a row or column before they do in the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class HodokuRating:
+    """What HoDoKu says of a puzzle."""
+
+    level: Level
+    score: int
+    steps: Counter[str]
+    """How often each step harder than singles was used, by the key of its technique."""
+    hardest: str
+    """The key of the step with the highest level, then score; the first of them on the path."""
+    solved: bool
+    """Whether the techniques of the scale lead to the end."""
+
+
+def rate(
+    values: Sequence[int], deleted: Iterable[Mark] = (), should_stop: ShouldStop = None
+) -> HodokuRating:
+    """Rate a 9 by 9 classic puzzle (a digit a cell, 0 for a blank), less `deleted` candidates.
+
+    Raises ContradictionError if it has not exactly one solution, and Stopped if `should_stop`,
+    asked before each step, says so.
+    """
+    climb = Climb(values, deleted)
+    steps: Counter[str] = Counter()
+    for step in climb.harder_steps(should_stop):
+        steps[step.technique] += 1
+    return _summed(climb, steps)
+
+
+def path(
+    values: Sequence[int], deleted: Iterable[Mark] = (), should_stop: ShouldStop = None
+) -> Iterator[Step]:
+    """Every step that HoDoKu would take, singles included, in its order."""
+    climb = Climb(values, deleted)
+    candidates = Candidates(classic(), values)
+    for cell, digit in deleted:
+        candidates.eliminate(cell, digit)
+    for step in climb.harder_steps(should_stop):
+        yield from climb.singles(candidates)
+        yield step
+        step.apply(candidates)
+    yield from climb.singles(candidates)
+
+
+class Climb:
+    """A puzzle on its way up the scale."""
+
+    def __init__(self, values: Sequence[int], deleted: Iterable[Mark] = ()) -> None:
+        self.walk = Walk(values)
+        self._values = values
+        self._deleted = sorted(deleted)
+        self._told = 0
+        self._placed = 0
+        if self._deleted:
+            self.walk.eliminate(self._deleted)
+        self.solved = False
+
+    def harder_steps(self, should_stop: ShouldStop = None) -> Iterator[Step]:
+        """The steps beyond singles, applied after they are yielded; raises as `rate` does."""
+        self.solved = self.walk.run()
+        if self.solved:
+            return
+        if count_solutions(classic(), self._values, 2) != 1:
+            raise ContradictionError("the puzzle has not exactly one solution")
+        candidates = Candidates(classic(), self._values)
+        for cell, digit in self._deleted:
+            candidates.eliminate(cell, digit)
+        self._keep_up(candidates)
+        while not self.solved:
+            if should_stop is not None and should_stop():
+                raise Stopped("the rating was stopped")
+            step = first_step(candidates)
+            if step is None:
+                return
+            yield step
+            self._apply(step, candidates)
+            self.solved = self.walk.run()
+            self._keep_up(candidates)
+
+    def _apply(self, step: Step, candidates: Candidates) -> None:
+        step.apply(candidates)
+        if step.eliminations:
+            self.walk.eliminate(in_order(step))
+        for cell, digit in step.placements:
+            self.walk.place(cell, digit)
+            self._placed += 1
+
+    def _keep_up(self, candidates: Candidates) -> None:
+        """Take over the singles placed since the last time."""
+        new = self.walk.placed[self._placed :]
+        self._placed += len(new)
+        for place in new:
+            _, cell, digit = STEPS[place]
+            candidates.place(cell, digit)
+
+    def singles(self, candidates: Candidates) -> Iterator[Step]:
+        """The singles taken since the last call, each applied to `candidates` after it."""
+        for phase in self.walk.phases[self._told :]:
+            for key, cell, digit in singles_of(phase):
+                wanted = ((cell, digit),)
+                for step in _SINGLES[key](candidates):
+                    if step.placements == wanted:
+                        yield step
+                        step.apply(candidates)
+                        break
+        self._told = len(self.walk.phases)
+
+
+def first_step(candidates: Candidates) -> Step | None:
+    """The first step beyond singles on the scale, or None if there is none."""
+    for find, keys in _finders():
+        for step in find(candidates):
+            if step.technique in keys:
+                return step
+    return None
+
+
+@cache
+def _finders() -> tuple[tuple[Find, tuple[str, ...]], ...]:
+    """What to ask in turn, and which of the steps found count."""
+    return tuple(
+        (technique.find, line.keys)
+        for line in _HARDER
+        for technique in LADDER
+        if not set(line.keys).isdisjoint(technique.keys)
+    )
+
+
+def in_order(step: Step) -> list[Mark]:
+    """The eliminations of a step in the order in which HoDoKu makes them."""
+    if step.technique not in LINE_FIRST:
+        return sorted(step.eliminations)
+    cells = step.cells("pattern")
+    shared = [house for house in classic().houses_of[cells[0]] if set(cells) <= set(house.cells)]
+    line = next(house.cells for house in shared if house.kind != "box")
+    return sorted(step.eliminations, key=lambda mark: (mark[0] not in line, mark))
+
+
+def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
+    walk = climb.walk
+    score = FULL_HOUSE.score * (len(walk.placed) - walk.hidden) + HIDDEN_SINGLE.score * walk.hidden
+    level, hardest = Level.EASY, FULL_HOUSE.keys[0]
+    worst = (Level.EASY, 0)
+    if walk.placed:
+        hardest = (HIDDEN_SINGLE if walk.hidden else NAKED_SINGLE).keys[0]
+    for key, count in steps.items():
+        line = LINES[key]
+        score += line.score * count
+        if (line.level, line.score) > worst:
+            worst, hardest = (line.level, line.score), key
+    level = worst[0] if climb.solved else Level.EXTREME
+    while level in CAPS and score > CAPS[level]:
+        level = Level(level + 1)
+    return HodokuRating(level, score, steps, hardest, climb.solved)

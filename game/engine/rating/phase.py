@@ -1,0 +1,178 @@
+"""One change of a classic position and the naked singles that follow from it, in order.
+
+The position is one int as in `solver.tables`; `solver.search` explains the passes over it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import bits
+from game.engine.rules import classic
+from game.engine.solver.tables import tables
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Change = tuple[int, int]
+    """What stays of a position when a digit is set or taken away, and that digit."""
+
+RULES = classic()
+SOLVER = tables(RULES)
+SIZE, WIDTH, EVERY, FLAGS = SOLVER.size, SOLVER.width, SOLVER.every, SOLVER.flags
+STEPS, BITS = SOLVER.steps, SOLVER.bits
+
+TOP = SOLVER.first_bit[0] - 1
+"""Where the fields of cells start, from cell 0 upwards; those of houses are below."""
+HOUSES = (1 << TOP) - 1
+FULL = (1 << SIZE) - 1
+ORDER = ("row", "column", "box")
+
+UNSOLVED = tuple(bits(SOLVER.cell_flag(cell) - 1 for cell in house.cells) for house in RULES.houses)
+"""For each house, the flags of its cells' fields: they say which of them are blank."""
+UNSOLVED_BESIDE = tuple(
+    tuple(UNSOLVED[RULES.houses.index(house)] for house in houses) for houses in RULES.houses_of
+)
+"""For each cell, those of its houses."""
+
+BLOCK = 6
+"""So many changes are made at once, and one by one only where that makes singles."""
+
+
+class Batch(NamedTuple):
+    """Fields of houses that one change left with one place."""
+
+    singles: int
+    """Their last candidates, a bit in each of these fields."""
+    gone: int
+    """All that the change took away."""
+    digit: int
+    """The digit that was set or taken away."""
+
+
+class Phase:
+    """Changes of a position without naked singles, and all naked singles after them."""
+
+    __slots__ = ("_batches", "_changes", "_seen", "_start", "_trail", "place", "singles")
+
+    def __init__(self, start: int, changes: Sequence[Change], seen: int, place: int) -> None:
+        self.place = place
+        """The bit position of the hidden single that it begins with; 0 if it does not."""
+        self.singles = 0
+        """A bit for each field of a house that it leaves with one place, set at its end."""
+        self._start = start
+        self._changes = changes
+        self._seen = seen
+        """The flags of the fields that had one place before."""
+        self._batches: list[Batch] = []
+        self._trail: list[tuple[int, bool]] | None = None
+
+    def trail(self) -> list[tuple[int, bool]]:
+        """The naked singles as bit positions, in order, and whether each is a full house."""
+        if self._trail is None:
+            self._trail = []
+            self._replay(self._trail)
+        return self._trail
+
+    def first(self, live: int) -> int:
+        """The bit position of that of the hidden singles `live` which came first."""
+        self.trail()
+        for batch in self._batches:
+            hit = batch.singles & live
+            if hit:
+                return _first(hit, batch)
+        return 0
+
+    def _replay(self, trail: list[tuple[int, bool]]) -> None:
+        queue = _Queue(self._start, FLAGS & ~self._seen, self._batches)
+        for first in range(0, len(self._changes), BLOCK):
+            block = self._changes[first : first + BLOCK]
+            if not queue.makes_singles(block):
+                for kept, _ in block:
+                    queue.position &= kept
+                continue
+            for kept, digit in block:
+                queue.change(kept, digit)
+        queue.run(trail)
+
+
+class _Queue:
+    """The naked singles of a position, in the order in which they came up."""
+
+    __slots__ = ("_batches", "_fresh", "_naked", "position")
+
+    def __init__(self, position: int, fresh: int, batches: list[Batch]) -> None:
+        self.position = position
+        self._fresh = fresh
+        """The flags of the fields that have not been single yet."""
+        self._batches = batches
+        self._naked: dict[int, int] = {}
+        """Cell -> the bit position of its last candidate."""
+
+    def makes_singles(self, block: Sequence[Change]) -> bool:
+        """Whether there are new singles after all these changes."""
+        x = self.position
+        for kept, _ in block:
+            x &= kept
+        return bool((x ^ (x & (x + EVERY)) + EVERY) & self._fresh)
+
+    def change(self, kept: int, digit: int) -> None:
+        """Make one change and queue the singles that it makes."""
+        before = self.position
+        self.position = x = before & kept
+        new = (x ^ (x & (x + EVERY)) + EVERY) & self._fresh
+        if not new:
+            return
+        self._fresh ^= new
+        singles = x & new - (new >> SIZE)
+        if singles & HOUSES:
+            self._batches.append(Batch(singles & HOUSES, before & ~x, digit))
+        naked = singles >> TOP
+        while naked:
+            lowest = naked & -naked
+            naked ^= lowest
+            place = lowest.bit_length()
+            self._naked[(place - 1) // WIDTH] = TOP + place
+
+    def run(self, trail: list[tuple[int, bool]]) -> None:
+        """Take all naked singles, those first that are alone in a house."""
+        naked = self._naked
+        for cell in [cell for cell, place in naked.items() if not self.position >> place - 1 & 1]:
+            del naked[cell]  # given itself, later
+        full = self._alone(UNSOLVED)
+        while naked:
+            waiting = [cell for cell in naked if full >> cell & 1] if full else ()
+            cell = waiting[0] if waiting else next(iter(naked))
+            place = naked.pop(cell)
+            trail.append((place, bool(waiting)))
+            kept, _, digit = STEPS[place]
+            self.change(kept, digit)
+            full = full & ~(1 << cell) | self._alone(UNSOLVED_BESIDE[cell])
+
+    def _alone(self, houses: Sequence[int]) -> int:
+        """The cells that are the last blank ones in a house; each is a naked single."""
+        found = 0
+        for flags in houses:
+            left = self.position & flags
+            if left and not left & (left - 1):
+                found |= 1 << (left.bit_length() - 1 - TOP) // WIDTH
+        return found
+
+
+def _first(singles: int, batch: Batch) -> int:
+    """The bit position of that one of `singles` which the batch made first.
+
+    A digit set goes from its peers in reading order, then the cell's other candidates go,
+    smallest first; for each the row of the cell is looked at, then its column, then its box.
+    """
+    found = []
+    while singles:
+        place = singles.bit_length()
+        singles ^= 1 << place - 1
+        field = (place - 1) // WIDTH
+        house = RULES.houses[len(RULES.houses) - 1 - field // SIZE]
+        digit = STEPS[place][2]
+        last = (batch.gone >> field * WIDTH & FULL).bit_length() - 1
+        by_digit = 0 if digit == batch.digit else digit
+        found.append((by_digit, house.cells[last], ORDER.index(house.kind), place))
+    return min(found)[-1]

@@ -1,0 +1,127 @@
+"""The singles of a classic puzzle, in just the order in which HoDoKu takes them.
+
+How many singles of a puzzle are *hidden* depends on the order they are taken in, and HoDoKu's
+score counts them. Its paths show this order:
+
+- A digit that is set, given or not, is taken from its peers in reading order; then the other
+  candidates of the cell go, smallest first. A cell that is left with one candidate by this
+  joins a queue of naked singles, a house left with one place for a digit one of hidden singles.
+- The next single is the first naked one that is alone in a house (a full house), else the first
+  naked one, else the first hidden one.
+
+So hidden singles are taken only where no naked one is left, and whatever the order of the naked
+ones was, the position is the same then. A walk is cut there into *phases*, and within a phase
+naked singles are taken in any order, many at a time. Only where hidden singles of one phase
+compete is it gone through again, one single at a time, to learn which came first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.rating.phase import BITS, EVERY, FLAGS, SIZE, SOLVER, STEPS, TOP, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.rating.phase import Change
+
+CELLS = EVERY >> TOP
+UNSOLVED = FLAGS >> TOP
+FIRST_BIT = SOLVER.first_bit
+
+FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE = "full_house", "naked_single", "hidden_single"
+
+
+class Walk:
+    """A position from which singles are taken; eliminations may come between."""
+
+    __slots__ = ("_oldest", "_seen", "hidden", "phases", "placed", "position")
+
+    def __init__(self, values: Sequence[int]) -> None:
+        self.position = SOLVER.blank
+        """What is left, as in `solver.tables`; 0 when solved."""
+        self.placed: list[int] = []
+        """The singles taken, as bit positions in `STEPS`, in some order of its own."""
+        self.hidden = 0
+        """How many of them were hidden singles."""
+        self.phases: list[Phase] = []
+        self._oldest = 0
+        self._seen = 0
+        clues = SOLVER.givens
+        assert clues is not None
+        self._begin([(clues[cell][digit], digit) for cell, digit in enumerate(values) if digit])
+
+    def eliminate(self, candidates: Iterable[tuple[int, int]]) -> None:
+        """Take candidates (pairs of cell and digit) away, in this order."""
+        self._begin([(~BITS[cell * SIZE + digit - 1], digit) for cell, digit in candidates])
+
+    def place(self, cell: int, digit: int) -> None:
+        """Set a digit that is no single."""
+        place = FIRST_BIT[cell * SIZE + digit - 1]
+        self.placed.append(place)
+        self._begin([(STEPS[place][0], digit)])
+
+    def run(self) -> bool:
+        """Take singles while there are any; returns whether they solve the puzzle."""
+        while self._take_naked():
+            place = self._first_hidden()
+            if not place:
+                return False
+            self.hidden += 1
+            self.placed.append(place)
+            kept, _, digit = STEPS[place]
+            self._begin([(kept, digit)], place)
+        return True
+
+    def trail(self) -> Iterator[tuple[str, int, int]]:
+        """Every single taken: its technique, the cell and the digit, in order."""
+        for phase in self.phases:
+            yield from singles_of(phase)
+
+    def _begin(self, changes: Sequence[Change], place: int = 0) -> None:
+        self.phases.append(Phase(self.position, changes, self._seen, place))
+        for kept, _ in changes:
+            self.position &= kept
+
+    def _take_naked(self) -> int:
+        """Take all naked singles, any that show at a time; returns the position after them."""
+        steps, note = STEPS, self.placed.append
+        x = self.position
+        while True:
+            y = x >> TOP
+            c = y & CELLS & ((((y & (y + CELLS)) + CELLS & UNSOLVED) >> SIZE) + CELLS)
+            if not c:
+                break
+            while c:
+                place = c.bit_length()
+                c ^= 1 << place - 1
+                place += TOP
+                note(place)
+                x &= steps[place][0]
+        new = (x ^ (x & (x + EVERY)) + EVERY) & FLAGS & ~self._seen
+        self._seen |= new
+        self.phases[-1].singles = x & new - (new >> SIZE)
+        self.position = x
+        return x
+
+    def _first_hidden(self) -> int:
+        """The bit position of the hidden single that comes first; 0 if there is none."""
+        phases, x = self.phases, self.position
+        while self._oldest < len(phases):
+            phase = phases[self._oldest]
+            live = phase.singles & x
+            if live:
+                place = live.bit_length()
+                _, cell, digit = STEPS[place]
+                return phase.first(live) if live & ~BITS[cell * SIZE + digit - 1] else place
+            self._oldest += 1
+        return 0
+
+
+def singles_of(phase: Phase) -> Iterator[tuple[str, int, int]]:
+    """The singles of a phase: technique, cell and digit."""
+    if phase.place:
+        yield HIDDEN_SINGLE, *STEPS[phase.place][1:]
+    for place, alone in phase.trail():
+        yield FULL_HOUSE if alone else NAKED_SINGLE, *STEPS[place][1:]

@@ -1,0 +1,159 @@
+"""Sue de Coq: cells where two houses meet, and sets in either that share them out.
+
+Two or three such cells C, some cells A of the rest of one house and some cells B of the rest of
+the other have as many candidates as there are cells, those of C in A and in B being different
+ones. Then no digit can be missing: those of A, and of C but for B's, are locked in C and A, and
+go from the rest of the first house; likewise in the second.
+("Sue de Coq", "Two-Sector Disjoint Subsets", Sudoku Players' Forum, 2005; Sudopedia.)
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.als.sets import sectors
+from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+    from game.engine.rules import Rules
+    from game.engine.techniques.als.sets import SpareSet
+
+
+class Core(NamedTuple):
+    """Two or three cells where two houses meet, at least two digits more than cells."""
+
+    first: int
+    """The index of the first house."""
+    second: int
+    cells: int
+    digits: int
+    spare: int
+    """How many more digits than cells."""
+
+
+class Share(NamedTuple):
+    """Cells of a house beside the core that take some of its digits."""
+
+    cells: int
+    digits: int
+    taken: int
+    """How many more cells than digits which the core has not."""
+
+
+def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
+    """Every step, house by house."""
+    told = set()
+    known = sectors(candidates)
+    for first, second, cells in meetings(candidates.rules):
+        blank = [cell for cell in cells if candidates.masks[cell]]
+        if len(blank) > 1:
+            read = known[first].masks, known[second].masks
+            steps = _where_two_meet(candidates, first, second, blank)
+            for step in unless_barren(candidates, ("sue_de_coq", first, second), read, steps):
+                if step.eliminations not in told:
+                    told.add(step.eliminations)
+                    yield step
+
+
+def _where_two_meet(
+    candidates: Candidates, first: int, second: int, blank: list[int]
+) -> Iterator[Step]:
+    known = sectors(candidates)
+    for core in _cores(candidates, first, second, blank):
+        shares = _shares(core, known[first].sets)
+        others = _shares(core, known[second].sets) if shares else []
+        for one in shares if others else []:
+            for other in others:
+                if (
+                    one.taken + other.taken == core.spare
+                    and not one.digits & other.digits & core.digits
+                    and not one.cells & other.cells
+                    and (gone := _gone(candidates, core, one, other))
+                ):
+                    yield _step(candidates, core, one, other, gone)
+
+
+def _cores(candidates: Candidates, first: int, second: int, blank: list[int]) -> Iterator[Core]:
+    masks = candidates.masks
+    for some in _twos_and_threes(len(blank)):
+        digits = 0
+        for place in some:
+            digits |= masks[blank[place]]
+        spare = digits.bit_count() - len(some)
+        if spare >= 2:
+            yield Core(first, second, bits(blank[place] for place in some), digits, spare)
+
+
+@cache
+def _twos_and_threes(count: int) -> tuple[tuple[int, ...], ...]:
+    """All two or three of so many, in the order of a dictionary."""
+    return tuple(sorted((*combinations(range(count), 2), *combinations(range(count), 3))))
+
+
+@cache
+def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """Every two houses that have two cells or more in common, and those cells."""
+    return tuple(
+        (first, second, shared)
+        for (first, one), (second, other) in combinations(enumerate(rules.houses), 2)
+        if 1 < len(shared := tuple(sorted({*one.cells} & {*other.cells}))) < rules.size
+    )
+
+
+def _shares(core: Core, sets: list[SpareSet]) -> list[Share]:
+    """The sets beside the core that take some of its digits.
+
+    Both sets together have as many digits too many as the core has cells, at most.
+    """
+    core_cells, others = core.cells, ~core.digits
+    most = core_cells.bit_count() - 1
+    return [
+        Share(cells, digits, taken)
+        for cells, digits, spare in sets
+        if not cells & core_cells
+        and spare <= most
+        and (taken := cells.bit_count() - (digits & others).bit_count()) > 0
+    ]
+
+
+def _gone(
+    candidates: Candidates, core: Core, one: Share, other: Share
+) -> tuple[tuple[int, int], ...]:
+    houses, masks = candidates.rules.house_bits, candidates.masks
+    gone = {
+        (cell, digit)
+        for house, here, there in ((core.first, one, other), (core.second, other, one))
+        for cell in cells_of(houses[house] & candidates.blank & ~core.cells & ~here.cells)
+        for digit in cells_of(
+            masks[cell] & (core.digits | here.digits) & ~(there.digits & ~here.digits)
+        )
+    }
+    return tuple(sorted(gone))
+
+
+def _step(
+    candidates: Candidates,
+    core: Core,
+    one: Share,
+    other: Share,
+    gone: tuple[tuple[int, int], ...],
+) -> Step:
+    houses = candidates.rules.houses
+    evidence = (
+        Evidence("pattern", tuple(cells_of(core.cells)), tuple(cells_of(core.digits))),
+        _beside("als", one, houses[core.first]),
+        _beside("second", other, houses[core.second]),
+    )
+    return Step("sue_de_coq", (), gone, evidence)
+
+
+def _beside(role: str, each: Share, house: House) -> Evidence:
+    return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)), house)

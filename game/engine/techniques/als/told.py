@@ -1,0 +1,27 @@
+"""Almost locked sets as the evidence of a step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.step import Evidence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.candidates import Candidates
+    from game.engine.techniques.als.sets import AlmostLockedSet
+
+
+def told(role: str, each: AlmostLockedSet) -> Evidence:
+    """A set with all its cells and digits."""
+    return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)))
+
+
+def places_of(candidates: Candidates, cells: int, digits: Iterable[int]) -> tuple[int, ...]:
+    """Those of `cells` where some of `digits` may go."""
+    found = 0
+    for digit in digits:
+        found |= candidates.where[digit] & cells
+    return tuple(cells_of(found))

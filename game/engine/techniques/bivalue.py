@@ -1,0 +1,64 @@
+"""Cells with few candidates and houses with few places: what many patterns are built from."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+
+Conjugates = tuple[tuple[tuple[int, int, int], ...], ...]
+"""For each digit, the houses where it has two places: both places, and which house it is."""
+
+
+def bivalue(candidates: Candidates) -> int:
+    """The bits of the cells with just two candidates; ask for it by `candidates.once`."""
+    return _counted(candidates)[0]
+
+
+def trivalue(candidates: Candidates) -> int:
+    """The bits of the cells with just three candidates."""
+    return _counted(candidates)[1]
+
+
+def _counted(candidates: Candidates) -> tuple[int, int]:
+    """Cells with two and with three candidates, counted for all cells side by side."""
+    return candidates.once(_count)
+
+
+def _count(candidates: Candidates) -> tuple[int, int]:
+    one = two = three = four = 0
+    for cells in candidates.where:
+        four |= three & cells
+        three |= two & cells
+        two |= one & cells
+        one |= cells
+    return two & ~three, three & ~four
+
+
+def conjugates(candidates: Candidates) -> Conjugates:
+    """The strong links of each digit inside houses; ask for it by `candidates.once`."""
+    houses = tuple(enumerate(candidates.rules.house_bits))
+    found = []
+    for cells in candidates.where:
+        pairs = []
+        for index, house in houses:
+            here = cells & house
+            rest = here & (here - 1)
+            if rest and not rest & (rest - 1):
+                low = (here & -here).bit_length() - 1
+                pairs.append((low, rest.bit_length() - 1, index))
+        found.append(tuple(pairs))
+    return tuple(found)
+
+
+@cache
+def house_indices(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    """For each cell, the indices of its houses in `rules.houses`."""
+    lists: list[list[int]] = [[] for _ in range(rules.cell_count)]
+    for index, house in enumerate(rules.houses):
+        for cell in house.cells:
+            lists[cell].append(index)
+    return tuple(map(tuple, lists))

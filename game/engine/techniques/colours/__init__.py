@@ -1,0 +1,9 @@
+"""Colouring: candidates of which either all of one colour are true or all of the other."""
+
+from __future__ import annotations
+
+from game.engine.techniques.colours.multiple import MULTIPLE, multi_colors
+from game.engine.techniques.colours.pair import remote_pair
+from game.engine.techniques.colours.simple import SIMPLE, simple_colors
+
+__all__ = ["MULTIPLE", "SIMPLE", "multi_colors", "remote_pair", "simple_colors"]

@@ -1,0 +1,93 @@
+"""Remote pair: cells that all hold the same two digits, in a chain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.bivalue import bivalue
+from game.engine.techniques.chains.order import preference
+from game.engine.techniques.colours.colouring import coloured, seen_by
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+
+SHORTEST = 4
+"""Two cells are a naked pair, and three leave nothing to be seen by both ends."""
+
+LONGEST = 10
+"""More cells than any remote pair needs; there are too many ways through a large crowd."""
+
+
+def remote_pair(candidates: Candidates) -> Iterator[Step]:
+    """Cells of two digits where each sees the next: they alternate, so both digits are there."""
+    found: dict[tuple[tuple[int, int], ...], tuple[tuple[int, ...], int]] = {}
+    for mask, cells in _promising(candidates):
+        for chain, gone in _chains(candidates, mask, cells):
+            known = found.get(gone)
+            if known is None or len(chain) < len(known[0]):
+                found[gone] = (chain, mask)
+    for gone in sorted(found, key=lambda each: preference(each, candidates.rules.cell_count)):
+        chain, mask = found[gone]
+        evidence = (
+            Evidence("pattern", chain, tuple(cells_of(mask))),
+            Evidence("colour", chain[::2]),
+            Evidence("opposite", chain[1::2]),
+        )
+        yield Step("remote_pair", eliminations=gone, evidence=evidence)
+
+
+def _promising(candidates: Candidates) -> Iterator[tuple[int, int]]:
+    """Pairs of digits and cells that hold them, where some cell sees both colours of these."""
+    masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
+    twins: dict[int, int] = {}
+    for cell in cells_of(candidates.once(bivalue)):
+        twins[masks[cell]] = twins.get(masks[cell], 0) | 1 << cell
+    for mask, cells in twins.items():
+        if cells.bit_count() < SHORTEST:
+            continue
+        beside = {cell: cells & peers[cell] for cell in cells_of(cells)}
+        a, b = cells_of(mask)
+        others = (where[a] | where[b]) & ~cells
+        for one, other in coloured(cells, beside.__getitem__):
+            seen = others & seen_by(candidates, one) & seen_by(candidates, other)
+            if (one | other).bit_count() >= SHORTEST and _loses(candidates, mask, seen):
+                yield mask, one | other
+
+
+def _chains(
+    candidates: Candidates, mask: int, cells: int
+) -> Iterator[tuple[tuple[int, ...], tuple[tuple[int, int], ...]]]:
+    """All ways from cell to cell that lead to eliminations, and these."""
+    peers = candidates.rules.peer_bits
+    ways: list[tuple[tuple[int, ...], int]] = [((cell,), 0) for cell in cells_of(cells)]
+    while ways:
+        chain, seen = ways.pop()
+        if len(chain) % 2 == 0:
+            gone = _loses(candidates, mask, seen & ~cells)
+            if gone:
+                yield chain, gone
+        if len(chain) == LONGEST:
+            continue
+        for cell in cells_of(cells & peers[chain[-1]]):
+            if cell not in chain:
+                ways.append(((*chain, cell), seen | _seen(peers, chain, cell)))
+
+
+def _seen(peers: Sequence[int], chain: tuple[int, ...], cell: int) -> int:
+    """What sees `cell` and one of the chain that must differ from it, those next to it aside."""
+    found = 0
+    for other in chain[-3::-2]:
+        found |= peers[other]
+    return found & peers[cell]
+
+
+def _loses(candidates: Candidates, mask: int, cells: int) -> tuple[tuple[int, int], ...]:
+    """The candidates of these digits in these cells."""
+    masks = candidates.masks
+    return tuple(
+        (cell, digit) for cell in cells_of(cells) for digit in cells_of(masks[cell] & mask)
+    )

@@ -1,0 +1,54 @@
+"""Simple colours: one colouring of a digit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.colours.colouring import Colouring, colourings, seen_by
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+
+
+SIMPLE = ("simple_colors_trap", "simple_colors_wrap")
+"""The keys of its steps."""
+
+
+def simple_colors(candidates: Candidates) -> Iterator[Step]:
+    """A cell that sees both colours (trap), or a colour that sees itself (wrap)."""
+    for digit, parts in enumerate(candidates.once(colourings)):
+        for colours in parts:
+            yield from _wrapped(candidates, digit, colours)
+            yield from _trapped(candidates, digit, colours)
+
+
+def _trapped(candidates: Candidates, digit: int, colours: Colouring) -> Iterator[Step]:
+    """Whichever colour is true, what sees both of them cannot be the digit."""
+    one, other = colours
+    gone = candidates.where[digit] & ~one & ~other
+    gone &= seen_by(candidates, one)
+    gone = gone and gone & seen_by(candidates, other)
+    if gone:
+        yield _step("simple_colors_trap", digit, colours, gone)
+
+
+def _wrapped(candidates: Candidates, digit: int, colours: Colouring) -> Iterator[Step]:
+    """A colour of which two cells see each other is false."""
+    for colour, opposite in (colours, colours[::-1]):
+        if colour & seen_by(candidates, colour):
+            yield _step("simple_colors_wrap", digit, (opposite, colour), colour)
+
+
+def _step(key: str, digit: int, colours: Colouring, gone: int) -> Step:
+    return Step(
+        key,
+        eliminations=tuple((cell, digit) for cell in cells_of(gone)),
+        evidence=(
+            Evidence("colour", tuple(cells_of(colours[0])), (digit,)),
+            Evidence("opposite", tuple(cells_of(colours[1])), (digit,)),
+        ),
+    )

@@ -1,0 +1,45 @@
+"""Groups: whatever makes its cells all differ, in the order in which a person looks."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import bits
+from game.engine.houses import House
+
+if TYPE_CHECKING:
+    from game.engine.rules import Rules
+
+LINES = ("row", "column", "diagonal")
+"""The kinds of house that run straight through the grid; all others are regions."""
+
+
+class Group(NamedTuple):
+    """Cells that all differ: a house, or the cells of a cage."""
+
+    cells: tuple[int, ...]
+    bits: int
+    house: House | None
+
+    @property
+    def is_line(self) -> bool:
+        """Whether it is a house that runs straight through the grid."""
+        return self.house is not None and self.house.kind in LINES
+
+
+@cache
+def groups_of(rules: Rules) -> tuple[Group, ...]:
+    """All groups of three or more cells: boxes and other regions, rows, columns, then cages."""
+    groups = [
+        Group(each.cells, bits(each.cells), each if isinstance(each, House) else None)
+        for each in rules.constraints
+        if each.distinct and len(each.cells) > 2
+    ]
+    return tuple(sorted(groups, key=_place))
+
+
+def _place(group: Group) -> int:
+    if group.house is None:
+        return len(LINES) + 1
+    return LINES.index(group.house.kind) + 1 if group.is_line else 0

@@ -1,0 +1,91 @@
+"""Locked candidates: where two houses meet, what one keeps there goes from the other.
+
+From a box (or another region) into a line it is called pointing, from a line into a box
+claiming.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.groups import Group, groups_of
+from game.engine.techniques.memory import by_digit
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+
+
+class Confined(NamedTuple):
+    """The cells of a digit in a house that all lie in a second group, where it goes elsewhere."""
+
+    place: int
+    """The place of the house in the order of search."""
+    home: Group
+    second: Group
+    cells: int
+    gone: int
+
+
+def pointing(candidates: Candidates) -> Iterator[Step]:
+    """A digit that a box keeps in one line goes from the rest of the line."""
+    return _steps("pointing", candidates, lines=False)
+
+
+def claiming(candidates: Candidates) -> Iterator[Step]:
+    """A digit that a line keeps in one box goes from the rest of the box."""
+    return _steps("claiming", candidates, lines=True)
+
+
+def confined(rules: Rules, where: int) -> tuple[Confined, ...]:
+    """Every house that keeps a digit, whose cells are `where`, in another group to some effect."""
+    found = []
+    for place, (home, seconds) in enumerate(_meetings(rules)):
+        cells = where & home.bits
+        if cells & (cells - 1):
+            # A second group that has the first and the last of the cells may have all of them.
+            ends = cells & -cells | 1 << cells.bit_length() - 1
+            for second in seconds.get(ends, ()):
+                gone = where & second.bits & ~cells
+                if gone and not cells & ~second.bits:
+                    found.append(Confined(place, home, second, cells, gone))
+    return tuple(found)
+
+
+def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step]:
+    """House by house, and the digits in each in order: as a person looks."""
+    found = [
+        (each.place, digit, each)
+        for digit, all_confined in enumerate(by_digit(candidates, confined), 1)
+        for each in all_confined
+        if each.home.is_line == lines
+    ]
+    for _, digit, each in sorted(found):
+        gone = tuple((cell, digit) for cell in cells_of(each.gone))
+        pattern = Evidence("pattern", tuple(cells_of(each.cells)), (digit,))
+        where = Evidence("house", each.home.cells, house=each.home.house)
+        second = Evidence("second", each.second.cells, house=each.second.house)
+        yield Step(technique, (), gone, (pattern, where, second))
+
+
+@cache
+def _meetings(rules: Rules) -> tuple[tuple[Group, dict[int, tuple[Group, ...]]], ...]:
+    """Each house with, for each two of its cells (as bits), the other groups that have both."""
+    groups = groups_of(rules)
+    found = []
+    for home in groups:
+        seconds = {}
+        for index, one in enumerate(home.cells):
+            for two in home.cells[index + 1 :]:
+                ends = 1 << one | 1 << two
+                others = tuple(each for each in groups if each != home and not ends & ~each.bits)
+                if others:
+                    seconds[ends] = others
+        if home.house:
+            found.append((home, seconds))
+    return tuple(found)

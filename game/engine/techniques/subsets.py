@@ -1,0 +1,147 @@
+"""Subsets: as many digits as cells in a house, so the digits and the cells keep to each other.
+
+A naked subset is some cells that together have no more digits than there are cells, so these
+digits go from the rest of the house. A hidden subset is some digits that together have no more
+places than there are digits, so all other digits go from those places. Either way it is a few
+ints whose union has no more bits than there are ints, and one search finds both.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.groups import Group, groups_of
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+
+NAMES = {2: "pair", 3: "triple", 4: "quad"}
+
+
+class Naked(NamedTuple):
+    """A naked subset with what it removes from the groups that it lies in."""
+
+    cells: tuple[int, ...]
+    digits: int
+    groups: tuple[Group, ...]
+    """Those in which it removes something that it does not remove in an earlier one."""
+    gone: tuple[tuple[int, int], ...]
+
+
+def naked(size: int, candidates: Candidates) -> Iterator[Step]:
+    """`size` cells of a house with `size` digits: these go from the rest of that house."""
+    for found in candidates.once(_SEARCHES[size]):
+        if len(found.groups) == 1 or size == 4:
+            yield _step("naked", size, found)
+
+
+def locked(size: int, candidates: Candidates) -> Iterator[Step]:
+    """A naked subset where two houses meet, which removes something from each of them."""
+    for found in candidates.once(_SEARCHES[size]):
+        if len(found.groups) > 1:
+            yield _step("locked", size, found)
+
+
+def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
+    """`size` digits with `size` places in a house: every other digit goes from these."""
+    masks = candidates.masks
+    for house, places in candidates.once(_places):
+        few = [each for each in places if 1 < each[1].bit_count() <= size]
+        if len(few) < size:
+            continue
+        for digits, cells in unions(few, size):
+            other = ~bits(digits)
+            gone = tuple(
+                (cell, digit) for cell in cells_of(cells) for digit in cells_of(masks[cell] & other)
+            )
+            if gone:
+                pattern = Evidence("pattern", tuple(cells_of(cells)), digits)
+                where = Evidence("house", house.cells, house=house)
+                yield Step(f"hidden_{NAMES[size]}", (), gone, (pattern, where))
+
+
+def naked_subsets(size: int, candidates: Candidates) -> list[Naked]:
+    """All naked subsets of `size` cells that remove something; boxes first, rows, columns."""
+    masks, blank = candidates.masks, candidates.blank
+    groups = groups_of(candidates.rules)
+    all_found, seen = [], set()
+    for group in groups:
+        few = [(cell, masks[cell]) for cell in group.cells if 1 < masks[cell].bit_count() <= size]
+        if len(few) < size or (blank & group.bits).bit_count() == size:
+            continue
+        for cells, digits in unions(few, size):
+            if cells not in seen and (gone := _gone(candidates, group, cells, digits)):
+                seen.add(cells)
+                all_found.append(_with_crossings(candidates, group, cells, digits, gone))
+    return all_found
+
+
+_SEARCHES = {size: partial(naked_subsets, size) for size in NAMES}
+
+
+def unions(
+    items: Sequence[tuple[int, int]], size: int, first: int = 0, union: int = 0, taken: int = 1
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Each choice of `size` items, pairs of a name and an int, whose union has `size` bits."""
+    for index in range(first, len(items) - size + taken):
+        name, each = items[index]
+        wider = union | each
+        if wider.bit_count() > size:
+            continue
+        if taken == size:
+            yield (name,), wider
+        else:
+            for names, whole in unions(items, size, index + 1, wider, taken + 1):
+                yield (name, *names), whole
+
+
+def _gone(
+    candidates: Candidates, group: Group, cells: tuple[int, ...], digits: int
+) -> tuple[tuple[int, int], ...]:
+    masks = candidates.masks
+    return tuple(
+        (cell, digit)
+        for cell in group.cells
+        if masks[cell] & digits and cell not in cells
+        for digit in cells_of(masks[cell] & digits)
+    )
+
+
+def _with_crossings(
+    candidates: Candidates,
+    group: Group,
+    cells: tuple[int, ...],
+    digits: int,
+    gone: tuple[tuple[int, int], ...],
+) -> Naked:
+    """The subset found in `group`, with what it removes in other groups that hold all of it."""
+    inside, useful = bits(cells), [group]
+    for other in groups_of(candidates.rules):
+        if not inside & ~other.bits and other != group:
+            more = _gone(candidates, other, cells, digits)
+            if not set(more) <= set(gone):
+                gone = tuple(dict.fromkeys(gone + more))
+                useful.append(other)
+    return Naked(cells, digits, tuple(useful), gone)
+
+
+def _step(kind: str, size: int, found: Naked) -> Step:
+    pattern = Evidence("pattern", found.cells, tuple(cells_of(found.digits)))
+    where = (Evidence("house", each.cells, house=each.house) for each in found.groups)
+    return Step(f"{kind}_{NAMES[size]}", (), found.gone, (pattern, *where))
+
+
+def _places(candidates: Candidates) -> list[tuple[House, list[tuple[int, int]]]]:
+    """For each house, boxes first, each digit that is missing there with its places."""
+    where = list(enumerate(candidates.where))
+    return [
+        (group.house, [(digit, cells & group.bits) for digit, cells in where])
+        for group in groups_of(candidates.rules)
+        if group.house
+    ]

@@ -1,0 +1,74 @@
+"""Avoidable rectangles: deadly rectangles whose corners the player has filled in part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.bivalue import bivalue
+from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.uniqueness.rectangles import rectangles_at
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+
+
+def avoidable_rectangle_1(candidates: Candidates) -> Iterator[Step]:
+    """Three corners are filled `a b a`; the fourth, had it the other b, would make it deadly.
+
+    It is only looked for where the fourth has two candidates, and so gets its digit.
+    """
+    values, masks = candidates.values, candidates.masks
+    closed, table = candidates.blank | candidates.given, rectangles_at(candidates.rules)
+    for cell in cells_of(candidates.once(bivalue)):
+        for others, (_, row, across, column), _ in table[cell]:
+            if others & closed or values[row] != values[column]:
+                continue
+            digit = values[across]
+            if masks[cell] >> digit & 1:
+                evidence = (
+                    Evidence("pattern", tuple(sorted((row, across, column)))),
+                    Evidence("target", (cell,), (digit,)),
+                )
+                yield Step("avoidable_rectangle_1", (), ((cell, digit),), evidence)
+
+
+def avoidable_rectangle_2(candidates: Candidates) -> Iterator[Step]:
+    """Two corners are filled; the others have one digit that keeps it from being deadly."""
+    pairs, given, table = (
+        candidates.once(bivalue),
+        candidates.given,
+        rectangles_at(candidates.rules),
+    )
+    for cell in cells_of(pairs):
+        for others, (_, row, across, column), _ in table[cell]:
+            blank = others & candidates.blank
+            if others & given or not blank & pairs or blank & (blank - 1):
+                continue
+            other = blank.bit_length() - 1
+            if cell < other != across:
+                yield from _rescued(candidates, cell, other, across, row + column - other)
+
+
+def _rescued(
+    candidates: Candidates, one: int, other: int, across: int, beside: int
+) -> Iterator[Step]:
+    """`one` must not be what is across, or `other` not what is across from it."""
+    values, masks, where = candidates.values, candidates.masks, candidates.where
+    first, second = 1 << values[across], 1 << values[beside]
+    extra = masks[one] & masks[other] & ~first & ~second
+    if not extra or masks[one] != extra | first or masks[other] != extra | second:
+        return
+    digit = extra.bit_length() - 1
+    gone = where[digit] & candidates.rules.peer_bits[one] & candidates.rules.peer_bits[other]
+    if gone:
+        filled = tuple(sorted((beside, across)))
+        evidence = (
+            Evidence("pattern", filled, tuple(sorted(values[cell] for cell in filled))),
+            Evidence("roof", (one, other)),
+            Evidence("target", (), (digit,)),
+        )
+        cells = tuple((cell, digit) for cell in cells_of(gone))
+        yield Step("avoidable_rectangle_2", (), cells, evidence)

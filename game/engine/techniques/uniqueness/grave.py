@@ -1,0 +1,52 @@
+"""Bivalue universal grave: a position without extra candidates has no one solution."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.houses import House
+from game.engine.techniques.bivalue import bivalue, house_indices, trivalue
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+
+
+def has_graves(rules: Rules) -> bool:
+    """Whether all constraints are houses.
+
+    If every blank cell has two candidates and every digit two places in each house where it is
+    still missing, then a solution takes one place of each such two, and the other candidates of
+    all blank cells fill each house as well: there are two solutions or none. A constraint that
+    is not a house need not use a digit at all, so the other candidates could break it.
+    """
+    return all(isinstance(each, House) for each in rules.constraints)
+
+
+def bug_plus_1(candidates: Candidates) -> Iterator[Step]:
+    """One cell has three candidates: it must be the one that is there once too often."""
+    single = candidates.blank & ~candidates.once(bivalue)
+    if not single or single & (single - 1) or not candidates.once(trivalue) & single:
+        return
+    cell = single.bit_length() - 1
+    mine = house_indices(candidates.rules)[cell]
+    extra = 0
+    for digit in range(1, candidates.size + 1):
+        there = candidates.where[digit]
+        odd = [
+            index
+            for index, house in enumerate(candidates.rules.house_bits)
+            if (there & house).bit_count() not in (0, 2)
+        ]
+        if odd:
+            threes = all((there & candidates.rules.house_bits[i]).bit_count() == 3 for i in odd)
+            if extra or tuple(odd) != mine or not threes:
+                return
+            extra = digit
+    if extra and candidates.where[extra] & single:
+        gone = tuple((cell, d) for d in cells_of(candidates.masks[cell]) if d != extra)
+        yield Step("bug_plus_1", (), gone, (Evidence("target", (cell,), (extra,)),))

@@ -1,0 +1,189 @@
+"""Uniqueness tests: what the extra candidates of a deadly rectangle must do to save it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.uniqueness.rectangles import Rectangle, Side, rectangles
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+
+
+def uniqueness_1(candidates: Candidates) -> Iterator[Step]:
+    """Only one corner has more than the two digits: it is neither of them."""
+    for each in candidates.once(rectangles):
+        if len(each.roof) == 1:
+            (corner,), mine = each.roof, candidates.masks[each.roof[0]]
+            gone = tuple((corner, digit) for digit in each.digits if mine >> digit & 1)
+            if gone:
+                yield _step("uniqueness_1", each, gone)
+
+
+def uniqueness_2(candidates: Candidates) -> Iterator[Step]:
+    """Two corners side by side have one same extra digit: one of them is it."""
+    for each in candidates.once(rectangles):
+        if len(each.roof) == 2 and not each.crossed:
+            yield from _one_extra(candidates, "uniqueness_2", each)
+
+
+def uniqueness_3(candidates: Candidates) -> Iterator[Step]:
+    """The extra digits of two corners, as if of one cell, make a subset with other cells."""
+    for each in candidates.once(rectangles):
+        if each.extras & (each.extras - 1):
+            for _, house in each.beside or ():
+                yield from _subsets(candidates, each, house)
+
+
+def uniqueness_4(candidates: Candidates) -> Iterator[Step]:
+    """In a house one of the digits only fits in the two corners: neither is the other digit."""
+    for each in candidates.once(rectangles):
+        beside = each.beside
+        if beside is None:
+            continue
+        for digit in each.digits:
+            house = _only_there(candidates.where[digit], beside, bits(each.roof))
+            gone = house and _without(candidates, each, digit, each.roof)
+            if house and gone:
+                yield _step("uniqueness_4", each, gone, digit, (house,))
+
+
+def uniqueness_5(candidates: Candidates) -> Iterator[Step]:
+    """Two opposite corners, or three, have one same extra digit: one of them is it."""
+    for each in candidates.once(rectangles):
+        if each.crossed or len(each.roof) == 3:
+            yield from _one_extra(candidates, "uniqueness_5", each)
+
+
+def uniqueness_6(candidates: Candidates) -> Iterator[Step]:
+    """Two opposite corners have extras; a digit with no other places in two sides is not there.
+
+    If it were in one of them it would be in both, and then the other two were the other digit.
+    """
+    for each in candidates.once(rectangles):
+        if not each.crossed:
+            continue
+        corners, sides = bits(each.place.corners), each.place.sides
+        for digit in each.digits:
+            there = candidates.where[digit]
+            gone = tuple((cell, digit) for cell in each.roof if there >> cell & 1)
+            for turn in (0, 1):
+                first = gone and _only_there(there, sides[turn], corners)
+                second = first and _only_there(there, sides[turn + 2], corners)
+                if first and second:
+                    yield _step("uniqueness_6", each, gone, digit, (first, second))
+                    break
+
+
+def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
+    """A digit with no other places in both sides of the corner across from one without extras.
+
+    Were that corner the other digit, its neighbours would have this one, and all be deadly.
+    """
+    for each in candidates.once(rectangles):
+        if len(each.roof) < 2:
+            continue
+        corners = bits(each.place.corners)
+        for turn, cell in enumerate(each.place.corners):
+            if cell in each.roof:
+                continue
+            # The corner across lies between the next two sides.
+            one, other = each.place.sides[turn - 3], each.place.sides[turn - 2]
+            for digit in each.digits:
+                first = _only_there(candidates.where[digit], one, corners)
+                second = first and _only_there(candidates.where[digit], other, corners)
+                if first and second:
+                    across = each.place.corners[turn - 2]
+                    gone = _without(candidates, each, digit, (across,))
+                    if gone:
+                        yield _hidden(each, gone, digit, (first, second))
+
+
+def _hidden(
+    each: Rectangle, gone: tuple[tuple[int, int], ...], digit: int, houses: tuple[House, House]
+) -> Step:
+    corner = Evidence("corner", (gone[0][0],), (gone[0][1],))
+    return _step("hidden_rectangle", each, gone, digit, houses, (corner,))
+
+
+def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[Step]:
+    """One extra digit in all corners of the roof: it goes where all of them are seen."""
+    if each.extras & (each.extras - 1):
+        return
+    digit = each.extras.bit_length() - 1
+    gone = candidates.where[digit]
+    for cell in each.roof:
+        gone &= candidates.rules.peer_bits[cell]
+    if gone:
+        yield _step(key, each, tuple((cell, digit) for cell in cells_of(gone)), digit)
+
+
+def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[Step]:
+    """Cells of a house that make a naked subset together with the extras of the roof.
+
+    The subset takes its digits from every house that holds it and the roof.
+    """
+    masks = candidates.masks
+    free = [cell for cell in house.cells if masks[cell] and cell not in each.place.corners]
+    for chosen, union in _growing(masks, free, (), each.extras):
+        if union.bit_count() != len(chosen) + 1:
+            continue
+        around = candidates.blank & ~bits((*chosen, *each.roof))
+        for cell in (*chosen, *each.roof):
+            around &= candidates.rules.peer_bits[cell]
+        gone = tuple((c, d) for c in cells_of(around) for d in cells_of(masks[c] & union))
+        if gone:
+            subset = Evidence("subset", chosen, tuple(cells_of(union)), house)
+            yield _step("uniqueness_3", each, gone, more=(subset,))
+
+
+def _growing(
+    masks: Sequence[int], free: Sequence[int], chosen: tuple[int, ...], union: int
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every choice of some cells that could be part of a subset, and its digits."""
+    for at, cell in enumerate(free):
+        grown = (*chosen, cell)
+        digits = union | masks[cell]
+        if digits.bit_count() <= len(grown) + len(free) - at:
+            yield grown, digits
+            yield from _growing(masks, free[at + 1 :], grown, digits)
+
+
+def _without(
+    candidates: Candidates, each: Rectangle, digit: int, cells: tuple[int, ...]
+) -> tuple[tuple[int, int], ...]:
+    """The candidates in `cells` of the rectangle's digit that is not `digit`."""
+    other = sum(each.digits) - digit
+    return tuple((cell, other) for cell in cells if candidates.where[other] >> cell & 1)
+
+
+def _only_there(there: int, houses: Side, corners: int) -> House | None:
+    """One of the houses of a side in which all places of a digit are corners."""
+    for inside, house in houses:
+        if there & inside and not there & inside & ~corners:
+            return house
+    return None
+
+
+def _step(
+    key: str,
+    each: Rectangle,
+    gone: tuple[tuple[int, int], ...],
+    digit: int | None = None,
+    houses: tuple[House, ...] = (),
+    more: tuple[Evidence, ...] = (),
+) -> Step:
+    evidence = [
+        Evidence("pattern", tuple(sorted(each.place.corners)), each.digits),
+        Evidence("floor", tuple(sorted(each.floor)), each.digits),
+        Evidence("roof", tuple(sorted(each.roof)), tuple(cells_of(each.extras))),
+    ]
+    if digit is not None:
+        evidence.append(Evidence("target", (), (digit,)))
+    evidence += [Evidence("house", (), house=house) for house in houses]
+    return Step(key, (), gone, (*evidence, *more))

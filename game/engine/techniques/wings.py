@@ -1,0 +1,118 @@
+"""Wings: two or three cells of which one holds a digit, whatever else is true."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.bivalue import bivalue, conjugates, trivalue
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+
+
+def xy_wing(candidates: Candidates) -> Iterator[Step]:
+    """A pivot XY that sees XZ and YZ: one of these two is Z, so no cell that sees both is.
+
+    By the first of the three cells in reading order, then by the others.
+    """
+    found = sorted((sorted(cells), cells, z, gone) for *cells, z, gone in _xy_wings(candidates))
+    for _, (pivot, one, other), z, gone in found:
+        yield _wing("xy_wing", pivot, (one, other), z, gone)
+
+
+def _xy_wings(candidates: Candidates) -> Iterator[tuple[int, int, int, int, int]]:
+    """Pivot, both pincers, their common digit and the bits of the cells that lose it."""
+    masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
+    pairs = candidates.once(bivalue)
+    for pivot in cells_of(pairs):
+        near = pairs & peers[pivot]
+        x, y = cells_of(masks[pivot])
+        first, second = near & where[x] & ~where[y], near & where[y] & ~where[x]
+        if not first or not second:
+            continue
+        for one in cells_of(first):
+            z = (masks[one] & ~(1 << x)).bit_length() - 1
+            seen = where[z] & peers[one]
+            if not seen:
+                continue
+            for other in cells_of(second & where[z]):
+                gone = seen & peers[other]
+                if gone:
+                    yield pivot, one, other, z, gone
+
+
+def xyz_wing(candidates: Candidates) -> Iterator[Step]:
+    """A pivot XYZ that sees XZ and YZ: one of the three is Z, so no cell that sees all is."""
+    masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
+    pairs = candidates.once(bivalue)
+    for pivot in cells_of(candidates.once(trivalue)):
+        mask = masks[pivot]
+        near = [cell for cell in cells_of(pairs & peers[pivot]) if not masks[cell] & ~mask]
+        for index, one in enumerate(near):
+            for other in near[index + 1 :]:
+                common = masks[one] & masks[other]
+                if masks[one] == masks[other]:
+                    continue
+                z = common.bit_length() - 1
+                gone = where[z] & peers[pivot] & peers[one] & peers[other]
+                if gone:
+                    yield _wing("xyz_wing", pivot, (one, other), z, gone)
+
+
+def w_wing(candidates: Candidates) -> Iterator[Step]:
+    """Two cells XZ with a house whose places for X they see: X is in one of them at most.
+
+    So one of the two is Z, and no cell that sees both is.
+    """
+    masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
+    twins: dict[int, int] = {}
+    for cell in cells_of(candidates.once(bivalue)):
+        twins[masks[cell]] = twins.get(masks[cell], 0) | 1 << cell
+    for one in cells_of(candidates.once(bivalue)):
+        mask = masks[one]
+        twins[mask] ^= 1 << one
+        for other in cells_of(twins[mask] & ~peers[one]):
+            both = peers[one] & peers[other]
+            for z in cells_of(mask):
+                gone = where[z] & both
+                if gone:
+                    x = (mask & ~(1 << z)).bit_length() - 1
+                    yield from _bridged(candidates, (one, other), x, z, gone)
+
+
+def _bridged(
+    candidates: Candidates, ends: tuple[int, int], x: int, z: int, gone: int
+) -> Iterator[Step]:
+    """The W-wing of these ends, if a house leaves X only two places, one seen by each end."""
+    peers, (one, other) = candidates.rules.peer_bits, ends
+    for low, high, index in candidates.once(conjugates)[x]:
+        straight = peers[one] >> low & peers[other] >> high & 1
+        if straight or peers[one] >> high & peers[other] >> low & 1:
+            house = candidates.rules.houses[index]
+            bridge = (low, high) if straight else (high, low)
+            yield Step(
+                "w_wing",
+                eliminations=tuple((cell, z) for cell in cells_of(gone)),
+                evidence=(
+                    Evidence("pincer", ends, tuple(sorted((x, z)))),
+                    Evidence("bridge", bridge, (x,), house),
+                    Evidence("target", (), (z,)),
+                ),
+            )
+            return
+
+
+def _wing(key: str, pivot: int, pincers: tuple[int, int], digit: int, gone: int) -> Step:
+    return Step(
+        key,
+        eliminations=tuple((cell, digit) for cell in cells_of(gone)),
+        evidence=(
+            Evidence("pivot", (pivot,)),
+            Evidence("pincer", pincers),
+            Evidence("target", (), (digit,)),
+        ),
+    )

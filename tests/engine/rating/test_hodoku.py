@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import pytest
+
+from game.engine.errors import ContradictionError
+from game.engine.notation import parse_grid
+from game.engine.rating import hodoku
+from game.engine.rating.hodoku_scale import SCALE, Level
+from tests.engine.pictures import SEVERAL
+
+BY_SINGLES = {
+    "...2.7..957.....3.2......1..3.92..87.........91..43.2..2......5.8.....743..7.9...": 390,
+    ".5.3.7...92.6........8..26..78....2....7.2....6....59..45..3........5.34...4.6.1.": 370,
+    "...75...2.5......8.....87.9......2712...9...5187......4.35.....9......3.8...29...": 504,
+    "..2.8.5..18.....96...1.9...42..1..59..1...2.....3.2...9.52.46.8.6.9.8.2.....5.... ": 438,
+}
+"""Puzzles of QQWing, and what HoDoKu 2.2.0 scores them."""
+
+
+@pytest.mark.parametrize(("text", "score"), BY_SINGLES.items())
+def test_the_score_of_singles(text: str, score: int) -> None:
+    rating = hodoku.rate(parse_grid(text))
+    assert (rating.level, rating.score, rating.solved) == (Level.EASY, score, True)
+    assert not rating.steps
+
+
+@pytest.mark.parametrize("text", BY_SINGLES)
+def test_a_path_ends_at_the_solution_and_costs_the_score(text: str) -> None:
+    values = list(parse_grid(text))
+    score = 0
+    for step in hodoku.path(values):
+        score += hodoku.LINES[step.technique].score
+        for cell, digit in step.placements:
+            assert not values[cell]
+            values[cell] = digit
+    assert 0 not in values
+    assert score == BY_SINGLES[text]
+
+
+def test_the_scale_is_in_order_and_names_nothing_twice() -> None:
+    keys = [key for line in SCALE for key in line.keys]
+    assert len(keys) == len(set(keys))
+    assert [line.name for line in SCALE[:3]] == ["Full House", "Naked Single", "Hidden Single"]
+
+
+def test_a_puzzle_with_several_solutions_has_no_rating() -> None:
+    with pytest.raises(ContradictionError):
+        hodoku.rate(SEVERAL)

@@ -1,0 +1,81 @@
+"""Positions drawn as pictures, and what a technique makes of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import Candidates
+from game.engine.notation import cell_name
+from game.engine.rules import classic
+from game.engine.techniques import LADDER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.rules import Rules
+    from game.engine.techniques import Step
+
+
+def where(picture: str, digit: int = 1, rules: Rules | None = None) -> Candidates:
+    """A blank grid in which `digit` may go where the picture has no dot."""
+    rules = rules or classic()
+    return without(blank(rules), {(c, digit) for c, m in enumerate(marks(picture)) if m == "."})
+
+
+def pencilled(picture: str, rules: Rules | None = None) -> Candidates:
+    """A blank grid with the candidates written in the picture; a dot stands for all of them."""
+    rules = rules or classic()
+    gone = set()
+    for cell, text in enumerate(picture.split()):
+        if text != ".":
+            kept = {int(symbol) for symbol in text}
+            gone |= {(cell, digit) for digit in range(1, rules.size + 1) if digit not in kept}
+    return without(blank(rules), gone)
+
+
+def blank(rules: Rules) -> Candidates:
+    return Candidates(rules, [0] * rules.cell_count)
+
+
+def without(candidates: Candidates, gone: Iterable[tuple[int, int]]) -> Candidates:
+    for cell, digit in gone:
+        candidates.eliminate(cell, digit)
+    return candidates
+
+
+def marks(picture: str) -> str:
+    return "".join(picture.split())
+
+
+def cells(picture: str, mark: str) -> set[int]:
+    """The cells that bear this mark in the picture."""
+    return {cell for cell, each in enumerate(marks(picture)) if each == mark}
+
+
+def found(key: str, candidates: Candidates) -> list[Step]:
+    """All steps that bear this key."""
+    return [
+        step
+        for technique in LADDER
+        if key in technique.keys
+        for step in technique.find(candidates)
+        if step.technique == key
+    ]
+
+
+def removed(step: Step, size: int = 9) -> str:
+    """Its eliminations in words: `1r2c3 4r5c6`, sorted."""
+    names = (f"{digit}{cell_name(cell, size)}" for cell, digit in step.eliminations)
+    return " ".join(sorted(names))
+
+
+def drawn(key: str, picture: str, rules: Rules | None = None) -> list[Step]:
+    """The steps of digit 1 as drawn: o its pattern, f its fins, x what goes, + what stays."""
+    gone = {(cell, 1) for cell in cells(picture, "x")}
+    return [
+        step
+        for step in found(key, where(picture, 1, rules))
+        if set(step.eliminations) == gone
+        and set(step.cells("pattern")) == cells(picture, "o")
+        and set(step.cells("fin")) == cells(picture, "f")
+    ]

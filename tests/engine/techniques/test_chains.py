@@ -1,0 +1,263 @@
+"""Chains: from a strong link to a strong link, in one digit, in two-digit cells, in both."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.candidates import Candidates, cells_of
+from game.engine.notation import parse_cell
+from game.engine.rules import classic
+from game.engine.techniques.chains import (
+    GroupedLinks,
+    Trace,
+    grouped_nice_loop,
+    nice_loop,
+    x_chain,
+    xy_chain,
+)
+from game.engine.techniques.chains.order import simple
+from game.engine.techniques.chains.reach import Reach
+
+if TYPE_CHECKING:
+    from game.engine.techniques import Step
+
+
+def drawn(places: dict[int, str], cells: dict[str, str] | None = None) -> Candidates:
+    """An empty grid with pictures of where some digits may go, and what some cells may hold."""
+    candidates = Candidates(classic(), [0] * 81)
+    for digit, picture in places.items():
+        for cell, mark in enumerate("".join(picture.split())):
+            if mark == ".":
+                candidates.eliminate(cell, digit)
+    for name, digits in (cells or {}).items():
+        cell = parse_cell(name, 9)
+        for digit in set(range(1, 10)) - set(map(int, digits)):
+            candidates.eliminate(cell, digit)
+    return candidates
+
+
+def marks(digit: int, names: str) -> set[tuple[int, int]]:
+    return {(parse_cell(name, 9), digit) for name in names.split()}
+
+
+def spelled(step: Step) -> str:
+    """Its chain as `r1c1=r1c5-r6c5`: strong links `=`, weak ones `-`."""
+    links = next(each.links for each in step.evidence if each.links)
+    text = _node(links[0].start)
+    for link in links:
+        assert link.start.on is not link.strong
+        assert link.end.on is link.strong
+        text += "-="[link.strong] + _node(link.end)
+    return text
+
+
+def _node(node: tuple[tuple[int, ...], int, bool, tuple[int, ...]]) -> str:
+    cells, digit, _, _ = node
+    return str(digit) + "".join(f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in cells)
+
+
+ONE_DIGIT = """
+    1...1....
+    111111111
+    111111111
+    111111111
+    111111111
+    ....1..1.
+    111111111
+    111111111
+    ..1....1.
+    """
+
+
+def test_an_x_chain_joins_pairs_of_places() -> None:
+    (step,) = x_chain(drawn({1: ONE_DIGIT}))
+    assert step.technique == "x_chain"
+    assert set(step.eliminations) == marks(1, "r2c3 r3c3 r7c1 r8c1")
+    assert spelled(step) in (
+        "1r1c1=1r1c5-1r6c5=1r6c8-1r9c8=1r9c3",
+        "1r9c3=1r9c8-1r6c8=1r6c5-1r1c5=1r1c1",
+    )
+    assert step.cells("start") + step.cells("end") in ((0, 74), (74, 0))
+
+
+def test_a_third_place_in_a_row_breaks_the_x_chain() -> None:
+    assert not list(x_chain(drawn({1: ONE_DIGIT.replace("....1..1.", "..1.1..1.")})))
+
+
+XY = {"r1c1": "12", "r1c5": "23", "r6c5": "34", "r6c3": "14"}
+
+
+def test_an_xy_chain_goes_from_cell_to_cell() -> None:
+    (step,) = xy_chain(drawn({}, XY))
+    assert set(step.eliminations) == marks(1, "r1c3 r2c3 r3c3 r4c1 r5c1 r6c1")
+    assert spelled(step) in (
+        "1r1c1=2r1c1-2r1c5=3r1c5-3r6c5=4r6c5-4r6c3=1r6c3",
+        "1r6c3=4r6c3-4r6c5=3r6c5-3r1c5=2r1c5-2r1c1=1r1c1",
+    )
+
+
+def test_an_xy_chain_breaks_at_a_cell_of_three_candidates() -> None:
+    assert not list(xy_chain(drawn({}, {**XY, "r6c5": "345"})))
+
+
+def test_most_eliminations_come_first() -> None:
+    shorter = {"r9c9": "56", "r9c6": "57", "r7c5": "67"}
+    steps = list(xy_chain(drawn({}, {**XY, **shorter})))
+    assert [len(step.eliminations) for step in steps] == sorted(
+        (len(step.eliminations) for step in steps), reverse=True
+    )
+    assert len({step.eliminations for step in steps}) == len(steps) > 1
+
+
+FULL = "111111111 " * 9
+"""A digit that may go anywhere."""
+
+
+def only(house: str, names: str) -> str:
+    """A picture of a digit that has just these places in a house, such as `r1` or `c5`."""
+    places = {parse_cell(name, 9) for name in names.split()}
+    kind = {"r": "row", "c": "column", "b": "box"}[house[0]]
+    (inside,) = (
+        each.cells
+        for each in classic().houses
+        if each.kind == kind and each.index == int(house[1]) - 1
+    )
+    return "".join("." if cell in inside and cell not in places else "1" for cell in range(81))
+
+
+STRONG = {1: only("r1", "r1c1 r1c5"), 2: only("c5", "r1c5 r6c5"), 3: only("r6", "r6c1 r6c5")}
+"""Three strong links, each in the cell where the one before ends."""
+
+
+def test_ends_of_two_digits_that_see_each_other() -> None:
+    step = next(nice_loop(drawn(STRONG)))
+    assert step.technique == "aic"
+    assert set(step.eliminations) == marks(3, "r1c1") | marks(1, "r6c1")
+    assert spelled(step) in (
+        "1r1c1=1r1c5-2r1c5=2r6c5-3r6c5=3r6c1",
+        "3r6c1=3r6c5-2r6c5=2r1c5-1r1c5=1r1c1",
+    )
+
+
+def test_no_chain_without_the_link_in_the_middle() -> None:
+    assert not list(nice_loop(drawn({**STRONG, 2: FULL})))
+
+
+def test_a_loop_clears_all_its_cells() -> None:
+    step = next(nice_loop(drawn({**STRONG, 4: only("c1", "r1c1 r6c1")})))
+    assert step.technique == "continuous_nice_loop"
+    kept = {"r1c1": "14", "r1c5": "12", "r6c5": "23", "r6c1": "34"}
+    for name, digits in kept.items():
+        gone = {digit for cell, digit in step.eliminations if cell == parse_cell(name, 9)}
+        assert gone == set(range(1, 10)) - set(map(int, digits))
+    assert {cell for cell, _ in step.eliminations} == {parse_cell(name, 9) for name in kept}
+    assert spelled(step)[:5] == spelled(step)[-5:]
+
+
+def test_a_candidate_whose_absence_would_prove_it() -> None:
+    ones = both(only("r1", "r1c1 r1c5"), only("c1", "r1c1 r6c1"))
+    step = next(nice_loop(drawn({**STRONG, 1: ones})))
+    assert step.technique == "discontinuous_nice_loop"
+    assert set(step.eliminations) == {(0, digit) for digit in range(2, 10)}
+
+
+def test_a_candidate_that_rules_itself_out() -> None:
+    steps = {step.eliminations: step for step in nice_loop(drawn(STRONG))}
+    step = steps[((0, 3),)]
+    assert step.technique == "discontinuous_nice_loop"
+    assert spelled(step) in (
+        "3r1c1-3r6c1=3r6c5-2r6c5=2r1c5-1r1c5=1r1c1",
+        "3r1c1-1r1c1=1r1c5-2r1c5=2r6c5-3r6c5=3r6c1-3r1c1",
+    )
+
+
+def both(one: str, other: str) -> str:
+    """A picture of the places that two pictures share."""
+    return "".join("1" if a == b == "1" else "." for a, b in zip(one, other, strict=True))
+
+
+GROUPED = {
+    1: only("r1", "r1c1 r1c5"),
+    2: both(only("c5", "r1c5 r5c5 r6c5"), only("r4", "r4c1 r4c4")),
+}
+"""Three strong links; two cells of a box stand at the end of the second one."""
+
+
+def test_two_cells_of_a_box_are_linked_as_one() -> None:
+    candidates = drawn(GROUPED)
+    assert not list(nice_loop(candidates))
+    step = next(grouped_nice_loop(candidates))
+    assert step.technique == "grouped_aic"
+    assert set(step.eliminations) == marks(2, "r1c1") | marks(1, "r4c1")
+    assert spelled(step) in (
+        "1r1c1=1r1c5-2r1c5=2r5c5r6c5-2r4c4=2r4c1",
+        "2r4c1=2r4c4-2r5c5r6c5=2r1c5-1r1c5=1r1c1",
+    )
+
+
+def test_cells_of_two_boxes_are_not_a_group() -> None:
+    twos = both(only("c5", "r1c5 r5c5 r8c5"), only("r4", "r4c1 r4c4"))
+    assert not list(grouped_nice_loop(drawn({**GROUPED, 2: twos})))
+
+
+def test_ends_are_never_groups() -> None:
+    for step in grouped_nice_loop(_random(5, 0.6)):
+        (links,) = (each.links for each in step.evidence if each.links)
+        assert len(links[0].start.cells) == len(links[-1].end.cells) == 1
+
+
+def test_a_chain_may_not_come_back() -> None:
+    assert simple([(1,), (1,), (2,), (3,)])
+    assert simple([(1,), (2,), (3,), (1,)])
+    assert not simple([(1,), (2,), (3,), (2,), (4,)])
+    assert not simple([(1,), (2, 5), (3,), (5,), (4,)])
+    assert simple([(1,), (5,), (3,), (2, 5), (4,)])
+
+
+def _random(seed: int, share: float) -> Candidates:
+    rng = Random(seed)
+    candidates = Candidates(classic(), [0] * 81)
+    for cell in range(81):
+        for digit in range(1, 10):
+            if rng.random() < share:
+                candidates.eliminate(cell, digit)
+    return candidates
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 10**9), share=st.floats(0.3, 0.8))
+def test_links_go_both_ways(seed: int, share: float) -> None:
+    links = GroupedLinks(_random(seed, share))
+    for node, others in links.strong.items():
+        assert all(node in links.strong[other] for other in others)
+        assert node not in others
+        assert len(set(others)) == len(others)
+    for node in cells_of(links.nodes):
+        assert not links.weak[node] >> node & 1
+        assert all(links.weak[other] >> node & 1 for other in cells_of(links.weak[node]))
+        assert set(links.in_order(node, links.weak[node])) == set(cells_of(links.weak[node]))
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_a_trace_finds_just_what_the_searcher_reaches_and_no_way_is_longer(seed: int) -> None:
+    links = GroupedLinks(_random(seed, 0.75))
+    reach = Reach(links.strong, links.weak)
+    closure = reach.closure([1 << place for place in range(len(reach.nodes))])
+    assert closure == reach.within(100)
+    lengths = [reach.within(rounds) for rounds in range(8)]
+    for place, start in enumerate(reach.nodes):
+        trace = Trace(links, start, False)
+        for other, end in enumerate(reach.nodes):
+            path = trace.path(end, True)
+            assert bool(path) == bool(closure[other] >> place & 1)
+            for step, (one, two) in enumerate(pairwise(path)):
+                assert two in links.strong[one] if step % 2 == 0 else links.weak[one] >> two & 1
+            for rounds, true in enumerate(lengths):
+                if path:
+                    assert (len(path) <= 2 * rounds + 2) == bool(true[other] >> place & 1)

@@ -1,0 +1,181 @@
+"""Uniqueness: drawn on an otherwise empty board, where every other cell may hold anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.candidates import Candidates
+from game.engine.constraints import AllDifferent
+from game.engine.notation import parse_cell
+from game.engine.rules import Rules, boxes, classic, latin
+from game.engine.techniques import uniqueness
+from game.engine.techniques.uniqueness.rectangles import rectangles_at
+from game.engine.variants.diagonal import diagonals
+from tests.engine.pictures import SOLVED
+from tests.engine.techniques.drawing import eliminated, marks, position
+
+ANY = "=123456789"
+
+
+# Where rectangles are deadly
+
+
+def test_a_rectangle_lies_in_two_boxes() -> None:
+    each = {frozenset(place.corners) for at in rectangles_at(classic()) for place in at}
+    assert len(each) == 2 * 9 * 27
+    for corners in each:
+        assert len({cell // 27 * 3 + cell % 9 // 3 for cell in corners}) == 2
+
+
+def test_a_rectangle_without_boxes_lies_anywhere() -> None:
+    each = {frozenset(place.corners) for at in rectangles_at(latin(4)) for place in at}
+    assert len(each) == 6 * 6
+
+
+def test_a_corner_alone_on_a_diagonal_is_not_deadly() -> None:
+    both = diagonals(9) + classic()
+    on = {0, 10, 20, 30, 40, 50, 60, 70, 80} | set(range(8, 80, 8))
+    for place in rectangles_at(both)[1]:
+        assert on.isdisjoint(place.corners)
+    assert rectangles_at(both)[0] == ()
+
+
+def test_a_corner_with_another_peer_is_not_deadly() -> None:
+    knight = Rules(9, (*classic().constraints, AllDifferent((0, 11))))
+    assert not rectangles_at(knight)[0]
+    assert rectangles_at(knight)[1]
+
+
+def test_graves_need_houses_only() -> None:
+    assert uniqueness.has_graves(classic() + diagonals(9))
+    assert not uniqueness.has_graves(Rules(9, (*classic().constraints, AllDifferent((0, 11)))))
+
+
+# The tests
+
+
+def test_one_corner_must_break_the_pattern() -> None:
+    (step,) = uniqueness.uniqueness_1(position("r1c1=12 r1c2=12 r4c1=12 r4c2=1235"))
+    assert set(step.eliminations) == marks("12r4c2")
+    assert step.cells("roof") == (parse_cell("r4c2", 9),)
+
+
+def test_a_corner_may_have_lost_one_of_the_digits() -> None:
+    (step,) = uniqueness.uniqueness_1(position("r1c1=12 r1c2=12 r4c1=12 r4c2=235"))
+    assert set(step.eliminations) == marks("2r4c2")
+
+
+@pytest.mark.parametrize("corners", ["r1c1=12 r1c4=12 r4c1=12 r4c4=123", "r1c1=12 r1c2=12 r4c1=12"])
+def test_four_boxes_or_three_corners_are_no_rectangle(corners: str) -> None:
+    extra = "r4c2=345 " if "r4c4" not in corners else ""
+    for find in (uniqueness.uniqueness_1, uniqueness.hidden_rectangle):
+        assert not list(find(position(extra + corners)))
+
+
+def test_one_extra_digit_in_two_corners() -> None:
+    (step,) = uniqueness.uniqueness_2(position("r1c1=12 r1c2=12 r4c1=123 r4c2=123"))
+    assert len(step.eliminations) == 7 + 6
+    assert {digit for _, digit in step.eliminations} == {3}
+    assert not list(uniqueness.uniqueness_2(position("r1c1=12 r1c2=12 r4c1=123 r4c2=124")))
+
+
+def test_opposite_corners_or_three_are_another_type() -> None:
+    crossed = position("r1c1=12 r1c2=123 r4c1=123 r4c2=12")
+    assert not list(uniqueness.uniqueness_2(crossed))
+    assert eliminated(list(uniqueness.uniqueness_5(crossed))) == [marks("3r2c1 3r3c1 3r5c2 3r6c2")]
+    three = position("r1c1=12 r1c2=123 r4c1=123 r4c2=123")
+    assert eliminated(list(uniqueness.uniqueness_5(three))) == [marks("3r5c2 3r6c2")]
+
+
+def test_extras_make_a_subset_with_another_cell() -> None:
+    steps = list(uniqueness.uniqueness_3(position("r1c1=12 r1c2=12 r4c1=123 r4c2=124 r4c8=34")))
+    assert [step.cells("subset") for step in steps] == [(parse_cell("r4c8", 9),)]
+    assert set(steps[0].eliminations) == marks("34r4c3 34r4c4 34r4c5 34r4c6 34r4c7 34r4c9")
+
+
+def test_a_subset_in_both_houses_works_in_both() -> None:
+    steps = list(uniqueness.uniqueness_3(position("r1c1=12 r1c2=12 r4c1=123 r4c2=124 r4c3=34")))
+    assert len(steps[0].eliminations) == 2 * (6 + 6)
+
+
+def test_a_digit_locked_in_the_roof_excludes_the_other() -> None:
+    text = "r1c1=12 r1c2=12 r4c1=12345 r4c2=12567 r4c=-1"
+    (step,) = uniqueness.uniqueness_4(position(text))
+    assert set(step.eliminations) == marks("2r4c1 2r4c2")
+    assert not list(uniqueness.uniqueness_4(position(text + f" r4c9{ANY}")))
+
+
+def test_a_digit_locked_in_two_sides_is_not_in_the_roof() -> None:
+    text = "r1c1=12 r4c2=12 r1c2=1234 r4c1=1256 r1c=-1 r4c=-1"
+    (step,) = uniqueness.uniqueness_6(position(text))
+    assert set(step.eliminations) == marks("1r1c2 1r4c1")
+    assert not list(uniqueness.uniqueness_6(position(text + f" r4c9{ANY}")))
+
+
+def test_a_hidden_rectangle_starts_from_one_corner() -> None:
+    text = "r1c1=12 r1c2=1234 r4c1=1256 r4c2=1278 r4c=-1 c2=-1"
+    (step,) = uniqueness.hidden_rectangle(position(text))
+    assert set(step.eliminations) == marks("2r4c2")
+    assert not list(uniqueness.hidden_rectangle(position(text + f" r9c2{ANY}")))
+
+
+# Filled corners
+
+
+def test_three_filled_corners_decide_the_fourth() -> None:
+    text = "r1c1:1 r1c2:2 r4c1:2 r4c2=13"
+    (step,) = uniqueness.avoidable_rectangle_1(position(text))
+    assert set(step.eliminations) == marks("1r4c2")
+    assert not list(uniqueness.avoidable_rectangle_1(position(text, given="r1c2")))
+
+
+def test_two_filled_corners_leave_one_digit_to_two() -> None:
+    text = "r1c1:1 r1c2:2 r4c1=23 r4c2=13"
+    (step,) = uniqueness.avoidable_rectangle_2(position(text))
+    assert marks("3r4c3 3r4c9 3r5c1") < set(step.eliminations)
+    assert not list(uniqueness.avoidable_rectangle_2(position(text, given="r1c1")))
+    assert not list(uniqueness.avoidable_rectangle_2(position("r1c1:1 r1c2:2 r4c1=13 r4c2=23")))
+
+
+# Graves
+
+
+def grave(extra: bool = True) -> Candidates:
+    """Two solved pairs of rows with two digits loose, and one candidate too many."""
+    values = list(SOLVED)
+    first = [cell for cell in range(81) if SOLVED[cell] in (1, 2, 3)]
+    for cell in first:
+        values[cell] = 0
+    candidates = Candidates(classic(), values)
+    swap = {1: 2, 2: 3, 3: 1}
+    for cell in first:
+        for digit in candidates.digits_of(cell):
+            if digit not in (SOLVED[cell], swap[SOLVED[cell]]):
+                candidates.eliminate(cell, digit)
+    if extra:
+        candidates.where[6 - SOLVED[first[4]] - swap[SOLVED[first[4]]]] |= 1 << first[4]
+        candidates.masks[first[4]] |= 0b1110
+    return candidates
+
+
+def test_the_third_candidate_of_a_grave_is_right() -> None:
+    (step,) = uniqueness.bug_plus_1(grave())
+    (cell,) = step.cells("target")
+    (extra,) = {1, 2, 3} - {SOLVED[cell], {1: 2, 2: 3, 3: 1}[SOLVED[cell]]}
+    assert set(step.eliminations) == {(cell, other) for other in {1, 2, 3} - {extra}}
+
+
+def test_a_grave_alone_says_nothing() -> None:
+    assert not list(uniqueness.bug_plus_1(grave(extra=False)))
+
+
+def test_an_extra_place_elsewhere_is_no_grave() -> None:
+    candidates = grave()
+    candidates.eliminate(candidates.blank.bit_length() - 1, 1)
+    assert not list(uniqueness.bug_plus_1(candidates))
+
+
+def test_boxes_of_six_have_rectangles_too() -> None:
+    six = latin(6) + boxes(2, 3)
+    (step,) = uniqueness.uniqueness_1(position("r1c1=12 r1c4=12 r2c1=12 r2c4=123", six))
+    assert set(step.eliminations) == marks("12r2c4", 6)

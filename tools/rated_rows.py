@@ -1,0 +1,164 @@
+"""Puzzles with the ratings that other programs gave them, and ours beside them.
+
+The columns are read by name, and any but `puzzle` may be missing or empty: `se1213` (ER/EP/ED),
+`sukaku1181` and `sukaku_hardest`, `hodoku_level`, `hodoku_score` (or `hodoku220_...`) and
+`hodoku_steps` (`name=count; ...` without the singles, `-` for none).
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+import time
+from collections import Counter
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.notation import parse_grid
+from game.engine.rating import hodoku
+from game.engine.rating.hodoku_scale import SCALE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+Triple = tuple[float, float, float]
+
+
+class Row(NamedTuple):
+    """A puzzle and what others say of it; None where they say nothing."""
+
+    puzzle: str
+    se: Triple | None = None
+    """ER, EP and ED."""
+    se_hardest: str = ""
+    """The name of the hardest step, where both columns that could tell agree on ER."""
+    level: str = ""
+    score: int | None = None
+    steps: Counter[str] | None = None
+    """Steps beyond singles by the name of their line on HoDoKu's scale."""
+
+
+class Rated(NamedTuple):
+    """A row with our ratings, each with the CPU seconds it took; None where not asked for."""
+
+    row: Row
+    se: Triple | None = None
+    se_hardest: str = ""
+    se_seconds: float = 0.0
+    level: str = ""
+    score: int | None = None
+    steps: Counter[str] | None = None
+    seconds: float = 0.0
+    trouble: str = ""
+    """Why it could not be rated."""
+
+
+def rows(path: Path) -> Iterator[Row]:
+    """Every puzzle of a table; lines that begin with # are remarks."""
+    with path.open(encoding="utf-8", newline="") as stream:
+        lines = (line for line in stream if not line.startswith("#"))
+        for record in csv.DictReader(lines, delimiter="\t"):
+            yield _row({key: value or "" for key, value in record.items() if key})
+
+
+def _row(record: dict[str, str]) -> Row:
+    def first(*columns: str) -> str:
+        return next((record[each] for each in columns if record.get(each)), "")
+
+    se, other = first("se1213"), first("sukaku1181")
+    score = first("hodoku_score", "hodoku220_score")
+    same = se.split("/")[0] == other.split("/")[0]
+    return Row(
+        record["puzzle"],
+        _triple(se),
+        first("sukaku_hardest") if same else "",
+        first("hodoku_level", "hodoku220_level"),
+        int(score) if score else None,
+        _steps(record.get("hodoku_steps", "")),
+    )
+
+
+def _triple(text: str) -> Triple | None:
+    parts = [float(part) for part in text.split("/")] if text else []
+    return (parts[0], parts[1], parts[2]) if len(parts) == 3 else None
+
+
+def _steps(text: str) -> Counter[str] | None:
+    if not text:
+        return None
+    found: Counter[str] = Counter()
+    for part in text.split(";"):
+        name, _, count = part.strip().rpartition("=")
+        if name:
+            found[line_name(name)] += int(count)
+    return found
+
+
+NAMES = {line.name for line in SCALE}
+SORTS = {
+    "Almost Locked Set Chain": "Almost Locked Set XY-Chain",
+    "Dual 2-String Kite": "2-String Kite",
+    "Dual Empty Rectangle": "Empty Rectangle",
+}
+
+
+def line_name(name: str) -> str:
+    """The line of HoDoKu's scale that a step's name belongs to."""
+    if name in NAMES:
+        return name
+    if name.endswith(("Nice Loop", "AIC")):
+        return "Grouped Nice Loop/AIC" if name.startswith("Grouped") else "Nice Loop/AIC"
+    base = re.sub(r"( Colors| Chain| Net) .*$", r"\1", name).replace("Multi-", "Multi ")
+    return SORTS.get(name, base)
+
+
+def hardest_lines(steps: Counter[str]) -> set[str]:
+    """The names of the lines with the highest level, then score, among steps."""
+    worth = {line.name: (line.level, line.score) for line in SCALE}
+    most = max((worth.get(name, (0, 0)) for name in steps), default=None)
+    return {name for name in steps if worth.get(name, (0, 0)) == most}
+
+
+def rated(row: Row, scales: Sequence[str]) -> Rated:
+    """The row with our own ratings on the scales named (`se`, `hodoku`)."""
+    found = Rated(row)
+    values = parse_grid(row.puzzle)
+    try:
+        if "hodoku" in scales:
+            found = _on_hodoku(found, values)
+        if "se" in scales:
+            found = _on_explainer(found, values)
+    except Exception as error:  # one bad puzzle must not end a long run
+        found = found._replace(trouble=f"{type(error).__name__}: {error}")
+    return found
+
+
+def _on_hodoku(found: Rated, values: tuple[int, ...]) -> Rated:
+    start = time.process_time()
+    rating = hodoku.rate(values)
+    seconds = time.process_time() - start
+    steps = Counter[str]()
+    for key, count in rating.steps.items():
+        steps[hodoku.LINES[key].name] += count
+    return found._replace(
+        level=rating.level.title, score=rating.score, steps=steps, seconds=seconds
+    )
+
+
+def _on_explainer(found: Rated, values: tuple[int, ...]) -> Rated:
+    explainer = import_module("game.engine.rating.explainer")
+    start = time.process_time()
+    rating = explainer.rate(values)
+    seconds = time.process_time() - start
+    triple = (round(rating.er, 1), round(rating.ep, 1), round(rating.ed, 1))
+    return found._replace(se=triple, se_hardest=rating.hardest, se_seconds=seconds)
+
+
+def scales_there() -> list[str]:
+    """The scales that can be asked for."""
+    try:
+        import_module("game.engine.rating.explainer")
+    except ImportError:
+        return ["hodoku"]
+    return ["hodoku", "se"]
