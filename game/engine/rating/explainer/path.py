@@ -12,7 +12,8 @@ from game.engine.techniques.forcing.board import Board
 from game.engine.techniques.forcing.network import network
 
 NET = network(classic())
-TAB = NET.tables
+from game.engine.solver.tables import tables
+TAB = tables(classic())
 FLAGS = TAB.flags
 CELL_FLAGS = FLAGS >> NET.shift << NET.shift
 BOX_FLAGS = FLAGS & ((1 << 81 * 11) - 1)
@@ -62,7 +63,8 @@ class MyBoard(Board):
 
 
 from functools import cached_property
-MyBoard.locked = cached_property(basics.locked)
+from game.engine.techniques.forcing.patterns import locked
+MyBoard.locked = cached_property(locked)
 MyBoard.locked.__set_name__(MyBoard, "locked")
 
 
@@ -82,7 +84,7 @@ def next_hint(x: int) -> Hint | None:
                         return Hint(10, "full_house", NODE_AT[c.bit_length()])
             c = x & (f - (f >> 9))
             return Hint(rating, "hidden_single", NODE_AT[c.bit_length()])
-    board = MyBoard(NET, x)
+    board = MyBoard.at(NET, x)
     for each in PRODUCERS:
         if each == "naked":
             f = s & CELL_FLAGS
