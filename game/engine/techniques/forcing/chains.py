@@ -13,6 +13,7 @@ from game.engine.candidates import cells_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from game.engine.techniques.forcing.conclusion import Conclusion
     from game.engine.techniques.forcing.links import Links
 
 Fronts = dict[int, tuple[int, int]]
@@ -113,6 +114,10 @@ class Chain:
             return None
         return self._links.field(~self.reason[code], code)
 
+    def within_way(self, code: int) -> list[Conclusion]:
+        """The conclusions of chains within that lead to a consequence: there are none."""
+        return []
+
     def count(self, code: int) -> int:
         """How many nodes lead to a consequence, with itself."""
         return len(self.way(code))
@@ -176,3 +181,7 @@ class Reach:
     def field(self, code: int) -> int | None:
         """The field that leaves a node no choice but to be on; None for any other consequence."""
         return self._chain.field(code)
+
+    def within_way(self, code: int) -> list[Conclusion]:
+        """The conclusions of chains within that lead to a consequence: there are none."""
+        return []

@@ -25,13 +25,16 @@ class Branch(Protocol):
     def field(self, code: int) -> int | None:
         """The field that leaves a node no choice but to be on; None for any other consequence."""
 
+    def within_way(self, code: int) -> list[Conclusion]:
+        """The conclusions of chains within that lead to a consequence."""
+
 
 @dataclass(frozen=True, eq=False)
 class Conclusion:
     """One proof; they sort by `key`."""
 
     kind: str
-    """Its form: `x_cycle`, `y_cycle`, `xy_cycle`, `x_chain`, `xy_chain`, `contradiction`,
+    """Its form: `x_cycle`, `y_cycle`, `xy_cycle`, `forcing_x_chain`, `forcing_xy_chain`, `contradiction`,
     `double`, `region` or `cell`."""
     rating: int
     """In tenths; see `scale`."""

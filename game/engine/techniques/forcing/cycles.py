@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.engine.techniques.forcing.conclusion import Conclusion
     from game.engine.techniques.forcing.links import Links
 
 
@@ -55,6 +56,14 @@ class Cycle:
         if code < 0:
             return None
         return self._links.field(self.offs[self.ons.index(code) - 1], code)
+
+    def count(self, code: int) -> int:
+        """The number of its nodes."""
+        return self.nodes
+
+    def within_way(self, code: int) -> list[Conclusion]:
+        """The conclusions of chains within that lead to a consequence: there are none."""
+        return []
 
 
 def cycles(links: Links, limit: int | None = None) -> Iterator[Cycle]:

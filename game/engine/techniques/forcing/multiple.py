@@ -144,7 +144,7 @@ def _count(found: Found, limit: int) -> int | None:
             return None
     within = {}
     for branch, code in found.branches:
-        if isinstance(branch, Trace) and branch.within:
+        if branch.within:
             within.update({each.ways: each.nodes for each in branch.within_way(code)})
     return nodes + sum(within.values())
 

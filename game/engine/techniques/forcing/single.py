@@ -32,9 +32,9 @@ class Form(NamedTuple):
 
 X_CYCLE = Form("x_cycle", CYCLE_OF_ONE_KIND, 1)
 Y_CYCLE = Form("y_cycle", CYCLE_OF_ONE_KIND, 2)
-X_CHAIN = Form("x_chain", CHAIN_OF_ONE_DIGIT, 3)
+X_CHAIN = Form("forcing_x_chain", CHAIN_OF_ONE_DIGIT, 3)
 XY_CYCLE = Form("xy_cycle", CYCLE_OR_CHAIN, 4)
-XY_CHAIN = Form("xy_chain", CYCLE_OR_CHAIN, 5)
+XY_CHAIN = Form("forcing_xy_chain", CYCLE_OR_CHAIN, 5)
 
 
 def easiest(board: Board) -> Conclusion | None:
