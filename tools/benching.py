@@ -20,8 +20,12 @@ PARTS = {
     "idle": ("bench_idle", "what the game costs while nothing happens"),
     "memory": ("bench_memory", "what it takes of the memory"),
     "engine": ("bench_engine", "generating and solving"),
+    "rate": ("bench_rate", "rating, and where its time goes"),
 }
 """Name to the module whose ``measure()`` yields the figures, and what it is about."""
+
+WITH_FILES = ("engine", "rate")
+"""The parts that measure files of puzzles where some are named."""
 
 
 def main(arguments: list[str]) -> int:
@@ -36,7 +40,7 @@ def main(arguments: list[str]) -> int:
     for part in given.parts or PARTS:
         print(f"Measuring {part} ...", file=sys.stderr, flush=True)
         measure = import_module(PARTS[part][0]).measure
-        found[part] = list(measure(given.files) if part == "engine" else measure())
+        found[part] = list(measure(given.files) if part in WITH_FILES else measure())
         if not given.json:
             print(table(part, found[part]), flush=True)
     if given.json:

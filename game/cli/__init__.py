@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import sys
 
-COMMANDS = ("generate", "solve", "check", "transform", "bench")
+COMMANDS = ("generate", "solve", "check", "path", "hint", "steps", "transform", "bench")
 """The words that, as the first argument, keep the window shut."""
 
 INTERRUPTED = 130
@@ -41,6 +41,10 @@ def _dispatch(command: str, arguments: list[str]) -> int:
             from game.cli.solve import main
         case "check":
             from game.cli.check import main
+        case "path" | "hint" | "steps":
+            from game.cli.steps import main as tell
+
+            return tell(command, arguments)
         case "transform":
             from game.cli.transform import main
         case _:

@@ -21,7 +21,9 @@ from game.engine.notation import SYMBOLS, cell_name, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, classic
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
+
+    Special = Callable[[int, str], "Entry | BadLine | None"]
 
 LONGEST = 1 << 20
 """Bytes of a line that are looked at; longer lines are no puzzles."""
@@ -42,6 +44,11 @@ class Entry(NamedTuple):
     """The number of its first line, from 1."""
     rules: Rules
     givens: tuple[int, ...]
+    """The digits that are given; of a position all that stand."""
+    placed: frozenset[int] = frozenset()
+    """The cells of a position that the player has filled."""
+    deleted: tuple[tuple[int, int], ...] = ()
+    """Cells and digits of a position that are ruled out."""
 
 
 class BadLine(NamedTuple):
@@ -61,8 +68,12 @@ def lines_of(stream: BinaryIO) -> Iterator[str]:
         yield line.decode("utf-8-sig", "replace")
 
 
-def read_puzzles(lines: Iterable[str]) -> Iterator[Entry | BadLine]:
-    """Every puzzle in the lines, and every bad line, in order."""
+def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterator[Entry | BadLine]:
+    """Every puzzle in the lines, and every bad line, in order.
+
+    `special` is asked first what a line is, by its number and text; None where it is no more
+    than the usual forms.
+    """
     reader = _Reader()
     number = 0
     for number, line in enumerate(lines, 1):
@@ -72,6 +83,11 @@ def read_puzzles(lines: Iterable[str]) -> Iterator[Entry | BadLine]:
                 continue
             except SudokuError:
                 pass
+        found = special(number, line) if special else None
+        if found is not None:
+            yield from reader.end(number)
+            yield found
+            continue
         yield from reader.take(number, line)
     yield from reader.end(number + 1)
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser
     from collections.abc import Callable, Iterable
 
+    from game.cli.puzzle_text import Special
+
 FORMS = "a puzzle a line (81 characters, '.' or '0' for a blank), 9-line grids, or JSON lines"
 
 
@@ -28,19 +30,21 @@ def add_file(parser: ArgumentParser) -> None:
     )
 
 
-def each_puzzle(command: str, file: str, do: Callable[[Entry], str]) -> int:
+def each_puzzle(
+    command: str, file: str, do: Callable[[Entry], str], special: Special | None = None
+) -> int:
     """Print what `do` says of each puzzle; returns 1 if any line was bad, 2 without the file.
 
-    A SudokuError of `do` makes a line bad, too.
+    A SudokuError of `do` makes a line bad, too. `special` as in `read_puzzles`.
     """
     status = 0
     try:
-        lines = _open(command, file)
+        lines = _open(command, file, special)
     except OSError as error:
         print(f"{command}: {file}: {error.strerror or error}", file=sys.stderr)
         return 2
     with Output() as output:
-        for each in read_puzzles(lines):
+        for each in read_puzzles(lines, special):
             if isinstance(each, Entry):
                 try:
                     output.write(do(each))
@@ -53,19 +57,24 @@ def each_puzzle(command: str, file: str, do: Callable[[Entry], str]) -> int:
     return status
 
 
-def _open(command: str, file: str) -> Iterable[str]:
+def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
     if file == "-":
         if sys.stdin is None:
             return ()
         if sys.stdin.isatty():
             print(f"{command}: reading puzzles from the keyboard", file=sys.stderr)
         return lines_of(sys.stdin.buffer)
-    if not os.path.exists(file) and len(file) >= 16 and "\n" not in file and _is_puzzle(file):
+    if (
+        not os.path.exists(file)
+        and len(file) >= 16
+        and "\n" not in file
+        and _is_puzzle(file, special)
+    ):
         return (file,)
     if not file.isprintable():
         raise FileNotFoundError(0, f"no such file: {quoted(file)}")
     return lines_of(open(file, "rb"))
 
 
-def _is_puzzle(text: str) -> bool:
-    return any(isinstance(each, Entry) for each in read_puzzles([text]))
+def _is_puzzle(text: str, special: Special | None) -> bool:
+    return any(isinstance(each, Entry) for each in read_puzzles([text], special))

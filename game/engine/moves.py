@@ -1,6 +1,7 @@
 """Moves: what a player does to a position, each pure and each with a text form.
 
     place r1c1,r1c2 5    erase r1c1    mark r1c1 5    unmark r1c1 5    fill
+    keep r1c1 25,r1c2 7
 
 Givens never change: a move passes over them. `parse_move` reads what `format_move` writes.
 """
@@ -85,7 +86,25 @@ class FillNotes:
         return position.with_notes(notes)
 
 
-Move = Place | Erase | Mark | FillNotes
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Note in each cell exactly what may be there: everything else is ruled out in it."""
+
+    notes: tuple[tuple[int, int], ...]
+    """Pairs of a cell and its notes: bit `d - 1` for digit `d`."""
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells whose notes it sets."""
+        return tuple(cell for cell, _ in self.notes)
+
+    def apply(self, position: Position, puzzle: Puzzle) -> Position:
+        """The position after the move; cells that are filled stay as they are."""
+        blank = {cell: notes for cell, notes in self.notes if not position.values[cell]}
+        return position.with_notes(blank)
+
+
+Move = Place | Erase | Mark | FillNotes | Keep
 
 
 def format_move(move: Move, size: int) -> str:
@@ -99,6 +118,9 @@ def format_move(move: Move, size: int) -> str:
             return f"{'mark' if on else 'unmark'} {_names(cells, size)} {symbol(digit)}"
         case FillNotes():
             return "fill"
+        case Keep(notes):
+            kept = (f"{cell_name(cell, size)} {_symbols(mask)}" for cell, mask in notes)
+            return f"keep {','.join(kept)}"
 
 
 def parse_move(text: str, size: int) -> Move:
@@ -112,8 +134,27 @@ def parse_move(text: str, size: int) -> Move:
             return Mark(_cells(cells, size), _digit(digit, size), word == "mark")
         case ["fill"]:
             return FillNotes()
+        case ["keep", *_]:
+            return _keep(text.strip().removeprefix("keep"), size)
         case _:
             raise NotationError(f"{text!r} is not a move", text)
+
+
+def _symbols(notes: int) -> str:
+    return "".join(symbol(d) for d in range(1, notes.bit_length() + 1) if notes >> d - 1 & 1) or "."
+
+
+def _keep(text: str, size: int) -> Keep:
+    notes = []
+    for part in text.split(","):
+        cell, _, digits = part.strip().partition(" ")
+        mask = 0
+        for each in digits if digits != "." else "":
+            mask |= 1 << _digit(each, size) - 1
+        if not digits:
+            raise NotationError(f"{part!r} does not say what to note", part)
+        notes.append((parse_cell(cell, size), mask))
+    return Keep(tuple(notes))
 
 
 def _open(cells: Iterable[int], puzzle: Puzzle) -> Iterator[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.moves import Erase, FillNotes, Mark, Place, format_move
+from game.engine.moves import Erase, FillNotes, Keep, Mark, Place, format_move
 from game.engine.position import Position
 from game.session import actions as log
 from game.session import reading
@@ -12,13 +12,14 @@ from game.session.errors import SessionError
 from game.session.history import History, State, Tally
 from game.session.judge import Judge
 from game.session.outcome import Check, Kind, Outcome
+from game.session.pencil import ruled_out_after
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
-    from game.session.hints import Hint
+    from game.session.hints import Hint, ShouldStop
 
 CHECKING = ("at_once", "conflicts", "when_done")
 """When the player is told of wrong digits, as in `Settings.checking`."""
@@ -134,19 +135,19 @@ class Session:
 
     def perform(self, move: Move) -> Outcome:
         """Make a move of the engine: all of the above end here, and the replay as well."""
+        before, asked = self._history.now, getattr(move, "cells", ())
         if self.won:
-            return Outcome(Kind.REFUSED, getattr(move, "cells", ()))
-        before = self._history.now
+            return Outcome(Kind.REFUSED, asked)
         position = move.apply(before.position, self.puzzle)
         if position == before.position:
-            return Outcome(Kind.NOTHING, getattr(move, "cells", ()))
+            return Outcome(Kind.NOTHING, asked)
         self._log(format_move(move, self.puzzle.rules.size))
-        self._history.step(State(position, reading.entry_order(before, position, self.puzzle)))
+        order = reading.entry_order(before, position, self.puzzle)
+        self._history.step(State(position, order, ruled_out_after(before, move, position)))
         if isinstance(move, Place):
             return self._placed(move, before.position)
         cells = reading.differing(before.position, position)
-        kind = _KINDS[type(move)]
-        return Outcome(kind, cells, move.digit if isinstance(move, Mark) else 0)
+        return Outcome(_KINDS[type(move)], cells, getattr(move, "digit", 0))
 
     def undo(self) -> Outcome:
         """Take back the last move or restart; the board becomes exactly what it was."""
@@ -157,9 +158,8 @@ class Session:
         put_away = self._history.back()
         if put_away:
             self.restarts -= 1
-            self._count(self._tally() + put_away)
-        kind = Kind.SOLVED if self._has_won() else Kind.UNDONE
-        return Outcome(kind, reading.differing(before, self.position))
+            self._count(Tally(self.elapsed, self.mistakes, self.hints) + put_away)
+        return self._moved(Kind.UNDONE, before)
 
     def redo(self) -> Outcome:
         """Do again what was undone last."""
@@ -168,8 +168,7 @@ class Session:
         self._log("redo")
         before = self.position
         self._history.forward(self._put_away() if self._history.restart_is_next else None)
-        kind = Kind.SOLVED if self._has_won() else Kind.REDONE
-        return Outcome(kind, reading.differing(before, self.position))
+        return self._moved(Kind.REDONE, before)
 
     def restart(self) -> Outcome:
         """Go back to the empty puzzle and count from nought; Undo brings all of it back."""
@@ -192,11 +191,20 @@ class Session:
         conflicts = self.puzzle.rules.conflicts(self.position.values)
         return Check(self.position.blanks, len(self.wrong()), len(conflicts), self.won)
 
-    def hint(self) -> Hint:
-        """A digit that is wrong, else the easiest single and why. Nothing is filled in."""
-        from game.session.hints import find_hint
+    def hint_search(self) -> Callable[[ShouldStop], Hint]:
+        """What finds the hint for the board as it is now; it may run in another thread."""
+        board = (self.puzzle, self._history.now, self.wrong())
 
-        hint = find_hint(self.puzzle.rules, self.position.values, self.wrong())
+        def search(should_stop: ShouldStop) -> Hint:
+            from game.session.hints import find_hint
+
+            return find_hint(*board, should_stop)
+
+        return search
+
+    def hint(self, found: Hint | None = None) -> Hint:
+        """Count and give a hint, the one `found` for this board if it was; it fills in nothing."""
+        hint = found or self.hint_search()(None)
         if hint.kind != "none" and self._hinted is not self._history.now and not self.won:
             self.note_hint(hint.action(self.puzzle.rules.size))
         return hint
@@ -208,13 +216,11 @@ class Session:
         self._hinted = self._history.now
 
     def apply_hint(self, hint: Hint) -> Outcome:
-        """Do what `hint` says: take the wrong digit away, or place the right one."""
-        if hint.kind == "none":
-            return Outcome(Kind.NOTHING)
-        if hint.kind == "wrong":
-            still = self.position.values[hint.cell] == hint.digit
-            return self.erase((hint.cell,)) if still else Outcome(Kind.NOTHING, (hint.cell,))
-        return self.perform(Place((hint.cell,), hint.digit))
+        """Do what `hint` says, in one move that one Undo takes back."""
+        from game.session.hints import move_for
+
+        move = move_for(hint, self.position)
+        return self.perform(move) if move else Outcome(Kind.NOTHING)
 
     def set_checking(self, checking: str) -> Outcome:
         """Change when wrong digits are told; a full and right board is won, if it is told."""
@@ -234,6 +240,10 @@ class Session:
             self.elapsed += seconds
 
     # How it is kept
+
+    def _moved(self, kind: Kind, before: Position) -> Outcome:
+        kind = Kind.SOLVED if self._has_won() else kind
+        return Outcome(kind, reading.differing(before, self.position))
 
     def _placed(self, move: Place, before: Position) -> Outcome:
         values = self.position.values
@@ -262,9 +272,6 @@ class Session:
     def _log(self, text: str) -> None:
         self.actions.append(log.format_action(self.elapsed, text))
 
-    def _tally(self) -> Tally:
-        return Tally(self.elapsed, self.mistakes, self.hints)
-
     def _put_away(self) -> Tally:
         """Start to count from nought; the tally so far, its clock as the log has it."""
         tally = Tally(log.milliseconds(self.elapsed) / 1000, self.mistakes, self.hints)
@@ -290,4 +297,4 @@ class Session:
             raise SessionError(f"there is no digit {digit!r}; digits are 1 to {size}")
 
 
-_KINDS = {Erase: Kind.ERASED, Mark: Kind.NOTED, FillNotes: Kind.FILLED}
+_KINDS = {Erase: Kind.ERASED, Mark: Kind.NOTED, Keep: Kind.NOTED, FillNotes: Kind.FILLED}

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 FOLDER = "locales/techniques"
 
 _CHINESE = "\u4e00-\u9fff"
+_CELL = re.compile(r"r\d")
 _SEAM = re.compile(f"(?<=[{_CHINESE}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{_CHINESE}])")
 
 
@@ -40,7 +41,7 @@ def explain(step: Step, rules: Rules, language: str = "en") -> str:
     """What a step concludes and why, in a sentence or two that name exactly its cells."""
     filled = text_of(step, language).format_map(_Parts(placeholders(step, rules, language)))
     filled = _SEAM.sub(" ", filled)
-    return filled[:1].upper() + filled[1:]
+    return filled if _CELL.match(filled) else filled[:1].upper() + filled[1:]
 
 
 def text_of(step: Step, language: str = "en") -> str:

@@ -11,7 +11,8 @@ THEMES = Path(__file__).parents[2] / "assets" / "themes"
 NAMES = ("paper", "night", "contrast", "safe")
 ACCENTS = tuple(f"accent.{name}" for name in ("vermilion", "indigo", "jade", "plum"))
 
-CELLS = ("board", "peer", "same", "selection", "mistake", "hint_area", "hint_focus")
+HINTS = ("hint_area", "hint_focus", "hint_pattern", "hint_second")
+CELLS = ("board", "peer", "same", "selection", "mistake", *HINTS)
 PAGES = ("paper", "board", "card")
 TEXT_ON_FILL = (
     *product(("given", "entered", "note", "conflict"), CELLS),
@@ -27,7 +28,7 @@ TEXT_ON_FILL = (
 )
 SHAPE_ON_FILL = (
     *product(("selection_edge",), (*CELLS, *PAGES, "key")),
-    *product(("hint_ink",), CELLS),
+    *product(("hint_ink", "hint_second_ink"), CELLS),
     *product(("boxline",), CELLS),
     *product(("disabled",), (*PAGES, "key", "button")),
     *product(("switch_off", "primary"), ("paper", "card")),

@@ -15,7 +15,7 @@ from tests.cli.commands import EASY, ROOT, SOLVED, program
 LOADED = "import sys; from game.__main__ import main; main(sys.argv[1:]); print(*sys.modules)"
 
 
-@pytest.mark.parametrize("command", ["solve", "check", "transform"])
+@pytest.mark.parametrize("command", ["solve", "check", "hint", "transform"])
 def test_only_what_is_needed_is_loaded(command: str) -> None:
     ended = program(command, given=EASY, code=LOADED)
     loaded = set(ended.out.split("\n")[1].split())

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.errors import NotationError
-from game.engine.moves import Erase, FillNotes, Mark, Place, format_move, parse_move
+from game.engine.moves import Erase, FillNotes, Keep, Mark, Move, Place, format_move, parse_move
 from game.engine.notation import format_grid, parse_cell
 from game.engine.position import Position
 from game.engine.puzzle import Puzzle, PuzzleSpec
@@ -15,16 +15,20 @@ from tests.engine.pictures import SIX, UNIQUE
 PUZZLE = Puzzle(None, classic(), UNIQUE, ())
 START = Position.start(PUZZLE)
 CELLS = st.lists(st.integers(0, 80), min_size=1, max_size=4, unique=True).map(tuple)
+NOTES = st.dictionaries(st.integers(0, 80), st.integers(0, 511), min_size=1).map(
+    lambda notes: tuple(notes.items())
+)
 MOVES = st.one_of(
     st.builds(Place, CELLS, st.integers(1, 9)),
     st.builds(Erase, CELLS),
     st.builds(Mark, CELLS, st.integers(1, 9), st.booleans()),
     st.just(FillNotes()),
+    st.builds(Keep, NOTES),
 )
 
 
 @given(MOVES)
-def test_moves_are_read_back(move: Place | Erase | Mark | FillNotes) -> None:
+def test_moves_are_read_back(move: Move) -> None:
     assert parse_move(format_move(move, 9), 9) == move
 
 
@@ -35,7 +39,7 @@ def test_a_bad_move_is_quoted(text: str) -> None:
 
 
 @given(st.lists(MOVES, max_size=12))
-def test_givens_never_change(moves: list[Place | Erase | Mark | FillNotes]) -> None:
+def test_givens_never_change(moves: list[Move]) -> None:
     position = START
     for move in moves:
         position = move.apply(position, PUZZLE)

@@ -92,6 +92,12 @@ class Model:
             self.remember()
             self.notes = wanted
 
+    def keep(self, masks: dict[int, int]) -> None:
+        """What candidates a hint leaves is the engine's affair; the notes are as it says."""
+        if not self.won:
+            self.remember()
+            self.notes = [{d for d in range(1, 5) if masks[c] >> d - 1 & 1} for c in range(16)]
+
     # History
 
     def board(self) -> object:

@@ -1,49 +1,216 @@
-"""Hints: the wrong digit first, then the easiest single and why; never a cell unasked."""
+"""Hints: what is wrong first, then the easiest step from the player's own board and why."""
 
 from __future__ import annotations
 
+import pytest
+
+from game.engine.generator import generate
 from game.engine.loading import load_puzzle
+from game.engine.notation import parse_cell
+from game.engine.puzzle import PuzzleSpec
 from game.session.outcome import Kind
 from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, SEVERAL, solution_of, solve, wrong_digit
+
+HARD = generate(PuzzleSpec(blanks=54, seed=1))
+"""Singles do not solve it: locked candidates, a triple and a pair come before the next one."""
+
+
+def cell_of(name: str) -> int:
+    return parse_cell(name, 9)
+
+
+def noted(session: Session, cell: int) -> set[int]:
+    return {digit for digit in range(1, 10) if session.position.notes[cell] >> digit - 1 & 1}
+
+
+def to_elimination(session: Session) -> None:
+    """Write all that follows by placements."""
+    while (hint := session.hint()).step and hint.step.placements:
+        session.apply_hint(hint)
+
+
+# What is wrong
 
 
 def test_a_wrong_digit_comes_first_whatever_the_checking() -> None:
     for checking in ("at_once", "conflicts", "when_done"):
         session = Session(NINE, checking)
+        session.fill_notes()
+        session.toggle_note((3,), solution_of(NINE)[3])
         digit = wrong_digit(NINE, 2)
         session.enter((2,), digit)
         hint = session.hint()
         assert (hint.kind, hint.cell, hint.digit) == ("wrong", 2, digit)
-        assert dict(hint.params)["cell"] == "r1c3"
         assert session.position.values[2] == digit
         assert session.apply_hint(hint).kind is Kind.ERASED
         assert session.position.values[2] == 0
         assert session.apply_hint(hint).kind is Kind.NOTHING
 
 
-def test_hints_alone_lead_to_the_end() -> None:
+def test_with_several_solutions_the_later_of_two_is_called_wrong() -> None:
+    session = Session(SEVERAL)
+    session.enter((2,), 2)
+    session.enter((1,), 2)
+    assert (session.hint().kind, session.hint().cell) == ("wrong", 1)
+
+
+def test_a_note_taken_out_too_soon_comes_next_and_can_be_put_back() -> None:
     session = Session(NINE)
-    while not session.won:
-        before = session.position
-        hint = session.hint()
-        assert session.position == before
-        assert hint.digit == solution_of(NINE)[hint.cell]
-        assert hint.evidence or hint.house
-        session.apply_hint(hint)
-    assert session.mistakes == 0
-    assert session.hints == NINE.blanks
+    session.fill_notes()
+    right = solution_of(NINE)[3]
+    session.toggle_note((3,), right)
+    hint = session.hint()
+    assert (hint.kind, hint.cell, hint.digit) == ("note", 3, right)
+    session.apply_hint(hint)
+    assert right in noted(session, 3)
+    assert session.hint().kind == "step"
+    session.undo()
+    assert right not in noted(session, 3)
 
 
-def test_a_house_is_named_by_its_kind_and_number() -> None:
+def test_a_note_in_a_lone_cell_that_lacks_the_right_digit_is_told() -> None:
+    session = Session(NINE)
+    for digit in {1, 2, 3, 4} - {solution_of(NINE)[2]}:
+        session.toggle_note((2,), digit)
+    assert session.hint().kind == "note"
+
+
+def test_notes_that_mark_the_two_places_of_a_digit_are_no_mistake() -> None:
+    """The other digits of those cells were never ruled out."""
+    session = Session(NINE)
+    digit = next(
+        d
+        for d in range(1, 10)
+        if d not in (solution_of(NINE)[2], solution_of(NINE)[10])
+        and d not in (NINE.givens[0], NINE.givens[1])
+    )
+    session.toggle_note((2, 10), digit)
+    assert session.hint().kind == "step"
+
+
+def test_a_note_put_back_by_hand_or_by_fill_is_no_longer_missed() -> None:
+    for put_back in ("toggle", "fill", "undo", "erase"):
+        session = Session(NINE)
+        session.fill_notes()
+        right = solution_of(NINE)[3]
+        session.toggle_note((3,), right)
+        assert session.hint().kind == "note"
+        if put_back == "toggle":
+            session.toggle_note((3,), right)
+        elif put_back == "fill":
+            session.fill_notes()
+        elif put_back == "undo":
+            session.undo()
+        else:
+            session.erase((3,))
+        assert session.hint().kind == "step", put_back
+
+
+# The next step
+
+
+def test_hints_alone_lead_to_the_end() -> None:
+    for puzzle in (NINE, HARD):
+        session = Session(puzzle)
+        while not session.won:
+            before = session.position
+            hint = session.hint()
+            assert session.position == before
+            assert hint.step
+            assert hint.step.evidence
+            session.apply_hint(hint)
+            assert session.position != before
+        assert session.mistakes == 0
+
+
+def test_a_house_is_looked_at() -> None:
     session = Session(FOUR)
     solve(session, keep=1)
     hint = session.hint()
-    assert (hint.kind, hint.key) == ("full_house", "hint.full_house")
-    assert hint.house is not None
-    assert hint.cell in hint.house.cells
-    words = dict(hint.params)
-    assert (words["house"], words["number"]) == (hint.house.kind, str(hint.house.index + 1))
+    assert hint.step
+    assert hint.step.technique == "full_house"
+    assert hint.step.house
+    assert hint.cell in hint.step.house.cells
+
+
+def test_what_is_ruled_out_goes_from_the_notes_and_is_not_told_again() -> None:
+    session = Session(HARD)
+    to_elimination(session)
+    told = set()
+    for _ in range(3):
+        hint = session.hint()
+        if not hint.eliminations:
+            break
+        before = session.position
+        assert not told & set(hint.eliminations)
+        told |= set(hint.eliminations)
+        assert session.apply_hint(hint).kind is Kind.NOTED
+        for cell, digit in hint.eliminations:
+            assert digit not in noted(session, cell)
+            assert solution_of(HARD)[cell] in noted(session, cell)
+        session.undo()
+        assert session.position == before
+        session.redo()
+    assert told
+
+
+def test_what_the_player_ruled_out_is_not_told() -> None:
+    session = Session(HARD)
+    to_elimination(session)
+    session.fill_notes()
+    first = session.hint()
+    for cell, digit in first.eliminations:
+        session.toggle_note((cell,), digit)
+    second = session.hint()
+    assert second.kind == "step"
+    assert not set(second.eliminations) & set(first.eliminations)
+    again = Session.replay(HARD, session.actions, 0)
+    assert again.hint() == second, "the log keeps what was ruled out"
+
+
+def test_notes_of_all_candidates_by_hand_count_as_well() -> None:
+    by_hand, filled = Session(HARD), Session(HARD)
+    to_elimination(filled)
+    filled.fill_notes()
+    first = filled.hint()
+    to_elimination(by_hand)
+    for cell, notes in enumerate(filled.position.notes):
+        for digit in range(1, 10):
+            if notes >> digit - 1 & 1 and (cell, digit) not in first.eliminations:
+                by_hand.toggle_note((cell,), digit)
+    assert not set(by_hand.hint().eliminations) & set(first.eliminations)
+
+
+@pytest.mark.parametrize(
+    "spec", ["classic-6-x-22-none-1", "jigsaw-6-x-20-none-2", "killer-6-x-30-none-5"]
+)
+def test_hints_lead_to_the_end_under_other_rules(spec: str) -> None:
+    puzzle = generate(PuzzleSpec.parse(spec))
+    session = Session(puzzle)
+    for _ in range(200):
+        if session.won:
+            break
+        assert session.apply_hint(session.hint()).kind is not Kind.NOTHING
+    assert session.won
+
+
+def test_where_nothing_follows_a_cell_of_the_solution_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.session.hints.find_steps", lambda *_: iter(()))
+    hint = Session(NINE).hint()
+    assert (hint.kind, hint.digit) == ("step", solution_of(NINE)[hint.cell])
+    assert hint.step
+    assert hint.step.technique == "solution"
+
+
+def test_a_search_that_is_stopped_still_has_something_to_say() -> None:
+    hint = Session(NINE).hint_search()(lambda: True)
+    assert hint.digit == solution_of(NINE)[hint.cell]
+
+
+# How it is counted
 
 
 def test_the_same_hint_twice_counts_once() -> None:
@@ -67,15 +234,18 @@ def test_applying_a_hint_twice_does_not_take_it_away() -> None:
     assert session.position.values[hint.cell] == hint.digit
 
 
-def test_no_hint_is_not_counted() -> None:
-    session = Session(load_puzzle("." * 81))
+def test_a_full_board_has_no_hint_and_none_is_counted() -> None:
+    session = Session(NINE, "when_done")
+    solve(session, keep=0)
+    count = session.hints
     hint = session.hint()
-    assert (hint.kind, session.hints, session.actions) == ("none", 0, [])
+    assert (hint.kind, session.hints) == ("none", count)
     assert session.apply_hint(hint).kind is Kind.NOTHING
 
 
-def test_with_several_solutions_the_later_of_two_is_called_wrong() -> None:
-    session = Session(SEVERAL)
-    session.enter((2,), 2)
-    session.enter((1,), 2)
-    assert (session.hint().kind, session.hint().cell) == ("wrong", 1)
+def test_of_several_solutions_one_is_told() -> None:
+    session = Session(load_puzzle("." * 81))
+    hint = session.hint()
+    assert hint.kind == "several"
+    session.apply_hint(hint)
+    assert not session.wrong()

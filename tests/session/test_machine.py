@@ -87,7 +87,9 @@ class Play(RuleBasedStateMachine):
         assert (hint.kind == "wrong") == bool(wrong)
         if hint.kind == "wrong":
             assert hint.cell in wrong
-        elif hint.kind != "none":
+        elif hint.kind == "note":
+            assert hint.digit not in self.model.notes[hint.cell]
+        elif hint.digit:
             good = list(self.model.values)
             assert not good[hint.cell]
             good[hint.cell] = hint.digit
@@ -98,6 +100,10 @@ class Play(RuleBasedStateMachine):
             self.session.apply_hint(hint)
             if hint.kind == "wrong":
                 self.model.erase([hint.cell])
+            elif hint.kind == "note":
+                self.model.toggle_note([hint.cell], hint.digit)
+            elif hint.eliminations:
+                self.model.keep(dict(enumerate(self.session.position.notes)))
             else:
                 self.model.enter([hint.cell], hint.digit)
 

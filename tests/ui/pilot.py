@@ -141,6 +141,7 @@ class Pilot(Eyes):
             at = self.point(place)  # another scene may have come when the button comes up
             self.down(at, hold)
             self.up(at, hold)
+            self._await_hint()
 
     def pad(self, *digits: int) -> None:
         """Click keys of the number pad."""
@@ -178,6 +179,13 @@ class Pilot(Eyes):
         """Press keys one after the other: ``"5"``, ``"ctrl+z"``, ``"kp7"``, ``"?"``."""
         for chord in chords:
             self.frame(key_event(chord))
+            self._await_hint()
+
+    def _await_hint(self) -> None:
+        """A hint that was asked for comes beside the frames: a player waits for it."""
+        if "playing" in self.scenes and self.playing.hinting.busy:
+            self.wait()
+            self.frame()
 
     def type(self, text: str) -> None:
         """Press a key for each character."""

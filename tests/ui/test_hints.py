@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 import pytest
 
+from game.engine.candidates import Candidates
+from game.engine.generator import generate
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.techniques import LADDER
+from game.session.hints import Hint
+from game.ui.scenes.message import hint_message
+from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
+
+HARD = generate(PuzzleSpec(blanks=54, seed=1))
+"""Singles do not solve it."""
 
 
 def hint_cell(game: Pilot) -> str:
@@ -116,3 +129,144 @@ def test_a_hint_that_is_told_stays_when_asked_for_again(game: Pilot) -> None:
     told = game.playing.message
     game.press("h")
     assert game.playing.message is told
+
+
+# Steps that rule candidates out
+
+
+def to_elimination(game: Pilot) -> None:
+    """Follow the hints until the next one rules something out."""
+    game.play(HARD)
+    for _ in range(90):
+        hint = game.session.hint()
+        assert hint.step
+        if hint.eliminations:
+            return
+        game.session.apply_hint(hint)
+
+
+def test_a_step_that_rules_out_shows_candidates_that_are_not_noted(game: Pilot) -> None:
+    to_elimination(game)
+    before = game.state()
+    game.press("h")
+    assert game.reads("Look here")
+    game.press("h")
+    hint = game.playing.message
+    assert hint and hint.hint
+    for cell, digit in hint.hint.eliminations:
+        look = game.playing.view.looks()[cell]
+        assert look.struck >> digit - 1 & 1
+        assert look.notes >> digit - 1 & 1
+    assert game.state() == before
+    game.press("escape")
+    assert not any(look.notes for look in game.playing.view.looks())
+
+
+def test_its_button_takes_the_candidates_out_and_one_undo_brings_all_back(game: Pilot) -> None:
+    to_elimination(game)
+    before = game.state()
+    game.press("h", "h")
+    message = game.playing.message
+    assert message and message.hint
+    gone = message.hint.eliminations
+    game.click("message.apply")
+    notes = game.session.position.notes
+    assert all(notes[cell] and not notes[cell] >> digit - 1 & 1 for cell, digit in gone)
+    assert all(not note or cell in dict(gone) for cell, note in enumerate(notes))
+    game.press("u")
+    assert game.state() == before
+
+
+def chain_in(puzzle: Puzzle) -> Hint:
+    """Any chain that this puzzle has at its start, whatever else there is."""
+    candidates = Candidates(puzzle.rules, puzzle.givens)
+    technique = next(each for each in LADDER if each.key == "x_chain")
+    step = next(technique.find(candidates))
+    return Hint("step", step=step, candidates=tuple(mask >> 1 for mask in candidates.masks))
+
+
+def test_a_chain_is_drawn_as_links(game: Pilot) -> None:
+    game.play(HARD)
+    message = hint_message(game.app, chain_in(HARD), HARD).more
+    assert message
+    assert len(message.lights.links) >= 3
+    shown = []
+    for links in (message.lights.links, ()):
+        game.playing.message = message._replace(lights=message.lights._replace(links=links))
+        game.app.redraw()
+        game.frame()
+        shown.append(game.pixels())
+    assert shown[0] != shown[1]
+
+
+def test_a_note_taken_out_too_soon_is_told_before_the_next_step(game: Pilot) -> None:
+    game.press("f")
+    solution = game.session.puzzle.solution
+    assert solution
+    cell = game.session.position.values.index(0)
+    name = f"r{cell // 9 + 1}c{cell % 9 + 1}"
+    game.click(name)
+    game.press(f"shift+{solution[cell]}", "h")
+    assert game.reads("A note is missing in row 1")
+    game.press("h")
+    assert hint_cell(game) == name
+    game.click("message.apply")
+    assert solution[cell] in game.notes(name)
+
+
+# The search beside the frames
+
+
+class Slow:
+    """A search that lasts until it is let go."""
+
+    def __init__(self) -> None:
+        self.stopped = False
+
+    def __call__(self, should_stop: Callable[[], bool]) -> Hint:
+        while not should_stop():
+            time.sleep(0.002)
+        self.stopped = True
+        return Hint("none")
+
+
+def ask_slowly(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> Slow:
+    slow = Slow()
+    monkeypatch.setattr(game.session, "hint_search", lambda: slow)
+    game.frame(key_event("h"))
+    return slow
+
+
+def test_the_game_goes_on_while_a_hint_is_looked_for(
+    game: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = ask_slowly(game, monkeypatch)
+    game.advance(5)
+    assert game.playing.message is None
+    game.advance(20)
+    assert game.reads("Looking for the next step")
+    game.frame(key_event("n"))
+    game.frame(key_event("escape"))
+    assert game.playing.message is None
+    assert game.scene == "playing"
+    game.wait()
+    assert slow.stopped
+    assert game.playing.message is None, "what was given up is not told"
+    assert game.session.hints == 0
+
+
+def test_a_move_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    game.click("r1c1")
+    slow = ask_slowly(game, monkeypatch)
+    game.frame(key_event("5"))
+    game.wait()
+    assert slow.stopped
+    assert game.playing.message is None
+
+
+def test_leaving_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = ask_slowly(game, monkeypatch)
+    game.app.to_menu()
+    game.wait()
+    assert slow.stopped
+    assert game.scene == "menu"

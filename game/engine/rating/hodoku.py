@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, Stopped
@@ -24,9 +24,9 @@ from game.engine.techniques.ladder import LADDER
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from game.engine.rating.hodoku_scale import Line
     from game.engine.techniques.step import Step
 
-    Find = Callable[[Candidates], Iterator[Step]]
     Mark = tuple[int, int]
     ShouldStop = Callable[[], bool] | None
 
@@ -40,6 +40,14 @@ _SINGLES = {
 }
 LINE_FIRST = {"locked_pair", "locked_triple"}
 """Steps that eliminate along a row or column before they do in the box."""
+
+
+class Finder(NamedTuple):
+    """What finds the steps of one line of the scale."""
+
+    line: Line
+    find: Callable[[Candidates], Iterator[Step]]
+    """May find steps of other lines too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +97,13 @@ def path(
 class Climb:
     """A puzzle on its way up the scale."""
 
-    def __init__(self, values: Sequence[int], deleted: Iterable[Mark] = ()) -> None:
+    def __init__(
+        self,
+        values: Sequence[int],
+        deleted: Iterable[Mark] = (),
+        finders: Sequence[Finder] | None = None,
+    ) -> None:
+        self._finders = finders or finders_in_order()
         self.walk = Walk(values)
         self._values = values
         self._deleted = sorted(deleted)
@@ -113,13 +127,14 @@ class Climb:
         while not self.solved:
             if should_stop is not None and should_stop():
                 raise Stopped("the rating was stopped")
-            step = first_step(candidates)
+            step = first_step(candidates, self._finders)
             if step is None:
                 return
             yield step
             self._apply(step, candidates)
             self.solved = self.walk.run()
-            self._keep_up(candidates)
+            if not self.solved:
+                self._keep_up(candidates)
 
     def _apply(self, step: Step, candidates: Candidates) -> None:
         step.apply(candidates)
@@ -150,23 +165,23 @@ class Climb:
         self._told = len(self.walk.phases)
 
 
-def first_step(candidates: Candidates) -> Step | None:
-    """The first step beyond singles on the scale, or None if there is none."""
-    for find, keys in _finders():
-        for step in find(candidates):
-            if step.technique in keys:
+def first_step(candidates: Candidates, finders: Sequence[Finder]) -> Step | None:
+    """The first step that any of `finders` has, or None if there is none."""
+    for finder in finders:
+        for step in finder.find(candidates):
+            if step.technique in finder.line.keys:
                 return step
     return None
 
 
 @cache
-def _finders() -> tuple[tuple[Find, tuple[str, ...]], ...]:
-    """What to ask in turn, and which of the steps found count."""
+def finders_in_order() -> tuple[Finder, ...]:
+    """What to ask in turn for steps beyond singles."""
     return tuple(
-        (technique.find, line.keys)
+        Finder(line, technique.find)
         for line in _HARDER
         for technique in LADDER
-        if not set(line.keys).isdisjoint(technique.keys)
+        if technique.usual and not set(line.keys).isdisjoint(technique.keys)
     )
 
 

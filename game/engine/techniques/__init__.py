@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
+from game.engine.errors import Stopped
 from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.step import Evidence, Link, Node, Step
 from game.engine.techniques.technique import Technique, Tier
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.rules import Rules
 
@@ -41,12 +42,17 @@ def steps(rules: Rules, values: Sequence[int]) -> Iterator[Step]:
     return find_steps(Candidates(rules, values))
 
 
-def find_steps(candidates: Candidates, unique: bool = True) -> Iterator[Step]:
+def find_steps(
+    candidates: Candidates, unique: bool = True, should_stop: Callable[[], bool] | None = None
+) -> Iterator[Step]:
     """Every step that some usual technique finds, easiest first.
 
-    `unique` says that the puzzle is known to have exactly one solution.
+    `unique` says that the puzzle is known to have exactly one solution. Raises Stopped when
+    `should_stop`, asked between techniques, says so.
     """
     for technique in LADDER:
+        if should_stop is not None and should_stop():
+            raise Stopped
         if not technique.usual or (technique.needs_one_solution and not unique):
             continue
         if technique.fits is None or technique.fits(candidates.rules):

@@ -5,20 +5,25 @@ from __future__ import annotations
 from functools import partial
 
 from game.engine.techniques import (
+    aligned,
     chains,
     colours,
     intersections,
     singles,
     subsets,
+    trial,
     uniqueness,
     wings,
 )
 from game.engine.techniques.als import sue_de_coq, xz
+from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
 _unique = partial(
     Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
 )
+
+_table = partial(Technique, tier=Tier.MASTER, fits=forcing_chains.fits)
 
 SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
@@ -56,15 +61,35 @@ LADDER = (
     Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
     Technique("simple_colors", colours.simple_colors, Tier.HARD, colours.SIMPLE),
     Technique("multi_colors", colours.multi_colors, Tier.HARD, colours.MULTIPLE),
+    _unique("bug", uniqueness.bug, kinds=uniqueness.BUGS, fits=uniqueness.has_graves),
+    _unique(
+        "unique_loop",
+        partial(uniqueness.unique_loop, shortest=6),
+        tier=Tier.EXPERT,
+        kinds=uniqueness.UNIQUE_LOOPS,
+    ),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("aligned_pair", aligned.aligned_pair, Tier.EXPERT),
     Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
     Technique(
         "grouped_nice_loop", chains.grouped_nice_loop, Tier.EXPERT, chains.GROUPED_NICE_LOOPS
     ),
     Technique("als_xz", xz.als_xz, Tier.EXPERT),
     Technique(
+        "als_nice_loop",
+        chains.als_nice_loop,
+        Tier.EXPERT,
+        chains.GROUPED_NICE_LOOPS,
+        usual=False,
+    ),
+    Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
     ),
+    Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
+    _table("forcing_chain_contradiction", forcing_chains.contradictions),
+    _table("forcing_chain_verity", forcing_chains.verities),
+    _table("forcing_net", forcing_nets.both, kinds=forcing_nets.KINDS),
+    Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

@@ -26,7 +26,8 @@ def playing(
 
     ``board`` is the card, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;
     ``panel`` is all that lies beside the board, for what is laid over the pad;
-    ``message`` is where a hint speaks; ``notice``, where there is room for one, is a place for
+    ``message`` is where a hint speaks, and ``room`` how far it may grow for many words;
+    ``notice``, where there is room for one, is a place for
     short notices that hides neither cells nor keys.
     """
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
@@ -75,7 +76,9 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     elif done:
         boxes["done"] = Box(panel.x, end + gap, panel.w, touch)
         end = boxes["done"].bottom
-    boxes["message"] = _message(panel.below(header.bottom + gap), end + 2 * gap, view)
+    under_header = panel.below(header.bottom + gap)
+    boxes["message"] = _message(under_header, end + 2 * gap, view)
+    boxes["room"] = under_header
     free, above = panel.below(end + 2 * gap), Box(card.x, gap, card.w, card.y - 2 * gap)
     return boxes | ({"notice": free if free.h >= above.h else above})
 
@@ -137,7 +140,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes |= _pad(slots, pad_order, 5)
     boxes["done" if done else "menu"] = _free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
-    boxes["message"] = boxes["panel"]
+    boxes["message"] = boxes["room"] = boxes["panel"]
     return boxes | {"notice": header.inset(-gap, -(gap // 2))}
 
 

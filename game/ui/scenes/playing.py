@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Kind, Outcome
+from game.ui.geometry import Box
 from game.ui.hand import Hand
 from game.ui.intents import Intent
 from game.ui.layout import playing as layout
 from game.ui.scene import Scene
 from game.ui.scenes.feedback import Feedback
+from game.ui.scenes.hinting import Hinting
 from game.ui.scenes.playing_controls import BUTTONS, controls_of
 from game.ui.scenes.playing_intents import ACTIONS
 from game.ui.scenes.playing_view import PlayingView
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from game.store.keeper import Keeper
     from game.store.result import Result
     from game.ui.app import App
-    from game.ui.geometry import Box
     from game.ui.paint import Canvas
     from game.ui.scenes.message import Message
     from game.ui.widgets.control import Control
@@ -47,11 +48,13 @@ class PlayingScene(Scene):
         """How the game compares with others, once it is won."""
         self.view = PlayingView(self)
         self.feedback = Feedback(self)
+        self.hinting = Hinting(self)
         self._since_saved = 0.0
         self._told: Notice | None = None
         """What the last save had to say: the same trouble is told once."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
         self.pressed_digit = 0
+        self._card: tuple[Message | None, dict[str, Box], Box] = (None, {}, Box(0, 0, 0, 0))
 
     # -- layout -------------------------------------------------------------------------
 
@@ -68,6 +71,15 @@ class PlayingScene(Scene):
             )
             self._boxes = (self.app.generation, self.by_done, boxes)
         return boxes
+
+    def card(self) -> Box:
+        """Where the message stands: as high as its words need, if there is room."""
+        boxes, view, message = self.boxes(), self.app.view, self.message
+        assert message is not None
+        if self._card[0] is not message or self._card[1] is not boxes:
+            box = message.card(self.app.canvas.text_painter, boxes["message"], boxes["room"], view)
+            self._card = (message, boxes, box)
+        return self._card[2]
 
     def notice_box(self) -> Box | None:
         return None if self.message else self.boxes().get("notice")
@@ -91,6 +103,7 @@ class PlayingScene(Scene):
             self.app.open("won", playing=self)
 
     def left(self) -> None:
+        self.hinting.cancel()
         self.save()
         self.app.store.checkpoint()
 
@@ -102,7 +115,8 @@ class PlayingScene(Scene):
             self.save()
         if int(self.session.elapsed) != before and self.app.settings.timer:
             self.app.redraw_part(self.box("time"))
-        return self.feedback.update(seconds)
+        looking = self.hinting.update(seconds)
+        return self.feedback.update(seconds) or looking
 
     def save(self) -> None:
         """Keep every move that is on the board; what fails is told and tried again."""
@@ -213,20 +227,23 @@ class PlayingScene(Scene):
     def answer(self, button: str) -> None:
         """A button of the message was pressed."""
         message, self.message = self.message, None
-        if message is None:
+        if self.hinting.cancel() or message is None:
             return
         if button == "more":
             self.message = message.more
         elif button == "apply" and message.hint:
-            self.hand.press(message.hint.cell)
-            self.hand.lift()
-            self.after(self.session.apply_hint(message.hint))
+            if message.hint.cell >= 0:
+                self.hand.press(message.hint.cell)
+                self.hand.lift()
+            notes = self.session.position.notes
+            self.after(self.session.apply_hint(message.hint), notes)
 
     # -- what comes of it ---------------------------------------------------------------
 
     def after(self, outcome: Outcome, notes_before: tuple[int, ...] = ()) -> None:
         """Save first, then let it be seen and heard."""
         if outcome.kind not in (Kind.REFUSED, Kind.NOTHING):
+            self.hinting.cancel()
             self.message = None
             self.save()
         self.feedback.tell(outcome, notes_before)

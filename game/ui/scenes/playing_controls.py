@@ -42,7 +42,7 @@ def controls_of(scene: PlayingScene) -> list[Control]:
         found.append(Control("menu", boxes["menu"], "tool", scene.app.t("tool.menu"), "menu"))
     if not scene.message:
         return found
-    card = boxes["message"]
+    card = scene.card()
     free = [control for control in found if not _overlap(control.box, card)]
     return scene.message.controls(scene.app, card) + free
 

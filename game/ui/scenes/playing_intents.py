@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.outcome import Kind, Outcome
 from game.ui.intents import Do, Intent
-from game.ui.scenes.message import hint_message, standing_message
+from game.ui.scenes.message import standing_message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -89,6 +89,8 @@ def _accept(scene: PlayingScene, intent: Intent) -> None:
 
 def _back(scene: PlayingScene, intent: Intent) -> None:
     """Escape lets go of one thing at a time, then leaves for the menu."""
+    if scene.hinting.cancel():
+        return
     if scene.message:
         scene.message = None
     elif scene.hand.cells or scene.hand.digit:
@@ -114,8 +116,9 @@ def _hint(scene: PlayingScene, intent: Intent) -> None:
     elif message and message.hint:
         return  # all of it is told
     else:
-        scene.message = hint_message(app, scene.session.hint(), scene.session.puzzle)
-        scene.save()
+        scene.message = None
+        scene.hinting.ask()
+        return
     app.motion.start("ink", "hint")
     app.sound.play("hint")
 

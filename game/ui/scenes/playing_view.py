@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.session.books import place_of
 from game.ui.geometry import Box
-from game.ui.widgets.board import BoardPainter, CellLook
+from game.ui.scenes.message import DARK
+from game.ui.widgets.board import NOTHING_OVER, BoardPainter, CellLook
 from game.ui.widgets.face_down import draw_turning
+from game.ui.widgets.ink import Over
 from game.ui.widgets.pad import KeyLook, draw_key
 from game.ui.widgets.stamps import foot
 from game.words.texts import clock
@@ -47,13 +49,14 @@ class PlayingView:
             canvas.fill(self._app.view.box, canvas.theme["paper"])
         else:
             canvas.fill_around(self._app.view.box, boxes["board"], canvas.theme["paper"])
-            self.board.paint(canvas, self._app.view, boxes, self.looks(), self._box_shape)
+            looks, over = self.looks(), self._over()
+            self.board.paint(canvas, self._app.view, boxes, looks, self._box_shape, over)
         self._draw_gliding_frame(canvas)
         if self._app.top is scene:
             self._draw_header(canvas, boxes)
             self._draw_pad(canvas, boxes)
             if scene.message:
-                scene.message.draw_card(canvas, self._app, boxes["message"])
+                scene.message.draw_card(canvas, self._app, scene.card())
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
         """The board by itself, for turning it over."""
@@ -69,17 +72,20 @@ class PlayingView:
         marked, fills = session.marked(), self._fills()
         chosen = set(scene.hand.cells) - self._gliding_to()
         lit = 0 if scene.message else self._lit_digit()
-        focus = scene.message.focus if scene.message else -1
+        lights = scene.message.lights if scene.message else DARK
         looks = [
             CellLook(
                 digit,
                 given > 0,
-                notes,
+                0 if digit else notes | lights.shown.get(cell, 0),
                 fills.get(cell, "board"),
                 cell in chosen,
                 cell in marked,
                 lit if lit and notes >> (lit - 1) & 1 else 0,
-                cell == focus,
+                lights.first.get(cell, 0),
+                lights.second.get(cell, 0),
+                lights.struck.get(cell, 0),
+                cell in lights.ringed,
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)
@@ -106,8 +112,6 @@ class PlayingView:
         fills: dict[int, str] = {}
         if len(scene.hand.cells) == 1 and not scene.message:
             fills |= dict.fromkeys(self._seen_from(scene.hand.cells[0]), "peer")
-        if scene.message:
-            fills |= dict.fromkeys(scene.message.area, "hint_area")
         lit = self._lit_digit()
         if lit and not scene.message:
             values = session.position.values
@@ -115,9 +119,17 @@ class PlayingView:
         fills |= {cell: "mistake" for cell in session.marked() if not session.puzzle.givens[cell]}
         if not scene.message:
             fills |= dict.fromkeys(scene.hand.cells, "selection")
-        elif scene.message.focus >= 0:
-            fills[scene.message.focus] = "hint_focus"
+        else:
+            fills |= scene.message.lights.fills
         return fills
+
+    def _over(self) -> Over:
+        """What a hint draws over the cells; its strokes come one after the other."""
+        message = self._scene.message
+        if message is None:
+            return NOTHING_OVER
+        share = self._app.motion.share("ink", "hint")
+        return Over(message.lights.links, message.lights.frames, share)
 
     def _seen_from(self, cell: int) -> set[int]:
         """The houses of a cell that the player wants to see."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -11,10 +12,15 @@ import pygame
 from game.engine.notation import SYMBOLS
 from game.ui.geometry import Box
 from game.ui.paint import Canvas
+from game.ui.widgets.ink import Over, draw_frames, draw_links
+from game.ui.widgets.notes import NotePainter
 
 if TYPE_CHECKING:
     from game.ui.geometry import View
     from game.ui.theme import Colour
+
+
+NOTHING_OVER = Over()
 
 
 class CellLook(NamedTuple):
@@ -32,6 +38,12 @@ class CellLook(NamedTuple):
     """A wavy line under the digit, and its colour."""
     lit: int = 0
     """The digit whose note is set off."""
+    first: int = 0
+    """Notes with a circle round them, one bit a digit: a hint speaks of them."""
+    second: int = 0
+    """Notes with a square round them."""
+    struck: int = 0
+    """Notes that a hint strikes out."""
     ringed: bool = False
     """The cell that a hint speaks of."""
     scale: float = 1.0
@@ -47,8 +59,6 @@ class CellLook(NamedTuple):
 
 
 Blits = list[tuple["pygame.Surface", tuple[int, int]]]
-Piece = tuple["pygame.Surface", int, int]
-"""A sprite, and where it goes from the middle of its cell."""
 
 
 class BoardPainter:
@@ -57,10 +67,10 @@ class BoardPainter:
     def __init__(self) -> None:
         self._for: object = None
         self._size = self._cell = self._thick = self._hair = self._inset = self._radius = 0
-        self._note_size = self._digit_size = 0
+        self._digit_size = 0
         self._grounds: dict[tuple[object, ...], pygame.Surface] = {}
         self._marks: dict[str, pygame.Surface] = {}
-        self._notes: dict[tuple[int, int, float], list[Piece]] = {}
+        self._notes = NotePainter(9, 0, 9, 1)
 
     def forget(self) -> None:
         """Make all sprites again next time."""
@@ -73,13 +83,26 @@ class BoardPainter:
         boxes: dict[str, Box],
         looks: Sequence[CellLook],
         box_shape: tuple[int, int] = (3, 3),
+        over: Over = NOTHING_OVER,
     ) -> None:
-        """Draw the card, the lines and the cells of ``looks`` (row by row)."""
+        """Draw the card, the lines, the cells of ``looks`` (row by row) and what lies over."""
         card, grid = boxes["board"], boxes["grid"]
         self._measure(canvas, view, grid, math.isqrt(len(looks)))
         self._card(canvas, view, card, grid)
         self._cells(canvas, grid, looks)
         self._lines(canvas, grid, box_shape)
+        if over.frames:
+            draw_frames(canvas, grid, self._size, over.frames)
+        if over.links:
+            spot, radius = partial(self._spot, grid), self._notes.radius
+            draw_links(canvas, spot, radius, over.links, over.share)
+
+    def _spot(self, grid: Box, cell: int, digit: int) -> tuple[float, float]:
+        """The middle of a candidate."""
+        row, column = divmod(cell, self._size)
+        x, y = self._notes.place(digit)
+        half = self._cell // 2
+        return grid.x + column * self._cell + half + x, grid.y + row * self._cell + half + y
 
     def picture(
         self,
@@ -102,7 +125,7 @@ class BoardPainter:
         if key == self._for:
             return
         self._for, self._size = key, size
-        self._grounds, self._marks, self._notes = {}, {}, {}
+        self._grounds, self._marks = {}, {}
         self._cell = grid.w // size
         self._thick = max(2, round(self._cell / 27))
         self._hair = view.line
@@ -110,7 +133,7 @@ class BoardPainter:
         self._radius = round(self._cell * 0.1)
         emphasis = 1 + (view.text - 1) * 0.22
         self._digit_size = round(self._cell * 0.6 * emphasis * min(1.0, 9.6 / size + 0.1))
-        self._note_size = max(6, round(self._cell * 0.245 * (1 + (view.text - 1) * 0.25)))
+        self._notes = NotePainter(self._cell, self._inset, size, view.text)
 
     def _card(self, canvas: Canvas, view: View, card: Box, grid: Box) -> None:
         """The card but for its cells, which are painted row by row, with their notes at once:
@@ -150,7 +173,9 @@ class BoardPainter:
             if look.digit:
                 self._digit(canvas, (x + side // 2, y + side // 2), look, blits)
             elif look.notes or look.fading:
-                self._add_notes(canvas, (x + side // 2, y + side // 2), look, blits)
+                middle = (x + side // 2, y + side // 2)
+                pieces = self._notes.pieces(canvas, look)
+                blits += [(each, (middle[0] + dx, middle[1] + dy)) for each, dx, dy in pieces]
         canvas.surface.fblits(blits)
 
     def _row(self, canvas: Canvas) -> pygame.Surface:
@@ -206,59 +231,6 @@ class BoardPainter:
             bottom = y + (self._cell + 1) // 2 - self._inset
             blits.append((wave, (x - wave.get_width() // 2, bottom - wave.get_height() - 1)))
 
-    def _add_notes(
-        self, canvas: Canvas, centre: tuple[int, int], look: CellLook, blits: Blits
-    ) -> None:
-        x, y = centre
-        key = (look.notes, look.lit, 0.0)
-        standing = self._notes.get(key)
-        if standing is None:
-            standing = self._notes[key] = self._standing_notes(canvas, look.notes, look.lit)
-        blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in standing]
-        if look.fading:
-            key = (look.fading, -1, look.fade)  # never that of notes which stay
-            going = self._notes.get(key)
-            if going is None:
-                going = self._notes[key] = self._fading_notes(canvas, look)
-            blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in going]
-
-    def _place(self, digit: int) -> tuple[int, int]:
-        """Where the note of a digit stands, from the middle of the cell."""
-        across = math.isqrt(self._size - 1) + 1
-        step = (self._cell - 2 * self._inset) / (across + 0.12)
-        row, column = divmod(digit - 1, across)
-        return round(step * (column - (across - 1) / 2)), round(step * (row - (across - 1) / 2))
-
-    def _note(self, canvas: Canvas, digit: int, weight: str, colour: Colour) -> Piece:
-        surface, dx, dy = canvas.text_painter.glyph(SYMBOLS[digit], self._note_size, weight, colour)
-        x, y = self._place(digit)
-        return surface, x + dx, y + dy
-
-    def _standing_notes(self, canvas: Canvas, notes: int, lit: int) -> list[Piece]:
-        colour = canvas.theme["note"]
-        pieces = []
-        for digit in digits_of(notes):
-            if digit == lit:
-                pill, (x, y) = self._pill(canvas), self._place(digit)
-                pieces.append((pill, x - pill.get_width() // 2, y - pill.get_height() // 2))
-            pieces.append(self._note(canvas, digit, "bold" if digit == lit else "regular", colour))
-        return pieces
-
-    def _fading_notes(self, canvas: Canvas, look: CellLook) -> list[Piece]:
-        """Going notes lose their ink; the colour is mixed, so that no alpha is needed."""
-        colour = canvas.tint("board", "note", round(look.fade * 6) / 6)
-        return [self._note(canvas, digit, "regular", colour) for digit in digits_of(look.fading)]
-
-    def _pill(self, canvas: Canvas) -> pygame.Surface:
-        """The mark behind a note that is the chosen digit."""
-        found = self._marks.get("pill")
-        if found is None:
-            side = round(self._note_size * 1.25)
-            found = pygame.Surface((side, side), pygame.SRCALPHA)
-            canvas.on(found).panel(Box(0, 0, side, side), side // 3, canvas.theme["same"])
-            self._marks["pill"] = found
-        return found
-
     def _wave(self, canvas: Canvas, colour: Colour) -> pygame.Surface:
         """The wavy line under a wrong digit."""
         found = self._marks.get("wave")
@@ -275,8 +247,3 @@ class BoardPainter:
             found = pygame.transform.smoothscale(big, (width, height))
             self._marks["wave"] = found
         return found
-
-
-def digits_of(notes: int) -> list[int]:
-    """The digits of a note mask, in order."""
-    return [digit for digit in range(1, notes.bit_length() + 1) if notes >> (digit - 1) & 1]

@@ -37,7 +37,7 @@ def may_be_asked(technique: Technique, candidates: Candidates) -> bool:
 
 
 @pytest.mark.parametrize("technique", LADDER, ids=lambda each: each.key)
-@settings(max_examples=15)
+@settings(deadline=None, max_examples=15)
 @given(seed=st.integers(0, 2**31), share=st.floats(0, 0.7), board=st.sampled_from(BOARDS))
 def test_sound_in_random_positions(
     technique: Technique, seed: int, share: float, board: str

@@ -8,7 +8,7 @@ from game.engine.candidates import Candidates
 from game.engine.constraints import AllDifferent
 from game.engine.notation import parse_cell
 from game.engine.rules import Rules, boxes, classic, latin
-from game.engine.techniques import uniqueness
+from game.engine.techniques import Step, uniqueness
 from game.engine.techniques.uniqueness.rectangles import rectangles_at
 from game.engine.variants.diagonal import diagonals
 from tests.engine.pictures import SOLVED
@@ -179,3 +179,106 @@ def test_boxes_of_six_have_rectangles_too() -> None:
     six = latin(6) + boxes(2, 3)
     (step,) = uniqueness.uniqueness_1(position("r1c1=12 r1c4=12 r2c1=12 r2c4=123", six))
     assert set(step.eliminations) == marks("12r2c4", 6)
+
+
+# Loops
+
+SIX = "r1c1=12 r1c4=12 r2c4=12 r2c7=12 r3c7=12"
+"""Rows 1 to 3 in boxes 1 to 3; the last cell is r3c1."""
+
+
+def loops(text: str, shortest: int = 6) -> list[Step]:
+    return list(uniqueness.unique_loop(position(text), shortest))
+
+
+def test_a_loop_of_six_with_one_cell_too_full() -> None:
+    (step,) = loops(SIX + " r3c1=123")
+    assert step.technique == "unique_loop_1"
+    assert set(step.eliminations) == marks("12r3c1")
+    assert len(step.cells("pattern")) == 6
+
+
+def test_a_loop_leaves_no_house_with_one_cell() -> None:
+    assert not loops(SIX.replace("r3c7", "r4c7") + " r4c1=123")
+
+
+def test_rectangles_are_the_shortest_loops() -> None:
+    text = "r1c1=12 r1c2=12 r4c1=12 r4c2=1235"
+    assert not loops(text)
+    assert eliminated(loops(text, 4)) == [marks("12r4c2")]
+
+
+def test_each_type_of_loop() -> None:
+    two = SIX.replace("r3c7=12", "r3c7=123") + " r3c1=123"
+    kinds = {step.technique: step for step in loops(two)}
+    assert set(kinds) == {"unique_loop_2"}
+    assert set(kinds["unique_loop_2"].eliminations) == marks(
+        "3r3c2 3r3c3 3r3c4 3r3c5 3r3c6 3r3c8 3r3c9"
+    )
+    other = SIX.replace("r3c7=12", "r3c7=123") + " r3c1=124 r3c=-1"
+    (locked,) = [step for step in loops(other) if step.technique == "unique_loop_4"]
+    assert set(locked.eliminations) == marks("2r3c1 2r3c7")
+    subset = SIX.replace("r3c7=12", "r3c7=123") + " r3c1=124 r3c5=34"
+    (step,) = [step for step in loops(subset) if step.technique == "unique_loop_3"][:1]
+    assert step.cells("subset") == (parse_cell("r3c5", 9),)
+    assert {digit for _, digit in step.eliminations} == {3, 4}
+
+
+def test_a_subset_of_most_cells_is_a_hidden_one_of_few() -> None:
+    rest = " r3c2=345 r3c3=456 r3c4=567 r3c5=678 r3c6=378"
+    text = SIX.replace("r3c7=12", "r3c7=123") + " r3c1=124" + rest
+    steps = [step for step in loops(text) if step.technique == "unique_loop_3"]
+    roles = {each.role: each.digits for each in steps[0].evidence}
+    assert len(roles["hidden"]) < len(roles["subset"])
+    assert {1, 2} <= set(roles["hidden"])
+
+
+# Graves with more
+
+
+def grave_with(*extras: tuple[int, int]) -> Candidates:
+    """The grave of above with candidates put back: the place among its cells, and the digit."""
+    candidates = grave(extra=False)
+    cells = [cell for cell in range(81) if candidates.masks[cell]]
+    for place, digit in extras:
+        candidates.masks[cells[place]] |= 1 << digit
+        candidates.where[digit] |= 1 << cells[place]
+    return candidates
+
+
+def too_many(candidates: Candidates) -> list[tuple[int, int, int]]:
+    """For each cell of the grave its place, its row and the digit of 1 to 3 that it lacks."""
+    cells = [cell for cell in range(81) if candidates.masks[cell]]
+    return [
+        (place, cell // 9, (0b1110 & ~candidates.masks[cell]).bit_length() - 1)
+        for place, cell in enumerate(cells)
+    ]
+
+
+def test_two_cells_with_one_digit_too_many() -> None:
+    places = too_many(grave(extra=False))
+    digit = places[0][2]
+    other = next(each for each in places[1:] if each[2] == digit)
+    candidates = grave_with((places[0][0], digit), (other[0], digit))
+    for step in uniqueness.bug(candidates):
+        if step.technique == "bug_2":
+            assert {lost for _, lost in step.eliminations} == {digit}
+            assert set(step.cells("roof")).isdisjoint(cell for cell, _ in step.eliminations)
+
+
+def test_two_cells_of_a_row_share_what_is_locked() -> None:
+    places = too_many(grave(extra=False))
+    one, other = [each for each in places if each[1] == 0][:2]
+    steps = list(uniqueness.bug(grave_with((one[0], one[2]), (other[0], other[2]))))
+    (step,) = [step for step in steps if step.technique == "bug_4"]
+    (locked,) = next(each.digits for each in step.evidence if each.role == "locked")
+    assert {digit for _, digit in step.eliminations}.isdisjoint({locked})
+    assert len(step.eliminations) == 2
+
+
+def test_a_grave_in_one_cell_is_the_same_as_before() -> None:
+    places = too_many(grave(extra=False))
+    candidates = grave_with((places[4][0], places[4][2]))
+    (step,) = [step for step in uniqueness.bug(candidates) if step.technique == "bug_1"]
+    (before,) = uniqueness.bug_plus_1(candidates)
+    assert set(step.eliminations) == set(before.eliminations)

@@ -12,14 +12,16 @@ if TYPE_CHECKING:
 
 
 def evidence(nodes: Sequence[Node]) -> tuple[Evidence, ...]:
-    """A chain of nodes that are false and true by turns, and its two ends."""
+    """A chain of nodes that are false and true by turns, its two ends, and the sets in it."""
     cells = dict.fromkeys(cell for node in nodes for cell in node.cells)
     digits = sorted({node.digit for node in nodes})
     start, end = nodes[0], nodes[-1]
+    sets = dict.fromkeys(node.als for node in nodes if node.als)
     return (
         Evidence("chain", tuple(cells), tuple(digits), links=linked(nodes)),
         Evidence("start", start.cells, (start.digit,)),
         Evidence("end", end.cells, (end.digit,)),
+        *(Evidence("als", each) for each in sets),
     )
 
 

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.als.sets import common_peers
 from game.engine.techniques.chains.links import Links
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+
+
+Group = tuple[int, int, tuple[int, ...]]
+"""A digit, its cells as bits, and the houses, as bits of cells, in which they lie."""
 
 
 class GroupedLinks(Links):
@@ -32,8 +37,9 @@ class GroupedLinks(Links):
             setattr(self, name, getattr(plain, name))
         self.strong = {node: links.copy() for node, links in plain.strong.items()}
         self.weak = plain.weak.copy()
-        self.groups = _groups(candidates)
-        """The digit, the cells and the houses of each group."""
+        self.groups = self._all_groups(candidates)
+        """The groups, by number from `base` on."""
+        self.special = self.base
         self.nodes |= (1 << len(self.groups)) - 1 << self.base
         self._link_strongly(candidates)
         self._link_weakly(candidates)
@@ -71,10 +77,24 @@ class GroupedLinks(Links):
         for group in cells_of(groups):
             yield self.base + group
 
+    def _all_groups(self, candidates: Candidates) -> list[Group]:
+        """All places of a digit where two houses cross, if there are several."""
+        found: dict[tuple[int, int], tuple[int, ...]] = {}
+        for crossing, houses in _crossings(candidates.rules):
+            for digit, where in enumerate(candidates.where):
+                places = where & crossing
+                if places & (places - 1):
+                    found.setdefault((digit, places), houses)
+        return [(digit, places, houses) for (digit, places), houses in found.items()]
+
     def _link_strongly(self, candidates: Candidates) -> None:
         """Each group with what is left in a house beside it: one place, or another group."""
         strong, base = self.strong, self.base
-        number = {(digit, cells): base + n for n, (digit, cells, _) in enumerate(self.groups)}
+        number = {
+            (digit, cells): node
+            for node, (digit, cells, houses) in enumerate(self.groups, base)
+            if houses
+        }
         joined: list[tuple[int, int]] = []
         for node, (digit, cells, houses) in enumerate(self.groups, base):
             for house in houses:
@@ -92,7 +112,8 @@ class GroupedLinks(Links):
 
     def _link_weakly(self, candidates: Candidates) -> None:
         """Each group with the candidates that see it whole, and with the groups of such."""
-        peers, weak, base, count = candidates.rules.peer_bits, self.weak, self.base, self.count
+        common = common_peers(candidates.rules)
+        weak, base, count = self.weak, self.base, self.count
         weak += [0] * len(self.groups)
         by_digit: dict[int, list[tuple[int, int]]] = {}
         for node, (digit, cells, _) in enumerate(self.groups, base):
@@ -100,9 +121,7 @@ class GroupedLinks(Links):
         for digit, groups in by_digit.items():
             first = (digit - 1) * count
             for node, cells in groups:
-                seen = candidates.where[digit]
-                for cell in cells_of(cells):
-                    seen &= peers[cell]
+                seen = candidates.where[digit] & common[cells]
                 bit, found = 1 << node, seen << first
                 for cell in cells_of(seen):
                     weak[first + cell] |= bit
@@ -110,17 +129,6 @@ class GroupedLinks(Links):
                     if not places & ~seen:
                         found |= 1 << other
                 weak[node] = found
-
-
-def _groups(candidates: Candidates) -> list[tuple[int, int, tuple[int, ...]]]:
-    """The digit, cells and houses of each: all places of a digit where houses cross, if many."""
-    found: dict[tuple[int, int], tuple[int, ...]] = {}
-    for crossing, houses in _crossings(candidates.rules):
-        for digit, where in enumerate(candidates.where):
-            places = where & crossing
-            if places & (places - 1):
-                found.setdefault((digit, places), houses)
-    return [(digit, places, houses) for (digit, places), houses in found.items()]
 
 
 @cache

@@ -26,6 +26,9 @@ Strong = dict[int, list[int]]
 class Links:
     """The links of a position; take it by `candidates.once(Links)`."""
 
+    may_return = False
+    """Whether a chain may come to a cell twice."""
+
     __slots__ = (
         "_houses",
         "alive",
@@ -35,6 +38,7 @@ class Links:
         "in_house",
         "nodes",
         "one_cell",
+        "special",
         "strong",
         "weak",
     )
@@ -44,6 +48,8 @@ class Links:
         """The number of cells: node `n` is digit `n // count + 1` in cell `n % count`."""
         self.base = count * candidates.size
         """The number of nodes that are candidates; what comes after them is a group."""
+        self.special = 0
+        """The first of the nodes of which a chain must have one, or it is something simpler."""
         self.alive = 0
         """The candidates of the position."""
         for digit, where in enumerate(candidates.where[1:]):
@@ -74,6 +80,26 @@ class Links:
     def cells(self, node: int) -> tuple[int, ...]:
         """The cell of a candidate, or those of a group."""
         return (node % self.count,)
+
+    def may_end(self, node: int) -> bool:
+        """Whether a chain may end in a node."""
+        return node < self.base
+
+    def plain(self, node: int) -> int:
+        """A candidate that is as good as a node, or the node itself."""
+        return node
+
+    def shunned(self, node: int) -> int:
+        """The nodes to which a chain that begins in `node` does not go."""
+        return 0
+
+    def rules_out(self, node: int) -> int:
+        """The candidates that are false if a node where a chain may end is true."""
+        return self.weak[node] & self.alive
+
+    def locked(self, start: int, end: int) -> int:
+        """What else is false where one node of a strong link is true and the other false."""
+        return 0
 
     def spelled(self, nodes: Iterable[int], on: bool) -> list[Node]:
         """The nodes of a chain for the evidence, the first of them true if `on`, and by turns."""

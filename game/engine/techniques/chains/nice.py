@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.chains.als_nodes import AlsLinks
 from game.engine.techniques.chains.evidence import evidence
 from game.engine.techniques.chains.groups import GroupedLinks
 from game.engine.techniques.chains.links import Links
@@ -59,6 +60,11 @@ def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
     yield from _steps(candidates.once(GroupedLinks), "grouped_")
 
 
+def als_nice_loop(candidates: Candidates) -> Iterator[Step]:
+    """The same by chains and loops that have almost locked sets among their nodes."""
+    yield from _steps(candidates.once(AlsLinks), "grouped_")
+
+
 def _steps(links: Links, prefix: str) -> Iterator[Step]:
     reach = Reach(links.strong, links.weak)
     wrong = self_defeating(reach, links)
@@ -83,7 +89,7 @@ class Finder:
     """Looks for the chains by which the candidates in `wrong` are eliminated."""
 
     def __init__(self, links: Links, reach: Reach, wrong: int, prefix: str) -> None:
-        """`prefix` goes before the names of the kinds: with one, chains must have a group."""
+        """`prefix` goes before the names of the kinds."""
         self.links, self.reach, self.wrong, self.prefix = links, reach, wrong, prefix
         self.traces: dict[tuple[int, bool], Trace] = {}
         self.claims: dict[int, list[Claim]] = {}
@@ -98,7 +104,7 @@ class Finder:
         for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], links.count)):
             proofs = [(self._path(claim), claim) for claim in self.claims[gone]]
             path, claim = min(proofs, key=lambda each: len(each[0]) or LONG)
-            if path and (max(path) >= links.base) == bool(self.prefix):
+            if path and max(path) >= links.special:
                 closed = [*path, claim.start] if claim.kind == CONTINUOUS else path
                 nodes = links.spelled(closed, claim.on)
                 yield Step(self.prefix + claim.kind, (), eliminations, evidence(nodes))
@@ -114,13 +120,15 @@ class Finder:
         ends = self._seen_by_wrong()
         for end, starts, some in zip(nodes, true, ends, strict=True):
             for start in [nodes[each] for each in cells_of(starts & some)]:
-                if start == end:
-                    claim = Claim(DISCONTINUOUS, start, False, start, True)
+                if start >= links.base:
+                    continue
+                if start == links.plain(end):
+                    claim = Claim(DISCONTINUOUS, start, False, end, True)
                     self._claim(links.weak[start] & links.mates(start), claim)
-                elif start % links.count == end % links.count:
+                elif links.mates(start) >> end & 1:
                     self._loop(Claim(CONTINUOUS, start, False, end, True))
                 else:
-                    gone = links.weak[start] & links.weak[end] & links.alive
+                    gone = links.rules_out(start) & links.rules_out(end)
                     if gone & (gone - 1):
                         self._claim(gone, Claim(AIC, start, False, end, True))
 
@@ -128,9 +136,9 @@ class Finder:
         """For each node those that see a wrong candidate with it, or are in its cell."""
         nodes, index = self.reach.nodes, self.reach.index
         ends = [0] * len(nodes)
-        active = sum(1 << node for node in nodes if node < self.links.base)
+        active = sum(1 << node for node in nodes if self.links.may_end(node))
         groups = [self.links.weak[node] for node in cells_of(self.wrong)]
-        groups += {self.links.mates(node) | 1 << node for node in nodes}
+        groups += {self.links.mates(self.links.plain(node)) | 1 << node for node in nodes}
         for group in groups:
             places = [index[node] for node in cells_of(group & active)]
             together = sum(1 << place for place in places)
@@ -152,6 +160,8 @@ class Finder:
         for start, end in zip(path[1::2], path[2::2] + path[:1], strict=True):
             both = links.weak[start] & links.weak[end] & links.alive
             gone |= both if links.mates(start) >> end & 1 else both & ~own
+        for start, end in zip(path[::2], path[1::2], strict=True):
+            gone |= links.locked(start, end)
         self._claim(gone, claim)
 
     def _alone(self) -> None:
@@ -166,11 +176,12 @@ class Finder:
                     self._claim(1 << node, Claim(DISCONTINUOUS, node, True, mate, True))
 
     def _path(self, claim: Claim) -> list[int]:
-        """The nodes of a chain; none if it is too short or comes to one cell twice."""
+        """The nodes of a chain; none if it is too short or comes back on its way."""
         root = claim.start, claim.on
         if root not in self.traces:
             self.traces[root] = Trace(self.links, *root)
         path = self.traces[root].path(claim.end, claim.end_on)
-        if len(path) < SHORT or not simple([self.links.cells(node) for node in path]):
+        cells = [self.links.cells(node) for node in path]
+        if len(path) < SHORT or not (self.links.may_return or simple(cells)):
             return []
         return path

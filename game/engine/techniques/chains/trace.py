@@ -34,7 +34,8 @@ class Trace:
         """For each consequence (a node, and whether it is true) the one before it."""
         strong = links.strong if strong is None else strong
         weak = links.weak if weak is None else weak
-        unmet_true = unmet_false = links.nodes
+        unmet_true = links.nodes
+        unmet_false = links.nodes & ~links.shunned(node)
         if on:
             unmet_true ^= 1 << node
         else:

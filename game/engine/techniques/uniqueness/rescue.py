@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.uniqueness.quasi import seen_by_all, subsets
 from game.engine.techniques.uniqueness.rectangles import Rectangle, Side, rectangles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
@@ -128,30 +129,11 @@ def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[
 
     The subset takes its digits from every house that holds it and the roof.
     """
-    masks = candidates.masks
-    free = [cell for cell in house.cells if masks[cell] and cell not in each.place.corners]
-    for chosen, union in _growing(masks, free, (), each.extras):
-        if union.bit_count() != len(chosen) + 1:
-            continue
-        around = candidates.blank & ~bits((*chosen, *each.roof))
-        for cell in (*chosen, *each.roof):
-            around &= candidates.rules.peer_bits[cell]
-        gone = tuple((c, d) for c in cells_of(around) for d in cells_of(masks[c] & union))
+    barred = bits(each.place.corners)
+    for subset in subsets(candidates, house, each.roof, each.extras, barred):
+        gone = seen_by_all(candidates, subset, each.roof)
         if gone:
-            subset = Evidence("subset", chosen, tuple(cells_of(union)), house)
-            yield _step("uniqueness_3", each, gone, more=(subset,))
-
-
-def _growing(
-    masks: Sequence[int], free: Sequence[int], chosen: tuple[int, ...], union: int
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every choice of some cells that could be part of a subset, and its digits."""
-    for at, cell in enumerate(free):
-        grown = (*chosen, cell)
-        digits = union | masks[cell]
-        if digits.bit_count() <= len(grown) + len(free) - at:
-            yield grown, digits
-            yield from _growing(masks, free[at + 1 :], grown, digits)
+            yield _step("uniqueness_3", each, gone, more=(subset.evidence,))
 
 
 def _without(

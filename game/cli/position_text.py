@@ -1,0 +1,81 @@
+"""Reading positions: puzzles some way along, in two more forms than those of puzzles.
+
+    53..7....6..195....98...:412 589        candidates ruled out: digit, row, column
+    :0300:4:+53..7....6..195....98...:412 589:...   a line of a regression library
+
+In a position a digit after `+` was placed by a player. The fields of a library line after the
+candidates are passed over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cli.puzzle_text import BadLine, Entry, quoted
+from game.engine.candidates import Candidates
+from game.engine.errors import ContradictionError, NotationError, SudokuError
+from game.engine.notation import cell_name, digit_of, parse_grid, symbol
+from game.engine.rules import classic
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+GRID_FIELD, DELETED_FIELD = 3, 4
+"""Of a library line, which begins with a colon."""
+
+
+def read_position(number: int, line: str) -> Entry | BadLine | None:
+    """The position in a line; None for one that is a mere puzzle, or of several lines."""
+    text = line.partition("#")[0].strip()
+    if text.startswith("{") or (":" not in text and "+" not in text.strip("-+ =|")):
+        return None
+    fields = text.split(":")
+    if text.startswith(":"):
+        if len(fields) <= GRID_FIELD:
+            return BadLine(number, f"no grid in this line of a library: {quoted(text)}")
+        grid, deleted = fields[GRID_FIELD], "".join(fields[DELETED_FIELD : DELETED_FIELD + 1])
+    else:
+        grid, deleted = fields[0], fields[1] if len(fields) > 1 else ""
+    try:
+        return _position(number, grid, deleted)
+    except SudokuError as error:
+        return BadLine(number, f"{error}: {quoted(text)}")
+
+
+def _position(number: int, grid: str, deleted: str) -> Entry:
+    symbols = "".join(grid.split())
+    values = parse_grid(symbols.replace("+", ""))
+    rules = classic(round(len(values) ** 0.5))
+    placed, cell = set(), 0
+    for each in symbols:
+        if each == "+":
+            placed.add(cell)
+        else:
+            cell += 1
+    return Entry(number, rules, values, frozenset(placed), tuple(_deleted(deleted, rules.size)))
+
+
+def _deleted(text: str, size: int) -> list[tuple[int, int]]:
+    """`412 589` as cells and digits: digit, row, column."""
+    found = []
+    for token in text.split():
+        if len(token) != 3:
+            raise NotationError(f"{token!r} is not a digit, a row and a column", token)
+        digit, row, column = (digit_of(each) for each in token)
+        if not (1 <= digit <= size and 1 <= row <= size and 1 <= column <= size):
+            raise NotationError(f"{token!r} lies outside a grid of {size} by {size}", token)
+        found.append(((row - 1) * size + column - 1, digit))
+    return found
+
+
+def candidates_of(entry: Entry, solution: Sequence[int] | None) -> Candidates:
+    """The candidates of a position; raises ContradictionError if the solution's are not there."""
+    size = entry.rules.size
+    givens = [0 if cell in entry.placed else value for cell, value in enumerate(entry.givens)]
+    found = Candidates(entry.rules, entry.givens, givens)
+    for cell, digit in entry.deleted:
+        if solution is not None and solution[cell] == digit:
+            name = cell_name(cell, size)
+            raise ContradictionError(f"{symbol(digit)} is ruled out in {name}, where it belongs")
+        found.eliminate(cell, digit)
+    return found

@@ -1,0 +1,119 @@
+"""``path``, ``hint`` and ``steps``: how a person goes on from a puzzle or position, in words."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from game.cli.position_text import candidates_of, read_position
+from game.cli.stream import add_file, each_puzzle
+from game.engine.errors import ContradictionError
+from game.engine.solver import solutions
+from game.engine.techniques import find_steps
+from game.words.sentences import catalogue_of, explain, name
+from game.words.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from game.cli.puzzle_text import Entry
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+    from game.engine.techniques import Step
+
+    Telling = Callable[["Position", str], "Iterator[str]"]
+
+ABOUT = {
+    "path": "Print every step from each puzzle to its solution, one a line.",
+    "hint": "Print the next step from each puzzle or position: the easiest that there is.",
+    "steps": "Print all steps that can be taken now from each puzzle or position.",
+}
+
+
+class Position:
+    """A puzzle or position, and whether it has one solution only."""
+
+    def __init__(self, entry: Entry) -> None:
+        """Raises ContradictionError for a position without a solution."""
+        found = list(islice(solutions(entry.rules, entry.givens), 2))
+        if not found:
+            from game.engine.contradiction import contradiction
+
+            why = contradiction(entry.rules, entry.givens)
+            raise ContradictionError(f"no solution: {why}")
+        self.unique = len(found) == 1
+        self.rules: Rules = entry.rules
+        self.candidates: Candidates = candidates_of(entry, found[0] if self.unique else None)
+
+    @property
+    def blanks(self) -> int:
+        """How many cells are blank."""
+        return self.candidates.values.count(0)
+
+    def steps(self) -> Iterator[Step]:
+        """Every step that can be taken, the easiest first."""
+        return find_steps(self.candidates, self.unique)
+
+
+def main(command: str, arguments: list[str]) -> int:
+    """Print what the command tells of each puzzle; returns the exit status."""
+    parser = ArgumentParser(
+        f"nonet {command}",
+        description=ABOUT[command],
+        epilog="A position may be written as GRID:DELETED, with candidates that are ruled out as "
+        "digit, row, column (412 589), or as a line of a regression library. Bad lines are told "
+        "on standard error and passed over; the exit status is then 1.",
+    )
+    add_file(parser)
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the sentences")
+    options = parser.parse_args(arguments)
+    language: str = options.language
+    telling: Telling = {"path": _path, "hint": _hint, "steps": _steps}[command]
+    end = "" if command == "hint" else "\n"
+    return each_puzzle(
+        command,
+        options.file,
+        lambda entry: "\n".join(telling(Position(entry), language)) + end,
+        read_position,
+    )
+
+
+def _path(position: Position, language: str) -> Iterator[str]:
+    """Each step, and what is left when nothing leads on."""
+    number = 0
+    while position.blanks:
+        step = next(position.steps(), None)
+        if step is None:
+            yield _stuck(position, language)
+            return
+        number += 1
+        yield f"{number}. {_told(step, position, language)}"
+        step.apply(position.candidates)
+
+
+def _hint(position: Position, language: str) -> Iterator[str]:
+    step = next(position.steps(), None)
+    yield _told(step, position, language) if step else _stuck(position, language)
+
+
+def _steps(position: Position, language: str) -> Iterator[str]:
+    found = False
+    for step in position.steps():
+        found = True
+        yield _told(step, position, language)
+    if not found:
+        yield _stuck(position, language)
+
+
+def _told(step: Step, position: Position, language: str) -> str:
+    texts = catalogue_of(language)
+    sentence = explain(step, position.rules, language)
+    return texts("path.step", name=name(step.technique, language), text=sentence)
+
+
+def _stuck(position: Position, language: str) -> str:
+    texts = catalogue_of(language)
+    if not position.blanks:
+        return texts("path.solved")
+    return texts("path.stuck" if position.unique else "path.several", n=position.blanks)

@@ -1,0 +1,144 @@
+"""The plain level of a puzzle, under any rules: the tier of the hardest technique it needs.
+
+The climb takes any step of the lowest tier that has one, and singles many at a time: which of
+them comes first does not matter, for what has been found out never gets in the way of a
+technique. Within one tier the quick techniques are asked first.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import Candidates
+from game.engine.errors import ContradictionError, Stopped
+from game.engine.solver import count_solutions
+from game.engine.solver.tables import tables
+from game.engine.techniques.ladder import LADDER, SINGLES
+from game.engine.techniques.technique import Tier
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from game.engine.rules import Rules
+    from game.engine.techniques.step import Step
+    from game.engine.techniques.technique import Technique
+
+    ShouldStop = Callable[[], bool] | None
+
+
+def tier(
+    rules: Rules,
+    values: Sequence[int],
+    deleted: Iterable[tuple[int, int]] = (),
+    at_most: Tier = Tier.MASTER,
+    should_stop: ShouldStop = None,
+) -> Tier | None:
+    """The tier of a puzzle (0 is a blank) less the `deleted` candidates; None above `at_most`.
+
+    A puzzle is known to be above a tier when no technique up to it has a step, so the answer
+    for a low `at_most` comes early. Raises ContradictionError where there is not exactly one
+    solution, and Stopped if `should_stop`, asked before each step, says so.
+    """
+    climb = _Climb(rules, values, deleted)
+    for found in Tier:
+        if found > at_most:
+            return None
+        # Up to here nothing has been argued from there being only one solution.
+        if found == Tier.HARD and count_solutions(rules, values, 2, should_stop) != 1:
+            raise ContradictionError("the puzzle has not exactly one solution")
+        # Beyond all other techniques there is always a trial.
+        if found == Tier.MASTER or climb.solved_within(found, should_stop):
+            return found
+    return None
+
+
+class _Climb:
+    """A puzzle on its way up, as the solver writes it and, when needed, as candidates."""
+
+    def __init__(
+        self, rules: Rules, values: Sequence[int], deleted: Iterable[tuple[int, int]]
+    ) -> None:
+        self._solver = tables(rules)
+        self._position = self._solver.start(values)
+        if self._position < 0:
+            raise ContradictionError("values of the puzzle break a rule")
+        self._placed: list[int] = []
+        self._values = values
+        self._deleted = list(deleted)
+        self._candidates: Candidates | None = None
+        for cell, digit in self._deleted:
+            self._without(cell, digit)
+
+    def _without(self, cell: int, digit: int) -> None:
+        self._position &= ~self._solver.bits[cell * self._solver.size + digit - 1]
+
+    def solved_within(self, highest: Tier, should_stop: ShouldStop) -> bool:
+        """Take steps up to a tier while there are any; whether no cell is left."""
+        while not self._solved_by_singles(highest):
+            if should_stop is not None and should_stop():
+                raise Stopped("the rating was stopped")
+            if highest <= Tier.EASY or not self._step(highest):
+                return False
+        return True
+
+    def _solved_by_singles(self, highest: Tier) -> bool:
+        """Take all singles, only hidden ones for the lowest tier; whether no cell is left."""
+        solver = self._solver
+        every, flags, assign, size = solver.every, solver.flags, solver.assign, solver.size
+        cells = solver.first_bit[0] - 1
+        wanted = every & (1 << cells) - 1 if highest == Tier.GENTLE else every
+        x = self._position
+        while True:
+            single = x & every & (((x & (x + every)) + every & flags) >> size) + every
+            single &= wanted
+            if not single:
+                break
+            while single:
+                place = single.bit_length()
+                kept = assign[place]
+                single &= kept
+                x &= kept
+                self._placed.append(place)
+        self._position = x
+        return not x & flags >> cells << cells
+
+    def _step(self, highest: Tier) -> bool:
+        """Take one step that is no single, of this tier or below; whether there was one."""
+        candidates = self._known()
+        for technique in _techniques(candidates.rules):
+            if technique.tier > highest:
+                return False
+            step = next(technique.find(candidates), None)
+            if step is not None:
+                self._take(step, candidates)
+                return True
+        return False
+
+    def _take(self, step: Step, candidates: Candidates) -> None:
+        step.apply(candidates)
+        for cell, digit in step.eliminations:
+            self._without(cell, digit)
+        for cell, digit in step.placements:
+            candidate = cell * self._solver.size + digit - 1
+            self._position &= self._solver.assign[self._solver.first_bit[candidate]]
+
+    def _known(self) -> Candidates:
+        """The candidates of this position."""
+        if self._candidates is None:
+            self._candidates = Candidates(self._solver.rules, self._values)
+            for cell, digit in self._deleted:
+                self._candidates.eliminate(cell, digit)
+        for place in self._placed:
+            cell, digit = divmod(self._solver.candidate_at[place], self._solver.size)
+            self._candidates.place(cell, digit + 1)
+        self._placed.clear()
+        return self._candidates
+
+
+@cache
+def _techniques(rules: Rules) -> tuple[Technique, ...]:
+    """What to ask beyond singles under some rules, tier by tier, within one as on the ladder."""
+    usual = [each for each in LADDER if each.usual and each not in SINGLES]
+    fitting = [each for each in usual if each.fits is None or each.fits(rules)]
+    return tuple(sorted(fitting, key=lambda each: each.tier))

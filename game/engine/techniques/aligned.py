@@ -1,0 +1,156 @@
+"""Aligned exclusion: no choice of digits for two or three cells leaves a third cell without any.
+
+Of all choices for the base cells those go where two cells that see each other have the same
+digit, and those that use up all candidates of a cell that sees every base cell. A candidate
+that is part of no choice left is false. (Sudoku Explainer's "aligned pair" and "aligned
+triplet exclusion"; aligned pair exclusion is by Rod Hagglund, 2005.)
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.bivalue import bivalue, trivalue
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+
+Marks = list[tuple[int, int]]
+
+
+def aligned_pair(candidates: Candidates) -> Iterator[Step]:
+    """Two base cells, in reading order."""
+    found: dict[tuple[int, ...], Marks] = defaultdict(list)
+    for digit in range(1, candidates.size + 1):
+        for cell in cells_of(candidates.where[digit]):
+            for other in cells_of(_pair_partners(candidates, cell, digit)):
+                found[min(cell, other), max(cell, other)].append((cell, digit))
+    for base in sorted(found):
+        yield _step(candidates, "aligned_pair", base, found[base], candidates.once(bivalue))
+
+
+def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
+    """The cells that would have no digit left were `digit` in `cell`.
+
+    Each of their other digits makes a pair with it that a cell seen from both has and no more;
+    and if they have it themselves, they see `cell`.
+    """
+    where, peers, masks = candidates.where, candidates.rules.peer_bits, candidates.masks
+    covered: dict[int, int] = {}
+    open_ = 1 << digit
+    for pair in cells_of(candidates.once(bivalue) & where[digit] & peers[cell]):
+        other = masks[pair] & ~(1 << digit)
+        covered[other] = covered.get(other, 0) | peers[pair]
+        open_ |= other
+    if not covered:
+        return 0
+    found = candidates.blank & ~(1 << cell) & (~where[digit] | peers[cell])
+    for other in range(1, candidates.size + 1):
+        bit = 1 << other
+        if other != digit:
+            found &= ~where[other] | covered[bit] if open_ & bit else ~where[other]
+        if not found:
+            break
+    return found
+
+
+def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
+    """Three base cells, in reading order, that two or more excluding cells see."""
+    peers, masks = candidates.rules.peer_bits, candidates.masks
+    excluders = candidates.once(bivalue) | candidates.once(trivalue)
+    for one in cells_of(candidates.blank):
+        first = excluders & peers[one]
+        after = candidates.blank & -(2 << one)
+        for two in cells_of(_seen_twice(candidates, first) & after):
+            second = first & peers[two]
+            for three in cells_of(_seen_twice(candidates, second) & after & -(2 << two)):
+                base, common = (one, two, three), second & peers[three]
+                sets = [masks[cell] for cell in cells_of(common)]
+                gone = _triplet(candidates, base, sets)
+                if gone:
+                    yield _step(candidates, "aligned_triplet", base, gone, common)
+
+
+def _seen_twice(candidates: Candidates, cells: int) -> int:
+    """The cells that see two or more of these."""
+    once = more = 0
+    for cell in cells_of(cells):
+        seen = candidates.rules.peer_bits[cell]
+        more |= once & seen
+        once |= seen
+    return more
+
+
+def _triplet(candidates: Candidates, base: tuple[int, int, int], sets: list[int]) -> Marks:
+    """The candidates of the base cells that are in no choice left."""
+    masks, union = candidates.masks, 0
+    for each in sets:
+        union |= each
+    # What no excluding cell has can at most go for being equal: one digit, of the second cell
+    # and of the third, and that must be all that is left of the other one of these.
+    loose = [masks[cell] & ~union for cell in base]
+    most, gone = len(sets) + 2, []
+    for turn in range(3):
+        one, two, three = base[turn], base[turn - 2], base[turn - 1]
+        second, third = loose[turn - 2], loose[turn - 1]
+        for digit in cells_of(masks[one]):
+            rest = (second | third) & ~(1 << digit)
+            if rest:
+                if rest & (rest - 1):
+                    continue
+                if second & rest and masks[three].bit_count() > most:
+                    continue
+                if third & rest and masks[two].bit_count() > most:
+                    continue
+            if _hopeless(candidates, sets, one, digit, two, three):
+                gone.append((one, digit))
+    return gone
+
+
+def _hopeless(
+    candidates: Candidates, sets: list[int], one: int, digit: int, two: int, three: int
+) -> bool:
+    """Whether `digit` in `one` leaves no choice of digits for `two` and `three`."""
+    peers, masks = candidates.rules.peer_bits, candidates.masks
+    mine = 1 << digit
+    barred = 0
+    for each in sets:
+        rest = each & ~mine
+        if not rest & (rest - 1):
+            barred |= rest
+    second, third = masks[two] & ~barred, masks[three] & ~barred
+    if peers[one] >> two & 1:
+        second &= ~mine
+    if peers[one] >> three & 1:
+        third &= ~mine
+    see = peers[two] >> three & 1
+    while second:
+        lowest = second & -second
+        second ^= lowest
+        left = third & ~lowest if see else third
+        for each in sets:
+            rest = each & ~(mine | lowest)
+            if not rest & (rest - 1):
+                left &= ~rest if rest else 0
+        if left:
+            return False
+    return True
+
+
+def _step(
+    candidates: Candidates, key: str, base: tuple[int, ...], gone: Marks, excluders: int
+) -> Step:
+    """With those of the excluding cells that see all base cells and share digits with them."""
+    digits = 0
+    for cell in base:
+        excluders &= candidates.rules.peer_bits[cell]
+        digits |= candidates.masks[cell]
+    seeing = tuple(cells_of(excluders))
+    used = tuple(cell for cell in seeing if not candidates.masks[cell] & ~digits)
+    evidence = (Evidence("base", base), Evidence("excluder", used or seeing))
+    return Step(key, (), tuple(sorted(gone)), evidence)

@@ -1,0 +1,1 @@
+"""Forcing chains and nets: all that follows from each assumption, in tables."""

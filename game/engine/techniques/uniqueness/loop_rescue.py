@@ -1,0 +1,97 @@
+"""Unique loops: what the extra candidates of a deadly loop must do to save it.
+
+Defined as Sudoku Explainer does: its rating of a step follows from the number of cells in the
+role `pattern`, and for type 3 from the number of digits in the role `hidden`, or else `subset`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.uniqueness import quasi
+from game.engine.techniques.uniqueness.loops import Loop, loops
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+
+KINDS = ("unique_loop_1", "unique_loop_2", "unique_loop_3", "unique_loop_4")
+"""The keys of the steps, by type."""
+
+
+def unique_loop(candidates: Candidates, shortest: int = 4) -> Iterator[Step]:
+    """Every type of loop with so many cells or more, the shortest first; 4 is a rectangle."""
+    for loop in candidates.once(loops):
+        if len(loop.cells) < shortest:
+            continue
+        if len(loop.roof) == 1:
+            yield from _one_cell(candidates, loop)
+        elif not loop.extras & (loop.extras - 1):
+            yield from _one_digit(candidates, loop)
+        if len(loop.roof) == 2:
+            yield from _locked(candidates, loop)
+            yield from _subsets(candidates, loop)
+
+
+def _one_cell(candidates: Candidates, loop: Loop) -> Iterator[Step]:
+    """Type 1: the only cell with extra candidates holds one of these."""
+    (cell,) = loop.roof
+    yield _step(1, loop, tuple((cell, digit) for digit in loop.digits))
+
+
+def _one_digit(candidates: Candidates, loop: Loop) -> Iterator[Step]:
+    """Type 2: all extra candidates are of one digit, and one of them is right."""
+    digit = loop.extras.bit_length() - 1
+    gone = candidates.where[digit]
+    for cell in loop.roof:
+        gone &= candidates.rules.peer_bits[cell]
+    if gone:
+        target = Evidence("target", (), (digit,))
+        yield _step(2, loop, tuple((cell, digit) for cell in cells_of(gone)), target)
+
+
+def _locked(candidates: Candidates, loop: Loop) -> Iterator[Step]:
+    """Type 4: a digit of the loop has to be in one of two cells; the other cell is an extra."""
+    roof = bits(loop.roof)
+    for digit in loop.digits:
+        for house in _houses(candidates, loop):
+            if not candidates.where[digit] & bits(house.cells) & ~roof:
+                other = sum(loop.digits) - digit
+                locked = Evidence("locked", (), (digit,), house)
+                yield _step(4, loop, tuple((cell, other) for cell in loop.roof), locked)
+                break
+
+
+def _subsets(candidates: Candidates, loop: Loop) -> Iterator[Step]:
+    """Type 3: two cells, as if one with the extra digits, make a subset with other cells."""
+    if not loop.extras & (loop.extras - 1):
+        return
+    found = []
+    for house in _houses(candidates, loop):
+        for subset in quasi.subsets(candidates, house, loop.roof, loop.extras, bits(loop.cells)):
+            gone = quasi.in_house(candidates, subset, loop.roof)
+            if gone:
+                hidden = quasi.hidden(candidates, subset, loop.roof, bits(loop.digits))
+                size = min(len(each.digits) for each in (subset.evidence, *hidden))
+                found.append((size, _step(3, loop, gone, subset.evidence, *hidden)))
+    yield from (step for _, step in sorted(found, key=lambda each: each[0]))
+
+
+def _houses(candidates: Candidates, loop: Loop) -> Iterator[House]:
+    """The houses that hold both cells of the roof."""
+    roof, rules = bits(loop.roof), candidates.rules
+    for inside, house in zip(rules.house_bits, rules.houses, strict=True):
+        if not roof & ~inside:
+            yield house
+
+
+def _step(kind: int, loop: Loop, gone: tuple[tuple[int, int], ...], *more: Evidence) -> Step:
+    evidence = (
+        Evidence("pattern", loop.cells, loop.digits),
+        Evidence("roof", loop.roof, tuple(cells_of(loop.extras))),
+    )
+    return Step(KINDS[kind - 1], (), gone, (*evidence, *more))

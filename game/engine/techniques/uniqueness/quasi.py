@@ -1,0 +1,95 @@
+"""Quasi-cells: cells of which one must hold one of some digits, counted as if they were one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.step import Evidence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+
+
+class Subset(NamedTuple):
+    """Cells that make a naked subset together with a quasi-cell of the same house."""
+
+    cells: tuple[int, ...]
+    digits: int
+    """The bits of its digits: one more than cells."""
+    house: House
+
+    @property
+    def evidence(self) -> Evidence:
+        """Its cells, digits and house."""
+        return Evidence("subset", self.cells, tuple(cells_of(self.digits)), self.house)
+
+
+def subsets(
+    candidates: Candidates, house: House, quasi: Sequence[int], extras: int, barred: int
+) -> Iterator[Subset]:
+    """The subsets that cells of `house` make with `quasi`, one of which has one of `extras`.
+
+    None of the cells `barred` takes part. Cells come in order, and each with what can follow it
+    before the next one.
+    """
+    masks = candidates.masks
+    free = [cell for cell in house.cells if masks[cell] and not barred >> cell & 1]
+    free = [cell for cell in free if cell not in quasi]
+    for chosen, union in _growing(masks, free, (), extras):
+        if union.bit_count() == len(chosen) + 1:
+            yield Subset(chosen, union, house)
+
+
+def seen_by_all(
+    candidates: Candidates, subset: Subset, quasi: Sequence[int]
+) -> tuple[tuple[int, int], ...]:
+    """The subset's digits in all cells that see the whole of it, of whatever house."""
+    around = candidates.blank & ~bits((*subset.cells, *quasi))
+    for cell in (*subset.cells, *quasi):
+        around &= candidates.rules.peer_bits[cell]
+    masks, digits = candidates.masks, subset.digits
+    return tuple((c, d) for c in cells_of(around) for d in cells_of(masks[c] & digits))
+
+
+def in_house(
+    candidates: Candidates, subset: Subset, quasi: Sequence[int]
+) -> tuple[tuple[int, int], ...]:
+    """The subset's digits in the other cells of its house."""
+    masks, digits = candidates.masks, subset.digits
+    others = bits(subset.house.cells) & ~bits((*subset.cells, *quasi))
+    return tuple((c, d) for c in cells_of(others) for d in cells_of(masks[c] & digits))
+
+
+def hidden(
+    candidates: Candidates, subset: Subset, quasi: Sequence[int], digits: int
+) -> tuple[Evidence, ...]:
+    """The same seen from the other side, where that takes fewer digits: a hidden subset.
+
+    The digits that the subset leaves over, `digits` among them, have no places but the cells
+    left over and one of `quasi`.
+    """
+    masks, used = candidates.masks, {*subset.cells, *quasi}
+    cells = [cell for cell in subset.house.cells if masks[cell] and cell not in used]
+    left = 0
+    for cell in subset.house.cells:
+        left |= masks[cell]
+    left &= ~subset.digits
+    if digits & ~left or left.bit_count() >= subset.digits.bit_count():
+        return ()
+    return (Evidence("hidden", tuple(cells), tuple(cells_of(left)), subset.house),)
+
+
+def _growing(
+    masks: Sequence[int], free: Sequence[int], chosen: tuple[int, ...], union: int
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every choice of some cells that could be part of a subset, and its digits."""
+    for at, cell in enumerate(free):
+        grown = (*chosen, cell)
+        digits = union | masks[cell]
+        if digits.bit_count() <= len(grown) + len(free) - at:
+            yield grown, digits
+            yield from _growing(masks, free[at + 1 :], grown, digits)

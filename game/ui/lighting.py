@@ -1,0 +1,144 @@
+"""Which cells, candidates and links a hint lights, and how: roles become kinds of light.
+
+target     the cell to fill: a ring round it
+first      what the technique is named for: circles round its candidates
+second     fins and the other half of two kinds: squares round its candidates
+area       the houses that are looked at
+struck     candidates that go: a cross through each
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from game.engine.techniques import Evidence, Link, Step
+
+SECOND = frozenset(("fin", "second", "opposite", "roof", "remote", "exocet_target", "weak"))
+"""The roles that are set off from those a technique is named for."""
+AREA = frozenset(("house", "base", "blocker"))
+
+
+class Lights(NamedTuple):
+    """What a message lights on the board; all of it by cell, digits as bit `d - 1`."""
+
+    fills: Mapping[int, str] = {}
+    """The colour keys of cells that are not plain."""
+    ringed: frozenset[int] = frozenset()
+    """The cells that are to be filled."""
+    shown: Mapping[int, int] = {}
+    """Candidates it speaks of; they are drawn even where the player has not noted them."""
+    first: Mapping[int, int] = {}
+    second: Mapping[int, int] = {}
+    struck: Mapping[int, int] = {}
+    links: tuple[Link, ...] = ()
+    """Drawn from candidate to candidate, strong ones solid and weak ones dashed."""
+    frames: tuple[tuple[int, ...], ...] = ()
+    """Houses with a frame round them, by their cells."""
+
+
+def area_of(cells: Iterable[int]) -> Lights:
+    """Cells to look at, and nothing more."""
+    return Lights(dict.fromkeys(cells, "hint_area"))
+
+
+def focus_on(cell: int, digit: int = 0) -> Lights:
+    """One cell, and a candidate of it."""
+    mark = {cell: 1 << digit - 1} if digit else {}
+    return Lights({cell: "hint_focus"}, frozenset((cell,)), mark, mark)
+
+
+def where_of(step: Step) -> frozenset[int]:
+    """The cells to look at first: the houses of a step, else all its evidence."""
+    houses = [each.house.cells for each in step.evidence if each.house]
+    found = houses or [each.cells for each in step.evidence]
+    cells = {cell for each in found for cell in each}
+    if not houses:
+        cells.update(cell for each in step.evidence for cell in _linked(each))
+    return frozenset(cells)
+
+
+def lights_of(step: Step, candidates: tuple[int, ...]) -> Lights:
+    """All that is lit for a step, from the candidates of its position (bit `d - 1`)."""
+    found = _Lighting(candidates)
+    for each in sorted(step.evidence, key=lambda each: bool(each.links)):
+        found.add(each)
+    for cell, digit in step.eliminations:
+        found.strike(cell, digit)
+    for cell, digit in step.placements:
+        found.fill(cell, digit)
+    return found.lights()
+
+
+def _linked(evidence: Evidence) -> Iterable[int]:
+    for link in evidence.links:
+        yield from link.start.cells
+        yield from link.end.cells
+
+
+class _Lighting:
+    """The lights of one step as they are put together."""
+
+    def __init__(self, candidates: tuple[int, ...]) -> None:
+        self._candidates = candidates
+        self._fills: dict[int, str] = {}
+        self._marks: dict[str, dict[int, int]] = {"first": {}, "second": {}}
+        self._struck: dict[int, int] = {}
+        self._ringed: set[int] = set()
+        self._links: list[Link] = []
+        self._frames: list[tuple[int, ...]] = []
+
+    def add(self, each: Evidence) -> None:
+        """Light a piece of evidence by its role; lines of the chain say more than its cells."""
+        if each.house and each.role == "cover":
+            self._frames.append(each.house.cells)
+        elif each.house:
+            self._under(each.house.cells, "hint_area")
+        if each.role == "blocker":
+            self._under(each.cells, "hint_pattern")
+        elif each.role not in AREA and each.role != "cover" and not each.links:
+            kind = "second" if each.role in SECOND else "first"
+            for cell in each.cells:
+                self._mark(cell, sum(1 << digit - 1 for digit in each.digits), kind)
+        for link in each.links:
+            self._links.append(link)
+            for node in (link.start, link.end):
+                for cell in node.als:
+                    self._under((cell,), "hint_second")
+                for cell in node.cells:
+                    self._mark(cell, 1 << node.digit - 1, "first" if node.on else "second")
+
+    def strike(self, cell: int, digit: int) -> None:
+        """A candidate that goes."""
+        self._under((cell,), "hint_area")
+        self._struck[cell] = self._struck.get(cell, 0) | 1 << digit - 1
+
+    def fill(self, cell: int, digit: int) -> None:
+        """A cell that is filled."""
+        self._fills[cell] = "hint_focus"
+        self._ringed.add(cell)
+        self._marks["second"].pop(cell, None)
+        self._marks["first"][cell] = 1 << digit - 1
+
+    def lights(self) -> Lights:
+        first, second = self._marks["first"], self._marks["second"]
+        shown: dict[int, int] = {}
+        for masks in (first, second, self._struck):
+            for cell, mask in masks.items():
+                shown[cell] = shown.get(cell, 0) | mask
+        ringed, links = frozenset(self._ringed), tuple(dict.fromkeys(self._links))
+        return Lights(
+            self._fills, ringed, shown, first, second, self._struck, links, tuple(self._frames)
+        )
+
+    def _under(self, cells: Iterable[int], fill: str) -> None:
+        for cell in cells:
+            self._fills.setdefault(cell, fill)
+
+    def _mark(self, cell: int, mask: int, kind: str) -> None:
+        mask = (mask or self._candidates[cell]) & self._candidates[cell]
+        self._fills[cell] = "hint_pattern" if kind == "first" else "hint_second"
+        for each, marks in self._marks.items():
+            marks[cell] = marks.get(cell, 0) & ~mask | (mask if each == kind else 0)

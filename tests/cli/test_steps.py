@@ -1,0 +1,108 @@
+"""`path`, `hint` and `steps`: what a person can do from a puzzle or position, in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.cli.position_text import candidates_of, read_position
+from game.cli.puzzle_text import BadLine, Entry
+from game.engine.errors import ContradictionError
+from game.engine.notation import parse_cell
+from tests.cli.commands import EASY, SOLVED, TWO, Console
+
+LIBRARY = f":0300:4:+5+3{EASY[2:]}:114 214:499::"
+KILLER = (
+    '{"variant":"killer","size":4,"box":[2,2],"givens":"...............1",'
+    '"extra":{"cages":[{"cells":[0,1],"sum":3},{"cells":[4,5],"sum":9}]}}'
+)
+
+
+def test_a_path_tells_every_step_up_to_the_solution(console: Console) -> None:
+    ended = console.run("path", EASY)
+    assert (ended.status, ended.err) == (0, "")
+    lines = ended.out.strip().split("\n")
+    grid = list(EASY)
+    for number, line in enumerate(lines, 1):
+        assert line.startswith(f"{number}. ")
+        for cell, digit in re.findall(r"(r\dc\d) is (\d)", line):
+            grid[parse_cell(cell, 9)] = digit
+    assert "".join(grid) == SOLVED
+
+
+def test_a_hint_is_the_first_of_all_steps(console: Console) -> None:
+    hint = console.run("hint", given=f"{EASY}\n").out
+    assert hint.count("\n") == 1
+    assert hint.startswith("Hidden Single: In box ")
+    assert console.run("steps", EASY).out.startswith(hint)
+
+
+def test_in_chinese(console: Console) -> None:
+    out = console.run("hint", EASY, "--language", "zh").out
+    assert "隐性唯一" in out and "所以" in out
+
+
+@pytest.mark.parametrize("line", [LIBRARY, f"{EASY}:114 214", f"+5+3{EASY[2:]}:114 214"])
+def test_positions_are_read(console: Console, line: str) -> None:
+    entry = read_position(1, line)
+    assert isinstance(entry, Entry)
+    assert entry.deleted == ((3, 1), (3, 2))
+    assert entry.placed == (frozenset({0, 1}) if "+" in line else frozenset())
+    candidates = candidates_of(entry, None)
+    assert candidates.digits_of(3) == [6]
+    assert candidates.given >> 0 & 1 == ("+" not in line)
+    assert console.run("hint", line).status == 0
+    assert console.run("hint", given=f"{line}\n{EASY}\n").out.count("\n") == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [EASY, f"{EASY} # 12:30", '{"variant": "x"}', "---+---+---", "53.|.7.|...", "", "# a: b"],
+)
+def test_other_lines_are_left_to_the_reader_of_puzzles(line: str) -> None:
+    assert read_position(1, line) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (f"{EASY}:41", "'41' is not a digit, a row and a column"),
+        (f"{EASY}:4x1", "'x' is not a digit"),
+        (f"{EASY}:014", "'014' lies outside"),
+        ("53:412", "2 cells"),
+        (":0300:4", "no grid"),
+    ],
+)
+def test_bad_positions_are_quoted(line: str, told: str) -> None:
+    entry = read_position(7, line)
+    assert isinstance(entry, BadLine)
+    assert told in entry.message and line in entry.message and entry.line == 7
+
+
+def test_bad_lines_are_told_and_passed_over(console: Console) -> None:
+    ended = console.run("hint", given=f"rubbish\n{EASY}:1\n{EASY}\n11{'.' * 79}\n")
+    assert ended.status == 1 and ended.out.count("\n") == 1
+    lines = ended.err.strip().split("\n")
+    assert [line.split(":")[1] for line in lines] == [" line 1", " line 2", " line 4"]
+    assert "1 stands twice in row 1" in lines[2]
+
+
+def test_what_the_solution_has_cannot_be_ruled_out(console: Console) -> None:
+    ended = console.run("hint", f"{EASY}:614")
+    assert ended.status == 1 and "6 is ruled out in r1c4, where it belongs" in ended.err
+    entry = read_position(1, f"{EASY}:614")
+    assert isinstance(entry, Entry)
+    with pytest.raises(ContradictionError):
+        candidates_of(entry, tuple(map(int, SOLVED)))
+
+
+def test_the_end_of_the_road(console: Console) -> None:
+    assert console.run("hint", SOLVED).out == "Every cell is filled.\n"
+    assert "several solutions" in console.run("path", TWO).out
+    assert "several solutions" in console.run("steps", "." * 81).out
+
+
+def test_other_rules_and_sizes(console: Console) -> None:
+    assert console.run("hint", given=KILLER).status in (0, 1)
+    assert "r5c3 is 3" in console.run("hint", "35..6...1......325.32..441.25.265.3.").out

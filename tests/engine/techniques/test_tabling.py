@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+from itertools import chain, pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.engine.candidates import Candidates, bits
+from game.engine.generator import Recipe, generate
+from game.engine.puzzle import PuzzleSpec
+from game.engine.rules import classic
+from game.engine.techniques import Step, find_steps
+from game.engine.techniques.singles import hidden_single, naked_single
+from game.engine.techniques.tabling import forcing_chains, forcing_nets
+from game.engine.techniques.trial import trial
+from tests.engine.pictures import SEVERAL
+
+if TYPE_CHECKING:
+    from game.engine.techniques.step import Link, Node
+
+Position = tuple[Candidates, tuple[int, ...]]
+
+
+def _stuck(seed: int, size: int = 9, variant: str = "classic") -> Position:
+    """A minimal puzzle after all its singles, and its solution."""
+    spec = PuzzleSpec(variant=variant, size=size, blanks=0, seed=seed)
+    puzzle = generate(spec, None, Recipe(minimal=True))
+    assert puzzle.solution
+    candidates = Candidates(puzzle.rules, puzzle.givens)
+    while step := next(chain(hidden_single(candidates), naked_single(candidates)), None):
+        step.apply(candidates)
+    return candidates, puzzle.solution
+
+
+POSITIONS = [_stuck(seed) for seed in range(12)]
+
+
+def _true(step: Step, solution: tuple[int, ...]) -> bool:
+    return all(solution[cell] == digit for cell, digit in step.placements) and all(
+        solution[cell] != digit for cell, digit in step.eliminations
+    )
+
+
+def _follows(candidates: Candidates, link: Link) -> bool:
+    """Whether the end of a link follows from its start, by the rules alone."""
+    start, end = bits(link.start.cells), bits(link.end.cells)
+    same = link.start.digit == link.end.digit
+    rules = candidates.rules
+    if link.start.on and not link.end.on:
+        seen = all(rules.peer_bits[a] >> b & 1 for a in link.start.cells for b in link.end.cells)
+        return seen if same else start == end
+    if not link.start.on and link.end.on:
+        digits = 1 << link.start.digit | 1 << link.end.digit
+        if not same:
+            return start == end and candidates.masks[link.start.cells[0]] == digits
+        where = candidates.where[link.start.digit]
+        return any(where & house & ~start == end for house in rules.house_bits)
+    inner, outer = (start, end) if link.start.on else (end, start)
+    return same and not inner & ~outer
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_forcing_chains_are_true_and_hang_together(position: Position) -> None:
+    candidates, solution = position
+    steps = [*forcing_chains.contradictions(candidates), *forcing_chains.verities(candidates)]
+    for step in steps:
+        assert _true(step, solution)
+        (links,) = (each.links for each in step.evidence if each.role == "chain")
+        assert all(_follows(candidates, link) for link in links)
+        starts: list[Node] = [links[0].start]
+        for before, after in pairwise(links):
+            if before.end != after.start:
+                starts.append(after.start)
+        if step.technique == "forcing_chain_contradiction":
+            assert len(set(starts)) == 1
+            assert (starts[0].cells[0], starts[0].digit) in step.placements + step.eliminations
+            assert starts[0].on is bool(step.eliminations)
+        else:
+            assert all(start.on for start in starts)
+
+
+def test_a_contradiction_rules_out_the_whole_field() -> None:
+    found = 0
+    for candidates, _ in POSITIONS:
+        for step in forcing_chains.contradictions(candidates):
+            links = next(each.links for each in step.evidence if each.role == "chain")
+            field = next(each for each in step.evidence if each.role == "field")
+            nodes = [node for link in links for node in (link.start, link.end)]
+            off = {(node.cells, node.digit) for node in nodes if not node.on}
+            assert all(((cell,), digit) in off for cell in field.cells for digit in field.digits)
+            found += 1
+    assert found > 20
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_nets_conclude_what_chains_do_not_and_nothing_false(position: Position) -> None:
+    candidates, solution = position
+    nets = list(forcing_nets.both(candidates))
+    assert all(_true(step, solution) for step in nets)
+    concluded = {(step.placements, step.eliminations) for step in nets}
+    for step in forcing_chains.contradictions(candidates):
+        assert (step.placements, step.eliminations) not in concluded
+
+
+def test_nets_find_more() -> None:
+    assert sum(len(list(forcing_nets.both(candidates))) for candidates, _ in POSITIONS) > 20
+
+
+def test_other_rules_have_chains_too() -> None:
+    candidates, solution = _stuck(1, 6, "x")
+    steps = [*forcing_chains.contradictions(candidates), *forcing_nets.both(candidates)]
+    assert all(_true(step, solution) for step in steps)
+    assert not forcing_chains.fits(classic(25))
+
+
+def test_a_trial_proves_every_digit_where_there_is_one_solution() -> None:
+    for candidates, solution in POSITIONS:
+        steps = list(trial(candidates))
+        several = [mask for mask in candidates.masks if mask & (mask - 1)]
+        assert len(steps) == len(several)
+        assert all(_true(step, solution) for step in steps)
+
+
+def test_a_trial_proves_no_more_than_is_true() -> None:
+    steps = list(trial(Candidates(classic(), SEVERAL)))
+    assert 0 < len(steps) < SEVERAL.count(0)
+    assert not list(trial(Candidates(classic(), [1, 1, *[0] * 79])))
+
+
+def test_there_is_always_a_step() -> None:
+    for candidates, _ in [each for each in POSITIONS if each[0].blank][:4]:
+        assert next(find_steps(candidates), None)
