@@ -8,6 +8,8 @@ from game.engine.techniques import (
     aligned,
     chains,
     colours,
+    direct,
+    forcing,
     intersections,
     singles,
     subsets,
@@ -24,6 +26,7 @@ _unique = partial(
 )
 
 _table = partial(Technique, tier=Tier.MASTER, fits=forcing_chains.fits)
+_forcing = partial(Technique, tier=Tier.MASTER, fits=forcing.fits)
 
 SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
@@ -34,6 +37,10 @@ SINGLES = (
 
 LADDER = (
     *SINGLES,
+    Technique("direct_pointing", direct.pointing, Tier.MEDIUM),
+    Technique("direct_claiming", direct.claiming, Tier.MEDIUM),
+    Technique("direct_hidden_pair", partial(direct.hidden, 2), Tier.MEDIUM),
+    Technique("direct_hidden_triple", partial(direct.hidden, 3), Tier.MEDIUM),
     Technique("locked_pair", partial(subsets.locked, 2), Tier.MEDIUM),
     Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
     Technique("pointing", intersections.pointing, Tier.MEDIUM),
@@ -87,9 +94,20 @@ LADDER = (
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
     ),
     Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
+    _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),
+    _forcing("forcing_chain", forcing.forcing_chain, tier=Tier.EXPERT, kinds=forcing.CHAINS),
+    _forcing("nishio", forcing.nishio),
+    _forcing("multiple_forcing_chain", forcing.multiple_forcing_chain, kinds=forcing.MULTIPLES),
     _table("forcing_chain_contradiction", forcing_chains.contradictions),
     _table("forcing_chain_verity", forcing_chains.verities),
+    _forcing("dynamic_forcing_chain", forcing.dynamic_forcing_chain, kinds=forcing.DYNAMICS),
+    _forcing(
+        "dynamic_plus_forcing_chain",
+        forcing.dynamic_plus_forcing_chain,
+        kinds=forcing.DYNAMICS_PLUS,
+    ),
     _table("forcing_net", forcing_nets.both, kinds=forcing_nets.KINDS),
+    _forcing("nested_forcing_chain", forcing.nested_forcing_chain, kinds=forcing.NESTEDS),
     Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

@@ -23,11 +23,21 @@ def direct_hidden(size: int):
         for p, node in patterns.hidden_to_single(board, size):
             return Hint(20 if size == 2 else 25, "direct_hidden", node, p.gone)
         return None
+
     return find
 
 
-RATINGS = {("naked", 2): 30, ("naked", 3): 36, ("naked", 4): 50, ("hidden", 2): 34, ("hidden", 3): 40,
-           ("hidden", 4): 54, ("fish", 2): 32, ("fish", 3): 38, ("fish", 4): 52}
+RATINGS = {
+    ("naked", 2): 30,
+    ("naked", 3): 36,
+    ("naked", 4): 50,
+    ("hidden", 2): 34,
+    ("hidden", 3): 40,
+    ("hidden", 4): 54,
+    ("fish", 2): 32,
+    ("fish", 3): 38,
+    ("fish", 4): 52,
+}
 
 
 def sub(kind, size):
@@ -35,12 +45,20 @@ def sub(kind, size):
         for p in patterns.subsets(board, kind, size):
             return Hint(RATINGS[kind, size], kind + str(size), -1, p.gone)
         return None
+
     return find
 
 
-def hidden(size): return sub("hidden", size)
-def naked(size): return sub("naked", size)
-def fish(size): return sub("fish", size)
+def hidden(size):
+    return sub("hidden", size)
+
+
+def naked(size):
+    return sub("naked", size)
+
+
+def fish(size):
+    return sub("fish", size)
 
 
 def wing(xyz: bool):
@@ -64,7 +82,12 @@ def wing(xyz: bool):
                         z = a & b
                     else:
                         z = a & b
-                        if (a | b | mask).bit_count() != 3 or z.bit_count() != 1 or z & mask or a == b:
+                        if (
+                            (a | b | mask).bit_count() != 3
+                            or z.bit_count() != 1
+                            or z & mask
+                            or a == b
+                        ):
                             continue
                         if not a & mask or not b & mask:
                             continue
@@ -76,4 +99,5 @@ def wing(xyz: bool):
                     if gone:
                         return Hint(44 if xyz else 42, "xyz_wing" if xyz else "xy_wing", -1, gone)
         return None
+
     return find

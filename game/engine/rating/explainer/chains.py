@@ -1,4 +1,5 @@
 """Chaining."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -34,5 +35,6 @@ def dynamic_plus(board):
 
 def nested(level, board):
     return hint(m.easiest(board, scale.NESTED[level], m.dynamic(board, within.chains(level))))
+
 
 nested_2, nested_3, nested_4 = (partial(nested, level) for level in range(3))

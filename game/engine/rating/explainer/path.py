@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.rating.explainer import basics
+from game.engine.rating.explainer import basics, borrowed
 from game.engine.rating.explainer import chains
 from game.engine.rating.explainer.hint import Hint
 from game.engine.rules import classic
@@ -13,6 +13,7 @@ from game.engine.techniques.forcing.network import network
 
 NET = network(classic())
 from game.engine.solver.tables import tables
+
 TAB = tables(classic())
 FLAGS = TAB.flags
 CELL_FLAGS = FLAGS >> NET.shift << NET.shift
@@ -37,14 +38,14 @@ PRODUCERS = [
     basics.hidden(3),
     basics.wing(False),
     basics.wing(True),
-    None,  # UR
+    borrowed.ur,
     basics.naked(4),
     basics.fish(4),
     basics.hidden(4),
-    None,  # BUG
-    None,  # APE
+    borrowed.bug,
+    borrowed.ape,
     chains.cycles_and_chains,
-    None,  # ATE
+    borrowed.ate,
     chains.nishio,
     chains.multiple,
     chains.dynamic,
@@ -54,7 +55,10 @@ PRODUCERS = [
     chains.nested_4,
 ]
 
-HOUSE_FLAGS = [sum(1 << (11 * f + 9) for f in range((26 - h) * 9, (26 - h) * 9 + 9)) for h in range(27)]
+ASSIGN = {NET.nodes[c]: TAB.assign[TAB.first_bit[c]] for c in range(729)}
+HOUSE_FLAGS = [
+    sum(1 << (11 * f + 9) for f in range((26 - h) * 9, (26 - h) * 9 + 9)) for h in range(27)
+]
 DIRECT_REMOVES = False
 
 
@@ -64,6 +68,7 @@ class MyBoard(Board):
 
 from functools import cached_property
 from game.engine.techniques.forcing.patterns import locked
+
 MyBoard.locked = cached_property(locked)
 MyBoard.locked.__set_name__(MyBoard, "locked")
 
@@ -109,7 +114,7 @@ def path(values):
             return
         yield hint
         if hint.placed >= 0:
-            x &= NET.kept[hint.placed]
+            x &= ASSIGN[hint.placed]
             if not DIRECT_REMOVES:
                 continue
         gone = hint.gone

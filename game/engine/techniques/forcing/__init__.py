@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
     from game.engine.techniques.forcing.conclusion import Conclusion
     from game.engine.techniques.step import Step
 
@@ -28,6 +29,14 @@ DYNAMICS = ("dynamic_contradiction", "dynamic_double", "dynamic_region", "dynami
 DYNAMICS_PLUS = tuple(key.replace("dynamic", "dynamic_plus") for key in DYNAMICS)
 NESTEDS = tuple(key.replace("dynamic", "nested") for key in DYNAMICS)
 """The keys of the steps of each technique."""
+
+LARGEST = 16
+"""The greatest size whose network is not too big to keep."""
+
+
+def fits(rules: Rules) -> bool:
+    """Whether chains are looked for under such rules."""
+    return rules.size <= LARGEST
 
 
 def cycle(candidates: Candidates) -> Iterator[Step]:

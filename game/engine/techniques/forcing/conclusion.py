@@ -34,8 +34,8 @@ class Conclusion:
     """One proof; they sort by `key`."""
 
     kind: str
-    """Its form: `x_cycle`, `y_cycle`, `xy_cycle`, `forcing_x_chain`, `forcing_xy_chain`, `contradiction`,
-    `double`, `region` or `cell`."""
+    """Its form: `x_cycle`, `y_cycle`, `xy_cycle`, `forcing_x_chain`, `forcing_xy_chain`,
+    `contradiction`, `double`, `region` or `cell`."""
     rating: int
     """In tenths; see `scale`."""
     nodes: int

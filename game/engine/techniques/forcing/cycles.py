@@ -41,9 +41,7 @@ class Cycle:
 
     def way(self, code: int) -> list[int]:
         """All its codes from the start on; `code` is not looked at, for it leads to them all."""
-        return [
-            each for on, off in zip(self.ons, self.offs, strict=True) for each in (on, ~off)
-        ]
+        return [each for on, off in zip(self.ons, self.offs, strict=True) for each in (on, ~off)]
 
     def reasons_for(self, code: int) -> tuple[int, ...]:
         """What comes before a code."""

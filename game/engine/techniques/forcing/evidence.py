@@ -21,11 +21,11 @@ def step_of(board: Board, conclusion: Conclusion, key: str = "") -> Step:
     A conclusion that places a digit does not list what goes from the cell for that.
     """
     network = board.network
+    placements: tuple[tuple[int, int], ...] = ()
+    gone: tuple[tuple[int, int], ...] = ()
     if conclusion.placed >= 0:
         placements = (network.candidate(conclusion.placed),)
-        gone: tuple[tuple[int, int], ...] = ()
     else:
-        placements = ()
         gone = tuple(sorted(map(network.candidate, cells_of(conclusion.gone))))
     evidence = (*_assumed(board, conclusion), *_branches(network, conclusion))
     return Step(key or conclusion.kind, placements, gone, evidence)
@@ -49,33 +49,30 @@ def _assumed(board: Board, conclusion: Conclusion) -> Iterator[Evidence]:
 
 
 def _branches(network: Network, conclusion: Conclusion) -> Iterator[Evidence]:
-    """Each branch; of a contradiction the way to the node being on, then that to its being off."""
+    """Each branch, and after them those of chains within."""
     known: dict[tuple[tuple[int, ...], ...], Conclusion] = {}
-    for place, (branch, code) in enumerate(conclusion.branches):
-        role = "second" if conclusion.kind == "contradiction" and place else "chain"
-        yield _branch(network, role, branch, code)
+    for branch, code in conclusion.branches:
+        yield _branch(network, branch, code)
         for inner in branch.within_way(code):
             known.setdefault(inner.ways, inner)
     for inner in known.values():
         for branch, code in inner.branches:
-            yield _branch(network, "within", branch, code)
+            yield _branch(network, branch, code)
 
 
-def _branch(network: Network, role: str, branch: Branch, code: int) -> Evidence:
+def _branch(network: Network, branch: Branch, code: int) -> Evidence:
     links = tuple(_links(network, branch, code))
     nodes = [node for link in links for node in (link.start, link.end)]
     cells = tuple(dict.fromkeys(node.cells[0] for node in nodes))
-    return Evidence(role, cells, tuple(sorted({node.digit for node in nodes})), links=links)
+    return Evidence("chain", cells, tuple(sorted({node.digit for node in nodes})), links=links)
 
 
 def _links(network: Network, branch: Branch, code: int) -> Iterator[Link]:
     """From each reason to what follows, so that as much as can be hangs together."""
     for each in _told(branch, code):
-        reasons = branch.reasons_for(each)
         end = _as_node(network, each)
-        for reason in reasons:
-            start = _as_node(network, reason)
-            yield Link(start, end, strong=reason < 0 and each >= 0 and len(reasons) == 1)
+        for reason in branch.reasons_for(each):
+            yield Link(_as_node(network, reason), end, strong=reason < 0 <= each)
 
 
 def _told(branch: Branch, code: int) -> list[int]:

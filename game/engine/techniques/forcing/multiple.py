@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.forcing.chains import Reach
-from game.engine.techniques.forcing.conclusion import Branch, Conclusion, outcome
-from game.engine.techniques.forcing.scale import DYNAMIC, MULTIPLE, NISHIO, added
+from game.engine.techniques.forcing.conclusion import Conclusion, outcome
+from game.engine.techniques.forcing.scale import added
 from game.engine.techniques.forcing.trace import Trace
 
 if TYPE_CHECKING:
@@ -142,10 +142,9 @@ def _count(found: Found, limit: int) -> int | None:
         nodes += branch.count(code)
         if nodes > limit:
             return None
-    within = {}
-    for branch, code in found.branches:
-        if branch.within:
-            within.update({each.ways: each.nodes for each in branch.within_way(code)})
+    within = {
+        each.ways: each.nodes for branch, code in found.branches for each in branch.within_way(code)
+    }
     return nodes + sum(within.values())
 
 

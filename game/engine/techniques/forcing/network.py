@@ -62,25 +62,23 @@ class Network:
         self.shift = table.base + table.width * self.cell_fields
         """Where the nodes start in a position."""
         cells = range(rules.cell_count)
-        self.nodes = [cell * self.width + digit for cell in cells for digit in range(size)]
+        self.nodes = nodes = [cell * self.width + digit for cell in cells for digit in range(size)]
         """The node of each candidate `cell * size + digit - 1`."""
         self.span = rules.cell_count * self.width
         """One more than the greatest node: the width of a set of nodes."""
-        self.every = bits(self.nodes)
+        self.every = bits(nodes)
         """All nodes, as a set."""
         self.full = (1 << size) - 1
         self.mark = [1 << node for node in range(self.span)]
         """For each code its bit in a set of codes: that of `~node` is `span + node`, and it stands
         where the negative index finds it."""
         self.mark += [1 << self.span + node for node in reversed(range(self.span))]
-        self.members = [tuple(self.nodes[each] for each in field) for field in table.fields]
+        self.members = [tuple(nodes[each] for each in field) for field in table.fields]
         """The nodes of each field of a position."""
         self.regions = self._regions()
         """All houses in the order of search."""
         self.bits = [0] * self.span
         """For each node, its bits in a position."""
-        self.kept = [0] * self.span
-        """For each node, what remains of a position when it is on."""
         self.sees = [0] * self.span
         """For each node, the nodes that it turns off, as a set."""
         self.equals = [0] * self.span
@@ -117,14 +115,14 @@ class Network:
             self.sees[node] = bits(self.order[node])
             self.equals[node] = self.sees[node] & ~self.cells_with([node])
             self.bits[node] = table.bits[candidate]
-            self.kept[node] = table.kept(candidate)
 
     def position(self, candidates: Candidates) -> int:
         """The solver's position that has just the candidates of `candidates`."""
         size, position = self.size, self._table.empty
+        assign, first = self._table.assign, self._table.first_bit
         for cell, value in enumerate(candidates.values):
             if value:
-                position &= self.kept[self.nodes[cell * size + value - 1]]
+                position &= assign[first[cell * size + value - 1]]
         for cell, mask in enumerate(candidates.masks):
             shown = position >> self.shift + cell * self.width & self.full
             for digit in cells_of(shown & ~(mask >> 1)):

@@ -74,9 +74,7 @@ def locked(board: Board) -> list[tuple[Pattern, Region]]:
                         rank = one.rank[0], other.rank[0], one.rank[1], other.rank[1], digit
                         found.append((rank, one, other, gone))
     found.sort(key=lambda each: each[0])
-    return [
-        (_locked(board, one, other, rank[-1], gone), one) for rank, one, other, gone in found
-    ]
+    return [(_locked(board, one, other, rank[-1], gone), one) for rank, one, other, gone in found]
 
 
 def _locked(board: Board, one: Region, other: Region, digit: int, gone: int) -> Pattern:

@@ -96,6 +96,8 @@ class Trace:
 
     def within_way(self, code: int) -> list[Conclusion]:
         """The conclusions of chains within that lead to a consequence."""
+        if not self.within:
+            return []
         found, mark = self.ancestors(code), self.board.network.mark
         return [each for off, each in self.within.items() if found & mark[off]]
 
