@@ -1,70 +1,73 @@
-from game.engine.candidates import Candidates, bits
-from game.engine.rating.explainer.hint import Hint
-from game.engine.rules import classic
-from game.engine.techniques import uniqueness, aligned
+"""Wings, unique loops, graves and aligned exclusion, from the techniques themselves."""
 
-RULES = classic()
+from __future__ import annotations
 
-def candidates_of(board):
-    found = object.__new__(Candidates)
-    net = board.network
-    cells = board.fields[net.cell_fields:]
-    found.rules, found.size = RULES, 9
-    found.values = [0 if m else 1 for m in cells]
-    found.masks = [m << 1 for m in cells]
-    found.blank = bits(c for c, m in enumerate(cells) if m)
-    found.given = ~found.blank & (1 << 81) - 1
-    where = [0] * 10
-    for digit in range(9):
-        for row in range(9):
-            where[digit + 1] |= sum(1 << 9 * row + p for p in range(9) if board.fields[next(r for r in net.regions if r.kind == "row" and r.rank[1] == row + 1).first + digit] >> p & 1)
-    found.where = where
-    found.memory, found._found = {}, {}
-    return found
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.engine.rating.explainer.scale import GRAVES, LONG_LOOP, LOOPS, Hint
+from game.engine.techniques import aligned, uniqueness, wings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rating.explainer.walk import Walk
+    from game.engine.techniques.step import Step
+
+    Find = Callable[[Candidates], Iterator[Step]]
 
 
-def steps_hint(finder, rate):
-    def find(board):
-        cand = board.__dict__.get("cand")
-        if cand is None:
-            cand = board.__dict__["cand"] = candidates_of(board)
-        best = None
-        for step in finder(cand):
-            r = rate(step)
-            if best is None or r < best[0]:
-                best = (r, step)
-        if best is None:
-            return None
-        r, step = best
-        gone = sum(1 << c * 11 + d - 1 for c, d in step.eliminations)
-        if step.placements:
-            (c, d), = step.placements
-            return Hint(r, step.technique, c * 11 + d - 1, gone)
-        return Hint(r, step.technique, -1, gone, None)
-    return find
+def _first(rating: int, find: Find, walk: Walk) -> Hint | None:
+    for step in find(walk.candidates):
+        return _hint(walk, rating, step.technique, step)
+    return None
 
 
-def of(step, role):
-    return next((e for e in step.evidence if e.role == role), None)
+xy_wing = partial(_first, 42, wings.xy_wing)
+xyz_wing = partial(_first, 44, wings.xyz_wing)
+aligned_pair = partial(_first, 62, aligned.aligned_pair)
+aligned_triplet = partial(_first, 75, aligned.aligned_triplet)
 
 
-def loop_rating(step):
-    n = len(step.cells("pattern"))
-    base = {4: 45, 6: 46, 8: 47}.get(n, 50)
-    if step.technique == "unique_loop_3":
-        s = of(step, "hidden") or of(step, "subset")
-        base += len(s.digits) - 1
-    return base
+def unique_loop(walk: Walk) -> Hint | None:
+    """The easiest unique loop; one of four cells is a unique rectangle."""
+    steps = list(uniqueness.unique_loop(walk.candidates))
+    if not steps:
+        return None
+    step = min(steps, key=_loop_rating)
+    kind = step.technique[-1]
+    key = f"uniqueness_{kind}" if len(step.cells("pattern")) == 4 else step.technique
+    return _hint(walk, _loop_rating(step), key, step)
 
 
-def bug_rating(step):
-    if step.technique == "bug_1": return 56
-    if step.technique == "bug_3":
-        return 57 + len(of(step, "subset").digits) - 1
-    return 57
+def grave(walk: Walk) -> Hint | None:
+    """The easiest bivalue universal grave."""
+    steps = list(uniqueness.bug(walk.candidates))
+    if not steps:
+        return None
+    step = min(steps, key=_grave_rating)
+    return _hint(walk, _grave_rating(step), step.technique, step)
 
 
-ur = steps_hint(uniqueness.unique_loop, loop_rating)
-bug = steps_hint(uniqueness.bug, bug_rating)
-ape = steps_hint(aligned.aligned_pair, lambda s: 62)
-ate = steps_hint(aligned.aligned_triplet, lambda s: 75)
+def _loop_rating(step: Step) -> int:
+    """A subset of n digits adds n - 1; if there is a hidden one too, that one counts."""
+    sizes = {each.role: len(each.digits) for each in step.evidence}
+    more = sizes.get("hidden", sizes.get("subset", 1)) - 1
+    return LOOPS.get(len(step.cells("pattern")), LONG_LOOP) + more
+
+
+def _grave_rating(step: Step) -> int:
+    sizes = {each.role: len(each.digits) for each in step.evidence}
+    return GRAVES[step.technique] + sizes.get("subset", 1) - 1
+
+
+def _hint(walk: Walk, rating: int, key: str, step: Step) -> Hint:
+    node = walk.network.node
+    if step.placements:
+        ((cell, digit),) = step.placements
+        return Hint(rating, key, node(cell, digit), 0, step)
+    gone = 0
+    for cell, digit in step.eliminations:
+        gone |= 1 << node(cell, digit)
+    return Hint(rating, key, -1, gone, step)

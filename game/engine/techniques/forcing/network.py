@@ -142,6 +142,10 @@ class Network:
             found |= full << node // width * width
         return found
 
+    def node(self, cell: int, digit: int) -> int:
+        """The node of a digit in a cell."""
+        return cell * self.width + digit - 1
+
     def candidate(self, node: int) -> tuple[int, int]:
         """The cell and the digit of a node."""
         cell, digit = divmod(node, self.width)
