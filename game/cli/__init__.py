@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import sys
 
-COMMANDS = ("generate", "solve", "check", "path", "hint", "steps", "transform", "bench")
+COMMANDS = ("generate", "solve", "check", "rate", "path", "hint", "steps", "transform", "bench")
 """The words that, as the first argument, keep the window shut."""
 
 INTERRUPTED = 130
@@ -41,6 +41,8 @@ def _dispatch(command: str, arguments: list[str]) -> int:
             from game.cli.solve import main
         case "check":
             from game.cli.check import main
+        case "rate":
+            from game.cli.rate import main
         case "path" | "hint" | "steps":
             from game.cli.steps import main as tell
 

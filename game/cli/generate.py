@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
 from game.cli.crew import Done, cores, work
-from game.cli.making import DIGS, FORMATS, Maker, default_blanks
+from game.cli.making import AS_WISHED, DIGS, FORMATS, Maker, default_blanks
 from game.cli.output import Output
 from game.cli.progress import Progress
 from game.engine.errors import SudokuError
@@ -17,6 +17,8 @@ from game.engine.symmetry import SYMMETRIES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
 
 LONG = 61
 """From so many blanks of 81 on a puzzle may take minutes."""
@@ -74,6 +76,8 @@ def _maker(options: Namespace) -> Maker:
         from game.engine.variants import plain_name
 
         variant = plain_name(variant)
+    if blanks is None and (variant, options.size) == ("classic", 9) and _wishes(options):
+        blanks = AS_WISHED
     if blanks is None:
         blanks = default_blanks(variant, options.size)
     return Maker(
@@ -86,8 +90,14 @@ def _maker(options: Namespace) -> Maker:
         minimal=options.minimal,
         per_box=options.per_box,
         seed=seed,
+        tier=options.tier or "",
+        technique=options.technique or "",
         form=options.format or ("line" if variant == "classic" else "json"),
     )
+
+
+def _wishes(options: Namespace) -> bool:
+    return bool(options.tier or options.technique)
 
 
 def _parser() -> ArgumentParser:
@@ -104,6 +114,13 @@ def _parser() -> ArgumentParser:
     amount.add_argument("--blanks", type=whole(0), metavar="N", help="so many blanks, exactly")
     amount.add_argument("--minimal", action="store_true", help="no clue can be spared")
     amount.add_argument("--per-box", type=_range, metavar="A-B", help="A to B blanks in each box")
+    add("--tier", choices=TIERS, help="the hardest step that it needs is in this tier")
+    add(
+        "--technique",
+        type=_technique,
+        metavar="T",
+        help="techniques up to the tier of this one, such as x-wing, solve it, and not without it",
+    )
     add("--symmetry", choices=tuple(SYMMETRIES), default="none", help="of the pattern of clues")
     add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is made")
     add(
@@ -125,6 +142,12 @@ def _parser() -> ArgumentParser:
     )
     add("--format", choices=FORMATS, help="line; grid; json, as all but classic is unless told")
     return parser
+
+
+def _technique(text: str) -> str:
+    from game.cli.wishes import technique_key
+
+    return technique_key(text)
 
 
 def _range(text: str) -> tuple[int, int]:

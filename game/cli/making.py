@@ -28,6 +28,9 @@ CLASSIC_BLANKS = 45
 """Blanks of a classic puzzle where nothing is said."""
 
 
+AS_WISHED = -1
+"""Stands for the blanks that suit a tier or technique, drawn for each puzzle."""
+
 BIG = 20
 """From this size on, more than half blank takes long to prove."""
 
@@ -45,6 +48,10 @@ class Maker(NamedTuple):
     per_box: tuple[int, int] | None = None
     seed: int = 0
     form: str = "line"
+    tier: str = ""
+    """The name of the tier that the hardest step needed is in; empty for any."""
+    technique: str = ""
+    """The key of a technique without which the ladder does not solve it; empty for none."""
     tick: Callable[[], object] | None = None
     """Called every 256 branches of a search while a puzzle takes long; true gives it up."""
 
@@ -65,7 +72,7 @@ class Maker(NamedTuple):
         spec = PuzzleSpec(
             variant=self.variant,
             size=self.size,
-            blanks=self.blanks,
+            blanks=self._blanks(self.seed + number),
             symmetry=self.symmetry,
             seed=self.seed + number,
         )
@@ -76,11 +83,23 @@ class Maker(NamedTuple):
             per_box=self.per_box,
             singles=self.dig == "singles",
         )
+        if self.tier or self.technique:
+            from game.cli.wishes import generate_wished
+
+            return generate_wished(spec, recipe, self.tier, self.technique, self._stop())
         return generate(spec, self._stop(), recipe)
+
+    def _blanks(self, seed: int) -> int:
+        if self.blanks != AS_WISHED:
+            return self.blanks
+        from game.cli.wishes import blanks_for
+
+        return blanks_for(self.tier, self.technique, seed)
 
     def _stop(self) -> Callable[[], bool] | None:
         tick = self.tick
-        if tick is None or ((self.variant, self.size) == ("classic", 9) and self.blanks <= QUICK):
+        quick = (self.variant, self.size) == ("classic", 9) and self.blanks <= QUICK
+        if tick is None or (quick and not self.tier and not self.technique):
             return None
         calls, over = 0, False
 

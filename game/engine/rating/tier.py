@@ -53,12 +53,53 @@ def tier(
     return None
 
 
+def hardest_step(
+    rules: Rules, values: Sequence[int], should_stop: ShouldStop = None
+) -> tuple[Tier, str]:
+    """The tier of a puzzle with one solution, and the key of the hardest step on the way.
+
+    Raises as `tier` does, but for a puzzle with several solutions.
+    """
+    climb = _Climb(rules, values, ())
+    for found in Tier:
+        if climb.solved_within(found, should_stop):
+            return found, climb.hardest or _SINGLE[found]
+    return Tier.MASTER, climb.hardest
+
+
+_SINGLE = {Tier.GENTLE: "hidden_single", Tier.EASY: "naked_single"}
+"""The hardest step where singles are all it takes."""
+
+
+def needs(
+    rules: Rules, values: Sequence[int], technique: Technique, should_stop: ShouldStop = None
+) -> bool:
+    """Whether techniques up to this one's tier solve a puzzle, and without it do not.
+
+    Raises as `tier` does, but for a puzzle with several solutions.
+    """
+    highest = max(technique.tier, Tier.EASY)
+    without = _Climb(rules, values, (), technique)
+    if without.solved_within(highest, should_stop):
+        return False
+    return _Climb(rules, values, ()).solved_within(highest, should_stop)
+
+
 class _Climb:
     """A puzzle on its way up, as the solver writes it and, when needed, as candidates."""
 
     def __init__(
-        self, rules: Rules, values: Sequence[int], deleted: Iterable[tuple[int, int]]
+        self,
+        rules: Rules,
+        values: Sequence[int],
+        deleted: Iterable[tuple[int, int]],
+        without: Technique | None = None,
     ) -> None:
+        """`without` is a technique that is not asked; singles always are."""
+        self._without_it = without
+        self.hardest = ""
+        """The key of the hardest step taken that is no single."""
+        self._hardest_at = -1
         self._solver = tables(rules)
         self._position = self._solver.start(values)
         if self._position < 0:
@@ -106,11 +147,15 @@ class _Climb:
     def _step(self, highest: Tier) -> bool:
         """Take one step that is no single, of this tier or below; whether there was one."""
         candidates = self._known()
-        for technique in _techniques(candidates.rules):
+        for place, technique in enumerate(_techniques(candidates.rules)):
             if technique.tier > highest:
                 return False
+            if technique is self._without_it:
+                continue
             step = next(technique.find(candidates), None)
             if step is not None:
+                if place > self._hardest_at:
+                    self._hardest_at, self.hardest = place, step.technique
                 self._take(step, candidates)
                 return True
         return False

@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from game.engine.candidates import Candidates, cells_of
@@ -284,3 +284,42 @@ def test_a_trace_finds_just_what_the_searcher_reaches_and_no_way_is_longer(seed:
             for rounds, true in enumerate(lengths):
                 if path:
                     assert (len(path) <= 2 * rounds + 2) == bool(true[other] >> place & 1)
+
+
+def _all_xy_chains(candidates: Candidates) -> dict[frozenset[tuple[int, int]], int]:
+    """What each way through two-digit cells rules out and how few it takes, naked pairs aside."""
+    peers = classic().peers
+    pairs = {cell: candidates.digits_of(cell) for cell in range(81)}
+    pairs = {cell: digits for cell, digits in pairs.items() if len(digits) == 2}
+    found: dict[frozenset[tuple[int, int]], int] = {}
+
+    def further(way: list[int], first: int, last: int) -> None:
+        if len(way) > 1 and last == first:
+            both = set(peers[way[0]]).intersection(peers[way[-1]])
+            gone = frozenset((cell, first) for cell in both if candidates.masks[cell] >> first & 1)
+            if gone:
+                found[gone] = min(len(way), found.get(gone, 99))
+        for cell in peers[way[-1]]:
+            if cell in pairs and cell not in way and last in pairs[cell]:
+                (other,) = set(pairs[cell]) - {last}
+                further([*way, cell], first, other)
+
+    for cell, (one, other) in pairs.items():
+        further([cell], one, other)
+        further([cell], other, one)
+    return {gone: cells for gone, cells in found.items() if cells > 2}
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 10**9))
+@example(seed=11)  # where the shortest way comes back
+def test_xy_chains_are_all_ways_that_come_to_no_cell_twice(seed: int) -> None:
+    rng = Random(seed)
+    names = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in rng.sample(range(81), 10)]
+    candidates = drawn({}, {name: "".join(rng.sample("1234", 2)) for name in names})
+    steps = {
+        frozenset(step.eliminations): len(links) // 2 + 1
+        for step in xy_chain(candidates)
+        for links in (each.links for each in step.evidence if each.links)
+    }
+    assert steps == _all_xy_chains(candidates)

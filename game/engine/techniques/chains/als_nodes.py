@@ -35,8 +35,6 @@ class AlsLinks(GroupedLinks):
         self.within: dict[tuple[int, int], AlmostLockedSet] = {}
         """The set by which two nodes are strongly linked."""
         super().__init__(candidates)
-        self.special = self.base + len(self.groups) - len(self._found)
-        self._link_in_sets(candidates)
 
     def may_end(self, node: int) -> bool:
         """Chains may end in a set too."""
@@ -95,7 +93,10 @@ class AlsLinks(GroupedLinks):
                         self._found.setdefault((digit, cells, ()), len(self._found))
         return [*super()._all_groups(candidates), *self._found]
 
-    def _link_in_sets(self, candidates: Candidates) -> None:
+    def _link_strongly(self, candidates: Candidates) -> None:
+        """Groups as ever, and then the digits of each set, by the smallest set that has both."""
+        super()._link_strongly(candidates)
+        self.special = self.base + len(self.groups) - len(self._found)
         sets = [each for each in almost_locked_sets(candidates) if each.cells & each.cells - 1]
         for each in sorted(sets, key=lambda each: each.cells.bit_count()):
             nodes = []

@@ -40,7 +40,6 @@ class GroupedLinks(Links):
         self.groups = self._all_groups(candidates)
         """The groups, by number from `base` on."""
         self.special = self.base
-        self.nodes |= (1 << len(self.groups)) - 1 << self.base
         self._link_strongly(candidates)
         self._link_weakly(candidates)
 
@@ -117,7 +116,9 @@ class GroupedLinks(Links):
         weak += [0] * len(self.groups)
         by_digit: dict[int, list[tuple[int, int]]] = {}
         for node, (digit, cells, _) in enumerate(self.groups, base):
-            by_digit.setdefault(digit, []).append((node, cells))
+            if node in self.strong:  # no chain gets beyond the others
+                self.nodes |= 1 << node
+                by_digit.setdefault(digit, []).append((node, cells))
         for digit, groups in by_digit.items():
             first = (digit - 1) * count
             for node, cells in groups:

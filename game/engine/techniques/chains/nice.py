@@ -14,9 +14,8 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.chains.als_nodes import AlsLinks
 from game.engine.techniques.chains.evidence import evidence
 from game.engine.techniques.chains.groups import GroupedLinks
-from game.engine.techniques.chains.links import Links
 from game.engine.techniques.chains.order import preference, simple
-from game.engine.techniques.chains.reach import Reach
+from game.engine.techniques.chains.reach import Chains, plain
 from game.engine.techniques.chains.trace import Trace
 from game.engine.techniques.step import Step
 
@@ -52,51 +51,34 @@ class Claim(NamedTuple):
 
 def nice_loop(candidates: Candidates) -> Iterator[Step]:
     """Every elimination by a chain or a loop, those that eliminate most first."""
-    yield from _steps(candidates.once(Links), "")
+    yield from Finder(candidates.once(plain), "").steps()
 
 
 def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
     """The same by chains and loops that have groups among their nodes."""
-    yield from _steps(candidates.once(GroupedLinks), "grouped_")
+    yield from Finder(Chains(GroupedLinks(candidates)), "grouped_").steps()
 
 
 def als_nice_loop(candidates: Candidates) -> Iterator[Step]:
     """The same by chains and loops that have almost locked sets among their nodes."""
-    yield from _steps(candidates.once(AlsLinks), "grouped_")
-
-
-def _steps(links: Links, prefix: str) -> Iterator[Step]:
-    reach = Reach(links.strong, links.weak)
-    wrong = self_defeating(reach, links)
-    if wrong:
-        yield from Finder(links, reach, wrong, prefix).steps()
-
-
-def self_defeating(reach: Reach, links: Links) -> int:
-    """The candidates that, if they are true, are false by some chain.
-
-    The starts are the candidates themselves, and each first makes false what it sees.
-    """
-    wrong = 0
-    nodes = reach.nodes
-    true = reach.closure([links.weak[node] for node in nodes])
-    for node, starts in zip(nodes, true, strict=True):
-        wrong |= starts & links.weak[node]
-    return wrong & links.alive
+    yield from Finder(Chains(AlsLinks(candidates)), "grouped_").steps()
 
 
 class Finder:
-    """Looks for the chains by which the candidates in `wrong` are eliminated."""
+    """Looks for the chains that eliminate the candidates known to be wrong."""
 
-    def __init__(self, links: Links, reach: Reach, wrong: int, prefix: str) -> None:
+    def __init__(self, chains: Chains, prefix: str) -> None:
         """`prefix` goes before the names of the kinds."""
-        self.links, self.reach, self.wrong, self.prefix = links, reach, wrong, prefix
+        self.links, self.reach, self.wrong = chains.links, chains.reach, chains.wrong
+        self.prefix = prefix
         self.traces: dict[tuple[int, bool], Trace] = {}
         self.claims: dict[int, list[Claim]] = {}
         """For each set of eliminations, the chains that may prove it."""
 
     def steps(self) -> Iterator[Step]:
         """The steps, one for each set of eliminations, in order of preference."""
+        if not self.wrong:
+            return
         self._loops_and_chains()
         self._alone()
         links = self.links
@@ -120,7 +102,7 @@ class Finder:
         ends = self._seen_by_wrong()
         for end, starts, some in zip(nodes, true, ends, strict=True):
             for start in [nodes[each] for each in cells_of(starts & some)]:
-                if start >= links.base:
+                if start >= links.base or end in links.strong[start]:
                     continue
                 if start == links.plain(end):
                     claim = Claim(DISCONTINUOUS, start, False, end, True)

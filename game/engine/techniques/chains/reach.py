@@ -11,9 +11,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.chains.links import Links
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from game.engine.candidates import Candidates
+
+
+class Chains:
+    """All that chains along some links can eliminate."""
+
+    __slots__ = ("links", "reach", "wrong")
+
+    def __init__(self, links: Links) -> None:
+        self.links = links
+        self.reach = Reach(links.strong, links.weak)
+        self.wrong = self._self_defeating() & links.alive
+        """The candidates that, if they are true, are false by some chain."""
+
+    def _self_defeating(self) -> int:
+        """The starts are the nodes themselves, and each first makes false what it sees."""
+        wrong = 0
+        weak = [self.links.weak[node] for node in self.reach.nodes]
+        for seen, starts in zip(weak, self.reach.closure(weak), strict=True):
+            wrong |= starts & seen
+        return wrong
+
+
+def plain(candidates: Candidates) -> Chains:
+    """Those along links of single candidates; take it by `candidates.once(plain)`."""
+    return Chains(candidates.once(Links))
 
 
 class Reach:

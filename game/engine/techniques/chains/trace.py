@@ -67,3 +67,10 @@ class Trace:
             reason = self.before[reason]
             backwards.append(reason[0])
         return backwards[::-1]
+
+    def distances(self) -> dict[tuple[int, bool], int]:
+        """How many links away each consequence is."""
+        found = {self.root: 0}
+        for consequence, reason in self.before.items():
+            found.setdefault(consequence, found[reason] + 1)
+        return found

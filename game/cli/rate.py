@@ -1,0 +1,113 @@
+"""``rate``: how hard each puzzle is, by our six tiers and on the scales of two known programs."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from typing import TYPE_CHECKING
+
+from game.cli.position_text import read_position
+from game.cli.stream import add_file, each_puzzle
+from game.engine.errors import ContradictionError, RulesError
+from game.engine.notation import format_grid
+from game.engine.rules import classic
+from game.engine.solver import count_solutions
+from game.words.sentences import catalogue_of, name
+from game.words.texts import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    from game.cli.puzzle_text import Entry
+
+    Facts = dict[str, object]
+
+SCALES = ("tier", "se", "hodoku")
+
+
+def main(arguments: list[str]) -> int:
+    """Print a line for each puzzle; returns the exit status."""
+    parser = ArgumentParser(
+        "nonet rate",
+        description="Print how hard each puzzle is: its tier, named for the hardest technique "
+        "that it needs; ER/EP/ED as Sudoku Explainer 1.2.1 gives them; HoDoKu's level and score; "
+        "and the hardest step on each scale. The last two are for 9 by 9 classic puzzles.",
+        epilog="GRID:DELETED with candidates that are ruled out (412 589: digit, row, column) "
+        "rates a position. Bad lines are told on standard error and passed over; the exit "
+        "status is then 1.",
+    )
+    add_file(parser)
+    parser.add_argument("--scale", choices=(*SCALES, "all"), default="all", help="all unless told")
+    parser.add_argument("--json", action="store_true", help="a JSON object a line")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of tier and steps")
+    options = parser.parse_args(arguments)
+    scales = SCALES if options.scale == "all" else (options.scale,)
+
+    def told(entry: Entry) -> str:
+        facts = _facts(entry, scales)
+        if options.json:
+            import json
+
+            return json.dumps({"puzzle": format_grid(entry.givens)} | facts)
+        return _line(facts, options.language)
+
+    return each_puzzle("rate", options.file, told, read_position)
+
+
+def _facts(entry: Entry, scales: tuple[str, ...]) -> Facts:
+    """What each scale says; raises RulesError for a scale that does not know these rules."""
+    if count_solutions(entry.rules, entry.givens, 2) != 1:
+        raise ContradictionError("only a puzzle with exactly one solution can be rated")
+    plain = entry.rules == classic()
+    if not plain and "tier" not in scales:
+        raise RulesError("this scale is for 9 by 9 classic puzzles only")
+    asked = [scale for scale in scales if plain or scale == "tier"]
+    if len(asked) > 1 and (entry.deleted or not _has_se()):  # which rates no positions
+        asked.remove("se")
+    rated = {"tier": _tier, "se": _se, "hodoku": _hodoku}
+    return {scale: rated[scale](entry) for scale in asked}
+
+
+def _has_se() -> bool:
+    from importlib.util import find_spec
+
+    return find_spec("game.engine.rating.explainer") is not None
+
+
+def _tier(entry: Entry) -> object:
+    from game.engine.rating.tier import tier
+
+    found = tier(entry.rules, entry.givens, entry.deleted)
+    assert found is not None
+    return found.name.lower()
+
+
+def _hodoku(entry: Entry) -> object:
+    from game.engine.rating import hodoku
+
+    rating = hodoku.rate(entry.givens, entry.deleted)
+    facts: Facts = {"level": rating.level.title, "score": rating.score, "hardest": rating.hardest}
+    return facts if rating.solved else facts | {"solved": False}
+
+
+def _se(entry: Entry) -> object:
+    from game.engine.rating import explainer  # type: ignore[attr-defined,unused-ignore]
+
+    if entry.deleted:
+        raise RulesError("Sudoku Explainer rates puzzles, not positions")
+    rating = explainer.rate(entry.givens)
+    return {"er": rating.er, "ep": rating.ep, "ed": rating.ed, "hardest": rating.hardest}
+
+
+def _line(facts: Facts, language: str) -> str:
+    """`Hard · SE 4.2/1.2/1.2 (XY-Wing) · HoDoKu Hard 1204 (Skyscraper)`."""
+    parts = []
+    texts = catalogue_of(language)
+    for scale, found in facts.items():
+        if not isinstance(found, dict):
+            parts.append(Texts(language)(f"level.tier.{found}"))
+            continue
+        if scale == "se":
+            figures = "/".join(f"{found[key]:.1f}" for key in ("er", "ep", "ed"))
+        else:
+            figures = f"{found['level']} {found['score']}"
+        hardest = name(str(found["hardest"]), language)
+        parts.append(texts(f"rate.{scale}", figures=figures, hardest=hardest))
+    return " · ".join(parts)

@@ -1,0 +1,70 @@
+"""How hard the puzzle is that is played: its tier, its hardest step, and two known scales."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.engine.puzzle import Puzzle
+
+    ShouldStop = Callable[[], bool] | None
+
+
+class Rating(NamedTuple):
+    """What is known of a puzzle; a scale that does not know its rules says nothing."""
+
+    tier: str
+    """`gentle`, `easy`, `medium`, `hard`, `expert` or `master`."""
+    hardest: str
+    """The key of the technique of its hardest step."""
+    hodoku: tuple[str, int] | None = None
+    """HoDoKu's level, such as `Unfair`, and score."""
+    se: float | None = None
+    """The rating of Sudoku Explainer: the hardest step on its scale."""
+
+    def format(self) -> str:
+        """The text form, read back by `parse`."""
+        level, score = self.hodoku or ("", "")
+        return f"{self.tier} {self.hardest} {level}:{score} {'' if self.se is None else self.se}"
+
+    @classmethod
+    def parse(cls, text: str) -> Rating | None:
+        """Read a text form; None for text that is none."""
+        try:
+            tier, hardest, hodoku, se = text.split(" ")
+            level, _, score = hodoku.partition(":")
+            scored = (level, int(score)) if level else None
+            return cls(tier, hardest, scored, float(se) if se else None)
+        except ValueError:
+            return None
+
+
+def rate(puzzle: Puzzle, should_stop: ShouldStop = None) -> Iterator[Rating]:
+    """The rating of a puzzle with one solution, again and again as more of it is known.
+
+    The quick scales come first. Raises Stopped when `should_stop` says so.
+    """
+    from game.engine.rating.tier import hardest_step
+    from game.engine.rules import classic
+
+    tier, hardest = hardest_step(puzzle.rules, puzzle.givens, should_stop)
+    rating = Rating(tier.name.lower(), hardest)
+    yield rating
+    if puzzle.rules == classic():
+        from game.engine.rating import hodoku
+
+        found = hodoku.rate(puzzle.givens, should_stop=should_stop)
+        rating = rating._replace(hodoku=(found.level.title, found.score))
+        yield rating
+        yield rating._replace(se=explained(puzzle.givens))
+
+
+def explained(values: Sequence[int]) -> float | None:
+    """The rating of Sudoku Explainer."""
+    try:
+        from game.engine.rating import explainer  # type: ignore[attr-defined,unused-ignore]
+    except ImportError:
+        return None
+    return float(explainer.rate(values).er)

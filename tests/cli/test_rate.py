@@ -1,0 +1,75 @@
+"""`rate`: the tier of a puzzle, and what two known programs say of it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.commands import EASY, TWO, Console
+
+
+def test_a_line_for_each_puzzle(console: Console) -> None:
+    ended = console.run("rate", given=f"{EASY}\n{EASY}\n")
+    assert (ended.status, ended.err) == (0, "")
+    line, again = ended.out.strip().split("\n")
+    assert line == again
+    assert line.startswith("Gentle · ") and "HoDoKu Easy 204" in line
+
+
+@pytest.mark.parametrize(
+    ("scale", "said"), [("tier", "Gentle\n"), ("hodoku", "HoDoKu Easy 204 (Naked Single)\n")]
+)
+def test_one_scale(console: Console, scale: str, said: str) -> None:
+    assert console.run("rate", EASY, "--scale", scale).out == said
+
+
+def test_as_json(console: Console) -> None:
+    facts = json.loads(console.run("rate", EASY, "--json").out)
+    assert facts["puzzle"] == EASY
+    assert facts["tier"] == "gentle"
+    assert facts["hodoku"]["level"] == "Easy"
+    assert facts["hodoku"]["score"] == 204
+
+
+def test_in_chinese(console: Console) -> None:
+    assert console.run("rate", EASY, "--language", "zh").out.startswith("入门 · ")
+
+
+def test_other_rules_have_a_tier_only(console: Console) -> None:
+    six = "35..6...1......325.32..441.25.265.3."
+    assert console.run("rate", six).out == "Gentle\n"
+    ended = console.run("rate", six, "--scale", "hodoku")
+    assert ended.status == 1 and "9 by 9 classic" in ended.err
+
+
+def test_positions_are_rated_as_they_stand(console: Console) -> None:
+    assert console.run("rate", f"{EASY}:114", "--scale", "tier").out == "Gentle\n"
+
+
+def test_what_cannot_be_rated_is_told_and_passed_over(console: Console) -> None:
+    ended = console.run(
+        "rate",
+        given=f"{TWO}\nrubbish\n{EASY}\n",
+    )
+    assert ended.status == 1 and ended.out.count("\n") == 1
+    first, second = ended.err.strip().split("\n")
+    assert "line 1: only a puzzle with exactly one solution" in first
+    assert "line 2" in second and "rubbish" in second
+
+
+def test_the_tier_that_is_asked_for_is_made(console: Console) -> None:
+    made = console.run("generate", "--tier", "medium", "--count", "2", "--seed", "4").out
+    assert console.run("rate", "--scale", "tier", given=made).out == "Medium\nMedium\n"
+    again = console.run("generate", "--tier", "medium", "--count", "1", "--seed", "5").out
+    assert made.split("\n")[1] == again.strip(), "puzzle i is made from the seed + i alone"
+
+
+def test_a_puzzle_that_needs_a_technique(console: Console) -> None:
+    made = console.run("generate", "--technique", "pointing", "--seed", "1").out
+    assert "Pointing: " in console.run("path", given=made).out
+
+
+def test_a_technique_that_is_none_is_refused(console: Console) -> None:
+    ended = console.run("generate", "--technique", "guessing")
+    assert ended.status == 2 and "'guessing'" in ended.err and "xy-wing" in ended.err
