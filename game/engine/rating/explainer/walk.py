@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from game.engine.rating.explainer.scale import Hint
 
+    Producer = Callable[["Walk"], Hint | None]
+
 
 class Walk:
     """A classic puzzle and what is known of it so far."""
@@ -121,7 +123,7 @@ class Walk:
         self._position &= ~gone
 
 
-ELIMINATING = (
+ELIMINATING: tuple[Producer, ...] = (
     simple.locked,
     simple.subset("naked", 2),
     simple.subset("fish", 2),

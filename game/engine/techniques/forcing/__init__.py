@@ -6,7 +6,6 @@ number of nodes one has to keep in mind. Each technique yields every distinct co
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.forcing import multiple, single, within
@@ -15,7 +14,7 @@ from game.engine.techniques.forcing.evidence import step_of
 from game.engine.techniques.forcing.scale import DYNAMIC, DYNAMIC_PLUS, MULTIPLE, NESTED, NISHIO
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
