@@ -9,6 +9,7 @@ from game.engine.techniques import (
     chains,
     colours,
     direct,
+    exotic,
     forcing,
     intersections,
     singles,
@@ -17,13 +18,15 @@ from game.engine.techniques import (
     uniqueness,
     wings,
 )
-from game.engine.techniques.als import sue_de_coq, xz
+from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
 _unique = partial(
     Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
 )
+
+_rare = partial(Technique, tier=Tier.MASTER, usual=False)
 
 _table = partial(Technique, tier=Tier.MASTER, fits=forcing_chains.fits)
 _forcing = partial(Technique, tier=Tier.MASTER, fits=forcing.fits)
@@ -93,6 +96,23 @@ LADDER = (
     Technique(
         "als_xz_overlapping", xz.als_xz_overlapping, Tier.EXPERT, kinds=("als_xz",), usual=False
     ),
+    Technique("als_xy_wing", wing.als_xy_wing, Tier.EXPERT),
+    Technique(
+        "als_xy_wing_overlapping",
+        wing.als_xy_wing_overlapping,
+        Tier.EXPERT,
+        kinds=("als_xy_wing",),
+        usual=False,
+    ),
+    Technique("als_xy_chain", chain.als_xy_chain, Tier.EXPERT),
+    Technique(
+        "als_xy_chain_to_and_fro",
+        chain.als_xy_chain_to_and_fro,
+        Tier.EXPERT,
+        kinds=("als_xy_chain",),
+        usual=False,
+    ),
+    Technique("death_blossom", blossom.death_blossom, Tier.EXPERT, usual=False),
     Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
     _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),
     _forcing("forcing_chain", forcing.forcing_chain, tier=Tier.EXPERT, kinds=forcing.CHAINS),
@@ -108,6 +128,12 @@ LADDER = (
     ),
     _table("forcing_net", forcing_nets.both, kinds=forcing_nets.KINDS),
     _forcing("nested_forcing_chain", forcing.nested_forcing_chain, kinds=forcing.NESTEDS),
+    _rare("wxyz_wing", partial(exotic.wide_wing, 4), tier=Tier.EXPERT),
+    _rare("vwxyz_wing", partial(exotic.wide_wing, 5), tier=Tier.EXPERT),
+    _rare("uvwxyz_wing", partial(exotic.wide_wing, 6), tier=Tier.EXPERT),
+    _rare("exocet", exotic.exocet, fits=exotic.has_bands),
+    _rare("tridagon", exotic.tridagon, fits=exotic.has_bands),
+    _rare("msls", exotic.msls, fits=exotic.has_sectors),
     Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

@@ -1,0 +1,98 @@
+"""Death Blossom: a stem cell, and for each of its candidates an almost locked set it takes from.
+
+Whatever the stem holds, one of the sets, its petals, loses that digit and has all its others.
+A digit of all petals is therefore in one of them, and nowhere that sees all its places in all.
+(Sudopedia, "Death Blossom".)
+"""
+
+from __future__ import annotations
+
+from itertools import islice, product
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.als.index import als_index
+from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.techniques.als.index import Index
+
+Gone = tuple[tuple[int, int], ...]
+Reaches = list[dict[int, int]]
+"""For each set, its digits and the cells that see all places of the digit in it, as bits."""
+LARGEST = 5
+"""Candidates of a stem: more petals than that nobody would look for."""
+MOST = 200
+"""Flowers tried for one stem and one victim."""
+
+
+def death_blossom(candidates: Candidates) -> Iterator[Step]:
+    """Every step, stem by stem in reading order."""
+    index = als_index(candidates)
+    reaches = [{each.digit: each.reach for each in row} for row in index.places]
+    seen: set[Gone] = set()
+    for stem in cells_of(candidates.blank):
+        digits = candidates.digits_of(stem)
+        if 2 <= len(digits) <= LARGEST:
+            for flower in _flowers(candidates, reaches, stem, digits):
+                gone = _gone(reaches, flower, digits)
+                if gone not in seen:
+                    seen.add(gone)
+                    yield _step(candidates, index, stem, flower, gone)
+
+
+def _flowers(
+    candidates: Candidates, reaches: Reaches, stem: int, digits: list[int]
+) -> Iterator[tuple[int, ...]]:
+    """A set for each digit of the stem, such that all together strike something."""
+    petals = [
+        [number for number, row in enumerate(reaches) if row.get(digit, 0) >> stem & 1]
+        for digit in digits
+    ]
+    if not all(petals):
+        return
+    for struck in range(1, candidates.size + 1):
+        if struck not in digits:
+            victims = candidates.where[struck]
+            for sets in petals:
+                together = 0
+                for number in sets:
+                    together |= reaches[number].get(struck, 0)
+                victims &= together
+            for victim in cells_of(victims):
+                fitting = [
+                    [number for number in sets if reaches[number].get(struck, 0) >> victim & 1]
+                    for sets in petals
+                ]
+                yield from islice(product(*fitting), MOST)
+
+
+def _gone(reaches: Reaches, flower: tuple[int, ...], digits: list[int]) -> Gone:
+    """What all petals of a flower strike, each with all its digits but the one of its stem."""
+    gone = []
+    for struck, victims in reaches[flower[0]].items():
+        if struck not in digits:
+            for number in flower[1:]:
+                victims &= reaches[number].get(struck, 0)
+            gone += [(cell, struck) for cell in cells_of(victims)]
+    return tuple(sorted(gone))
+
+
+def _step(
+    candidates: Candidates, index: Index, stem: int, flower: tuple[int, ...], gone: Gone
+) -> Step:
+    sets = [index.sets[number] for number in flower]
+    struck = sorted({digit for _, digit in gone})
+    cells = 0
+    for each in sets:
+        cells |= each.cells
+    evidence = (
+        Evidence("pivot", (stem,), tuple(candidates.digits_of(stem))),
+        *(told("als", each) for each in sets),
+        Evidence("common", places_of(candidates, cells, struck), tuple(struck)),
+    )
+    return Step("death_blossom", (), gone, evidence)

@@ -1,0 +1,222 @@
+"""ALS-XY-Chain: almost locked sets, each linked to the next by another digit than to the last.
+
+If the first set lacks z it has its link x; then the second lacks x, so it has its next link, and
+so on: the last set has z. Thus z is in the first set or in the last, and nowhere that sees all
+its places in both. (Sudopedia, "ALS-XY-Chain"; an AIC through sets.)
+
+The chains looked for run forward through the sets as they were collected, house by house: what
+may follow is then known set by set from the last one on, and there is no going round in
+circles. Of two ways to say the same, the shortest is told.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.als.index import als_index
+from game.engine.techniques.als.links import als_links
+from game.engine.techniques.als.sets import common_peers
+from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.step import Evidence, Link, Node, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.techniques.als.index import Places
+    from game.engine.techniques.als.links import Links
+
+Gone = tuple[tuple[int, int], ...]
+Entry = tuple[int, int]
+"""A set by number, and the digit by which a chain comes to it."""
+State = tuple[int, int, int]
+"""How many sets the chain has, up to `FEWEST`, and the entry of the last one."""
+FEWEST = 4
+"""Sets in a chain: with three it is a wing, with two ALS-XZ."""
+LONGEST = 7
+"""Sets in a chain that may turn back."""
+
+
+class Start(NamedTuple):
+    """A set that chains start from."""
+
+    number: int
+    link: int
+    """The digit by which they leave it."""
+    ends: int
+    """The sets that it may end in, as bits."""
+    forward: bool
+    """Whether only to later sets."""
+    longest: int
+    """How many sets a chain may have."""
+
+
+def als_xy_chain(candidates: Candidates) -> Iterator[Step]:
+    """Every step of chains that run forward."""
+    graph = als_links(candidates)
+    if graph.within(6000):
+        yield from _steps(candidates, graph, _forward(candidates, graph))
+
+
+def als_xy_chain_to_and_fro(candidates: Candidates) -> Iterator[Step]:
+    """Every step of chains that may turn back to earlier sets, up to a length."""
+    graph = als_links(candidates)
+    if graph.within(2000):
+        yield from _steps(candidates, graph, _anywhere(candidates))
+
+
+def _steps(candidates: Candidates, graph: Links, starts: Iterable[Start]) -> Iterator[Step]:
+    """One step for all that a pair of sets removes, those that remove most first."""
+    chains: dict[Gone, list[Entry]] = {}
+    for start in starts:
+        for gone, chain in _chains(candidates, graph, start):
+            if gone not in chains or len(chain) < len(chains[gone]):
+                chains[gone] = chain
+    for gone in sorted(chains, key=_order):
+        yield _step(candidates, graph, chains[gone], gone)
+
+
+def _order(gone: Gone) -> tuple[int, int]:
+    """Most first; then as near as can be to the top of the grid, all but the first above all."""
+    weights = range(1, 80 * len(gone) + 1, 80)
+    return -len(gone), sum(
+        cell * weight + digit for weight, (cell, digit) in zip(weights, gone, strict=True)
+    )
+
+
+def _forward(candidates: Candidates, graph: Links) -> Iterator[Start]:
+    """Sets and a link out of each, from where chains come to a set that strikes with it."""
+    after = _reached(graph)
+    rows = als_index(candidates).places
+    for number, partners in enumerate(graph.partners):
+        reached: dict[int, int] = {}
+        for other, links in partners.items():
+            if other > number:
+                for link in cells_of(links):
+                    reached[link] = reached.get(link, 0) | after[other, link][1]
+        for link in sorted(reached):
+            ends = reached[link] & _struck(rows[number], link)
+            if ends:
+                yield Start(number, link, ends, True, len(rows))
+
+
+def _anywhere(candidates: Candidates) -> Iterator[Start]:
+    """All sets and all links out of them."""
+    for number, row in enumerate(als_index(candidates).places):
+        for places in row:
+            yield Start(number, places.digit, _struck(row, places.digit), False, LONGEST)
+
+
+def _struck(row: list[Places], link: int) -> int:
+    """The sets that strike something with one by another digit than `link`."""
+    struck = 0
+    for places in row:
+        if places.digit != link:
+            struck |= places.struck
+    return struck
+
+
+def _reached(graph: Links) -> dict[Entry, tuple[int, int]]:
+    """For each entry of a set, as bits the sets that chains come to from there.
+
+    First all of them, then those that take two links or more.
+    """
+    found: dict[Entry, tuple[int, int]] = {}
+    for one in range(len(graph.sets) - 1, -1, -1):
+        near: dict[int, int] = {}
+        far: dict[int, int] = {}
+        entries = 0
+        for other, links in graph.partners[one].items():
+            if other < one:
+                entries |= links
+                continue
+            for link in cells_of(links):
+                beyond, _ = found[other, link]
+                near[link] = near.get(link, 0) | beyond | 1 << other
+                far[link] = far.get(link, 0) | beyond
+        for entry in cells_of(entries):
+            once = twice = 0
+            for link in near:
+                if link != entry:
+                    once |= near[link]
+                    twice |= far[link]
+            found[one, entry] = once, twice
+    return found
+
+
+def _chains(
+    candidates: Candidates, graph: Links, start: Start
+) -> Iterator[tuple[Gone, list[Entry]]]:
+    """Every end of the chains that leave a set by a link, each reached the shortest way."""
+    came: dict[State, State | None] = {(1, start.number, 0): None}
+    layer: list[State] = list(came)
+    for _ in range(start.longest - 1):
+        onward: list[State] = []
+        for state in layer:
+            for after in _onward(graph, start, state):
+                if after not in came:
+                    came[after] = state
+                    onward.append(after)
+        layer = onward
+        for end in layer:
+            if end[0] == FEWEST and start.ends >> end[1] & 1:
+                gone = _gone(candidates, graph, start, end)
+                chain = _path(came, end) if gone else []
+                if gone and len({number for number, _ in chain}) == len(chain):
+                    yield gone, chain
+
+
+def _onward(graph: Links, start: Start, state: State) -> Iterator[State]:
+    """Where a chain may go from here: out of the set by another digit than it came."""
+    count, one, last = state
+    allowed = 1 << start.link if count == 1 else ~(1 << last)
+    first = one + 1 if start.forward else 0
+    for other, links in graph.partners[one].items():
+        if other >= first:
+            for digit in cells_of(links & allowed):
+                yield min(count + 1, FEWEST), other, digit
+
+
+def _path(came: dict[State, State | None], end: State) -> list[Entry]:
+    found = []
+    state: State | None = end
+    while state:
+        found.append(state[1:])
+        state = came[state]
+    return found[::-1]
+
+
+def _gone(candidates: Candidates, graph: Links, start: Start, end: State) -> Gone:
+    """What is struck by two sets but for the digits by which one is left and one come to."""
+    where, common = candidates.where, common_peers(candidates.rules)
+    one, other = graph.sets[start.number], graph.sets[end[1]]
+    gone = [
+        (cell, digit)
+        for digit in cells_of(one.digits & other.digits & ~(1 << start.link | 1 << end[2]))
+        for cell in cells_of(where[digit] & common[where[digit] & (one.cells | other.cells)])
+    ]
+    return tuple(sorted(gone))
+
+
+def _step(candidates: Candidates, graph: Links, chain: list[Entry], gone: Gone) -> Step:
+    sets = [graph.sets[number] for number, _ in chain]
+    struck = sorted({digit for _, digit in gone})
+    links = [struck[0], *(digit for _, digit in chain[1:]), struck[0]]
+    nodes = []
+    for place, each in enumerate(sets):
+        cells = tuple(cells_of(each.cells))
+        for digit, on in ((links[place], False), (links[place + 1], True)):
+            nodes.append(Node(places_of(candidates, each.cells, (digit,)), digit, on, cells))
+    joined = tuple(
+        Link(start, end, strong=place % 2 == 0)
+        for place, (start, end) in enumerate(pairwise(nodes))
+    )
+    both = sets[0].cells | sets[-1].cells
+    evidence = (
+        *(told("als", each) for each in sets),
+        Evidence("common", places_of(candidates, both, struck), tuple(struck)),
+        Evidence("chain", links=joined),
+    )
+    return Step("als_xy_chain", (), gone, evidence)

@@ -1,0 +1,119 @@
+"""ALS-XY-Wing: two almost locked sets, each linked by a digit of its own to a third, the hub.
+
+The hub cannot lack both digits x and y; so one of the other two sets lacks its link, and has
+all its other digits. A digit z of both is therefore in one of them. (An XY-Wing with sets in the
+place of cells; Sudopedia, "ALS-XY-Wing".)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.als.links import all_als_links, als_links
+from game.engine.techniques.als.sets import common_peers
+from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.techniques.als.links import Links
+
+
+class Wing(NamedTuple):
+    """Two sets and their hub, by number; in the order of their two links, which comes first."""
+
+    links: tuple[tuple[int, int], ...]
+    hub: int
+    one: int
+    other: int
+
+
+def als_xy_wing(candidates: Candidates) -> Iterator[Step]:
+    """Every step of three sets apart from each other, in the order of their links."""
+    graph = als_links(candidates)
+    if graph.within(6000):
+        yield from _steps(candidates, graph, overlapping=False)
+
+
+def als_xy_wing_overlapping(candidates: Candidates) -> Iterator[Step]:
+    """Every step of three sets of which two share a cell: as true, and harder to see."""
+    graph = all_als_links(candidates)
+    if graph.within(2000):
+        yield from _steps(candidates, graph, overlapping=True)
+
+
+def _steps(candidates: Candidates, graph: Links, overlapping: bool) -> Iterator[Step]:
+    seen = set()
+    for wing in sorted(_wings(graph)):
+        one, other, hub = (graph.sets[each].cells for each in (wing.one, wing.other, wing.hub))
+        if bool(one & other or (one | other) & hub) is overlapping:
+            gone, links = _gone(candidates, graph, wing)
+            if gone and gone not in seen:
+                seen.add(gone)
+                yield _step(candidates, graph, wing, gone, links)
+
+
+def _wings(graph: Links) -> Iterator[Wing]:
+    """Two sets that could strike something together, and a third to which both are linked."""
+    striking = graph.striking
+    for hub, partners in enumerate(graph.partners):
+        linked = 0
+        for one in reversed(partners):
+            link = partners[one]
+            for other in cells_of(linked & striking[one][link]):
+                bond = partners[other]
+                if striking[other][bond] >> one & 1 and (bond != link or bond & bond - 1):
+                    pairs = (min(hub, one), max(hub, one)), (min(hub, other), max(hub, other))
+                    yield Wing(tuple(sorted(pairs)), hub, one, other)
+            linked |= 1 << one
+
+
+def _gone(
+    candidates: Candidates, graph: Links, wing: Wing
+) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
+    """What a wing rules out, and two digits that link its sets to the hub."""
+    where, common = candidates.where, common_peers(candidates.rules)
+    one, other = graph.sets[wing.one], graph.sets[wing.other]
+    partners = graph.partners[wing.hub]
+    gone, links = [], (0, 0)
+    for digit in cells_of(one.digits & other.digits):
+        pair = _two_links(partners[wing.one] & ~(1 << digit), partners[wing.other] & ~(1 << digit))
+        if pair:
+            struck = where[digit] & common[where[digit] & (one.cells | other.cells)]
+            if struck:
+                links = pair
+                gone += [(cell, digit) for cell in cells_of(struck)]
+    return tuple(sorted(gone)), links
+
+
+def _two_links(one: int, other: int) -> tuple[int, int] | None:
+    """A digit of each, different ones, if there are such."""
+    for first in cells_of(one):
+        for second in cells_of(other):
+            if first != second:
+                return first, second
+    return None
+
+
+def _step(
+    candidates: Candidates,
+    graph: Links,
+    wing: Wing,
+    gone: tuple[tuple[int, int], ...],
+    links: tuple[int, int],
+) -> Step:
+    one, hub, other = (graph.sets[each] for each in (wing.one, wing.hub, wing.other))
+    first, second = links
+    struck = sorted({digit for _, digit in gone})
+    evidence = (
+        told("als", one),
+        told("hub", hub),
+        told("second", other),
+        Evidence("link", places_of(candidates, one.cells | hub.cells, (first,)), (first,)),
+        Evidence("bond", places_of(candidates, other.cells | hub.cells, (second,)), (second,)),
+        Evidence("common", places_of(candidates, one.cells | other.cells, struck), tuple(struck)),
+    )
+    return Step("als_xy_wing", (), gone, evidence)

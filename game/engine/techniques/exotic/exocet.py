@@ -1,0 +1,137 @@
+"""Junior exocet: two base cells whose digits must also stand in two target cells.
+
+    B B *  . . .  . . .     The base B lies in a row of a box. In each of the other two boxes of
+    . . .  Q . .  R . .     the band two cells Q and R of a column, out of that row, are the
+    . . .  Q . .  R . .     target and its companion; the companion has none of the base digits.
+    ------------------      S are the cells of these two columns, and of the one of the third
+    . . S  S . .  S . .     cell *, outside the band.
+    . . S  S . .  S . .
+    (six such rows)
+
+Let a base digit be true in B. Column * has it in S then, for the row and the box of B have it
+already. If S can hold it twice at most, then one of the other two columns has it in the band,
+not in the row of B: in its target. So both digits of the base are in the two targets, one in
+each. The same holds with rows and columns exchanged. (David Bird's "JExocet".)
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations, product
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+
+FEWEST, MOST = 3, 5
+"""Digits of the base: two are a naked pair, and with more there are no exocets."""
+
+Pair = tuple[int, int]
+
+
+class _Place(NamedTuple):
+    """Where a base is, and for each column of the other two boxes its cells Q or R, and S."""
+
+    base: Pair
+    star: int
+    """The bits of S in the column of the third cell."""
+    first: tuple[tuple[Pair, int], ...]
+    second: tuple[tuple[Pair, int], ...]
+
+
+def exocet(candidates: Candidates) -> Iterator[Step]:
+    """What is not a base digit goes from the targets, and what no target has from the base."""
+    masks = candidates.masks
+    for place in _places():
+        one, two = place.base
+        digits = masks[one] | masks[two]
+        if not masks[one] or not masks[two] or not FEWEST <= digits.bit_count() <= MOST:
+            continue
+        firsts = [each for column in place.first for each in _targets(candidates, column, digits)]
+        seconds = [each for column in place.second for each in _targets(candidates, column, digits)]
+        for (target, first), (other, second) in product(firsts, seconds):
+            lines = (place.star, first, second)
+            if all(not _thrice(candidates, lines, digit) for digit in cells_of(digits)):
+                yield from _step(candidates, place.base, (target, other), digits)
+
+
+def _targets(
+    candidates: Candidates, column: tuple[Pair, int], digits: int
+) -> Iterator[tuple[int, int]]:
+    """The cells of a pair that can be the target, the other being free of base digits; and S."""
+    (one, two), rest = column
+    for target, companion in ((one, two), (two, one)):
+        if candidates.masks[target] & digits and not _may_hold(candidates, companion) & digits:
+            yield target, rest
+
+
+def _may_hold(candidates: Candidates, cell: int) -> int:
+    """The bits of the candidates of a cell, or of its digit."""
+    return candidates.masks[cell] or 1 << candidates.values[cell]
+
+
+def _thrice(candidates: Candidates, lines: tuple[int, int, int], digit: int) -> bool:
+    """Whether the digit has three places, one in each line, in three rows across them."""
+    filled = bits(cell for cell, value in enumerate(candidates.values) if value == digit)
+    there = candidates.where[digit] | filled
+    first, second, third = (list(cells_of(there & line)) for line in lines)
+    peers = candidates.rules.peer_bits
+    return any(
+        not (peers[a] >> b | peers[a] >> c | peers[b] >> c) & 1
+        for a, b, c in product(first, second, third)
+    )
+
+
+def _step(candidates: Candidates, base: Pair, targets: Pair, digits: int) -> Iterator[Step]:
+    masks = candidates.masks
+    held = [masks[cell] & digits for cell in targets]
+    gone = [(cell, digit) for cell in targets for digit in cells_of(masks[cell] & ~digits)]
+    absent = ~(held[0] | held[1])
+    gone += [(cell, digit) for cell in base for digit in cells_of(masks[cell] & absent)]
+    if gone:
+        evidence = (
+            Evidence("base", base, tuple(cells_of(digits))),
+            Evidence("target", targets, tuple(cells_of(digits))),
+        )
+        yield Step("exocet", eliminations=tuple(sorted(gone)), evidence=evidence)
+
+
+@cache
+def _places() -> tuple[_Place, ...]:
+    """All bases with their columns, and the same with rows and columns exchanged."""
+    found = []
+    for row, stack in product(range(9), range(3)):
+        others = [other for other in range(row // 3 * 3, row // 3 * 3 + 3) if other != row]
+        away = [other for other in range(9) if other // 3 != row // 3]
+        for left, right in combinations(range(stack * 3, stack * 3 + 3), 2):
+            (third,) = set(range(stack * 3, stack * 3 + 3)) - {left, right}
+            for turned in (False, True):
+                columns = [
+                    tuple(
+                        (_pair([_cell(r, c, turned) for r in others]), _line(away, c, turned))
+                        for c in range(other * 3, other * 3 + 3)
+                    )
+                    for other in range(3)
+                    if other != stack
+                ]
+                base = _pair([_cell(row, left, turned), _cell(row, right, turned)])
+                found.append(_Place(base, _line(away, third, turned), *columns))
+    return tuple(found)
+
+
+def _cell(row: int, column: int, turned: bool) -> int:
+    return column * 9 + row if turned else row * 9 + column
+
+
+def _pair(cells: list[int]) -> Pair:
+    one, two = sorted(cells)
+    return one, two
+
+
+def _line(rows: list[int], column: int, turned: bool) -> int:
+    return bits(_cell(row, column, turned) for row in rows)

@@ -1,0 +1,125 @@
+"""Multi-sector locked sets: cells of some rows and columns that as many digits of these fill.
+
+Take the blank cells where some rows cross some columns, and say of each digit whether to count
+it by rows or by columns: as often as there are such rows, or columns, with a place for it among
+the cells. If that comes to the number of cells, each of those rows and columns must have its
+digits inside, and they go from the rest of it. (The "multi-sector locked set" or "multifish" of
+the players' forum; a set of rank 0 in Denis Berthier's and Allan Barker's terms.)
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+    from game.engine.rules import Rules
+
+LARGEST = 9
+"""Every choice of digits is tried, and there are too many of them on larger grids."""
+
+Gone = tuple[tuple[int, int], ...]
+
+
+class _Sectors(NamedTuple):
+    """Some rows, the columns they cross, and the bits of the digits to count by rows."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    digits: int
+
+
+def has_sectors(rules: Rules) -> bool:
+    """Whether there are rows and columns, and few enough of them."""
+    kinds = {house.kind for house in rules.houses}
+    return rules.size <= LARGEST and {"row", "column"} <= kinds
+
+
+def msls(candidates: Candidates) -> Iterator[Step]:
+    """Locked sets of three rows or more, each that takes away something else."""
+    size, done = candidates.size, set[Gone]()
+    for count in range(3, size // 2 + 2):
+        for rows in combinations(range(size), count):
+            for chosen in _balanced(candidates, rows):
+                step = _locked(candidates, chosen)
+                if step and step.eliminations not in done:
+                    done.add(step.eliminations)
+                    yield step
+
+
+def _balanced(candidates: Candidates, rows: tuple[int, ...]) -> Iterator[_Sectors]:
+    """The choices of columns and digits that come out even, or nearly so.
+
+    A column is worth its cells less the digits counted in it, and each row costs the digits
+    counted by rows. The columns worth something are taken, and then also those worth nothing.
+
+    What each column is worth for one choice of digits stands in a byte of an int, plus 16, so
+    that bit 4 says that it is not negative; the remainder by 255 adds up the bytes.
+    """
+    size, masks = candidates.size, candidates.masks
+    columns = [[row * size + column for row in rows] for column in range(size)]
+    by_column = [_digits(candidates, column) for column in columns]
+    by_row = [_digits(candidates, range(row * size, row * size + size)) for row in rows]
+    worth = [sum(16 - mask.bit_count() << 8 * at for at, mask in enumerate(by_column))]
+    worth[0] += sum(1 << 8 * at for at, column in enumerate(columns) for c in column if masks[c])
+    cost, choices = [0], [0]
+    for digit in range(1, size + 1):
+        gain = sum((mask >> digit & 1) << 8 * at for at, mask in enumerate(by_column))
+        price = sum(mask >> digit & 1 for mask in by_row)
+        if price:
+            worth += [each + gain for each in worth]
+            cost += [each + price for each in cost]
+            choices += [each | 1 << digit for each in choices]
+    high = sum(16 << 8 * column for column in range(size))
+    for at, each in enumerate(worth[:-1]):
+        sign = each & high
+        if at and (each & sign - (sign >> 4)) % 255 >= cost[at]:
+            bytes_ = [(each >> 8 * column & 31) - 16 for column in range(size)]
+            for least in (1, 0):
+                taken = tuple(column for column in range(size) if bytes_[column] >= least)
+                yield _Sectors(rows, taken, choices[at])
+
+
+def _digits(candidates: Candidates, cells: range | list[int]) -> int:
+    found = 0
+    for cell in cells:
+        found |= candidates.masks[cell]
+    return found
+
+
+def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
+    """The step of these sectors, if they come out even and anything follows."""
+    size, masks = candidates.size, candidates.masks
+    cells = [row * size + column for row in chosen.rows for column in chosen.columns]
+    cells = [cell for cell in cells if masks[cell]]
+    evidence, links, gone = [Evidence("pattern", tuple(cells))], 0, set[tuple[int, int]]()
+    for house, by_rows in _houses(candidates, chosen):
+        inside = [cell for cell in house.cells if cell in cells]
+        counted = _digits(candidates, inside)
+        counted &= chosen.digits if by_rows else ~chosen.digits
+        links += counted.bit_count()
+        for cell in house.cells:
+            if cell not in inside:
+                gone.update((cell, digit) for digit in cells_of(masks[cell] & counted))
+        if counted:
+            role = "row" if by_rows else "column"
+            evidence.append(Evidence(role, (), tuple(cells_of(counted)), house))
+    if links != len(cells) or not gone or len({each.role for each in evidence}) < 3:
+        return None
+    return Step("msls", eliminations=tuple(sorted(gone)), evidence=tuple(evidence))
+
+
+def _houses(candidates: Candidates, chosen: _Sectors) -> Iterator[tuple[House, bool]]:
+    """The rows and columns of the choice, and which of both each is."""
+    for house in candidates.rules.houses:
+        if house.kind == "row" and house.index in chosen.rows:
+            yield house, True
+        elif house.kind == "column" and house.index in chosen.columns:
+            yield house, False

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from game.engine.rules import latin
+from tests.engine.techniques.positions import found, pencilled, removed
+
+
+def rows(*texts: str) -> str:
+    """Six rows; those that are not written are blank."""
+    return " ".join([*texts, *[". . . . . ."] * (6 - len(texts))])
+
+
+def test_two_sets_are_linked_to_a_hub_by_different_digits() -> None:
+    """r1c1 and r1c4 have 1 or 2; so r3c1 has its 3 or r4c4 and r4c5 have theirs."""
+    candidates = pencilled(
+        rows("15 . . 25 . .", ". . . . . .", "13 . . . . .", ". . . 24 34 ."),
+        latin(6),
+    )
+    steps = {removed(step, 6): step for step in found("als_xy_wing", candidates)}
+    step = steps["3r3c5 3r4c1"]
+    sets = {each.role: set(each.cells) for each in step.evidence}
+    assert sets["hub"] == {0, 3}
+    assert {frozenset(sets["als"]), frozenset(sets["second"])} == {
+        frozenset({12}),
+        frozenset({21, 22}),
+    }
+    assert sets["common"] == {12, 22}
+    assert {sets["link"] == {0, 12}, sets["bond"] == {0, 12}} == {True, False}
+
+
+def test_the_same_digit_on_both_sides_proves_nothing() -> None:
+    candidates = pencilled(
+        rows("12 . . 15 . .", ". . . . . .", "13 . . . . .", ". . . 14 34 ."),
+        latin(6),
+    )
+    assert not any("3r3c5" in removed(step, 6) for step in found("als_xy_wing", candidates))
