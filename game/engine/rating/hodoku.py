@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, Stopped
+from game.engine.rating.elimination_order import in_order
 from game.engine.rating.hodoku_scale import CAPS, SCALE, Level
 from game.engine.rating.phase import STEPS
 from game.engine.rating.walk import Walk, singles_of
@@ -38,8 +39,6 @@ _SINGLES = {
     "naked_single": singles.naked_single,
     "hidden_single": singles.hidden_single,
 }
-LINE_FIRST = {"locked_pair", "locked_triple"}
-"""Steps that eliminate along a row or column before they do in the box."""
 
 
 class Finder(NamedTuple):
@@ -185,19 +184,10 @@ def finders_in_order() -> tuple[Finder, ...]:
     )
 
 
-def in_order(step: Step) -> list[Mark]:
-    """The eliminations of a step in the order in which HoDoKu makes them."""
-    if step.technique not in LINE_FIRST:
-        return sorted(step.eliminations)
-    cells = step.cells("pattern")
-    shared = [house for house in classic().houses_of[cells[0]] if set(cells) <= set(house.cells)]
-    line = next(house.cells for house in shared if house.kind != "box")
-    return sorted(step.eliminations, key=lambda mark: (mark[0] not in line, mark))
-
-
 def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
     walk = climb.walk
-    score = FULL_HOUSE.score * (len(walk.placed) - walk.hidden) + HIDDEN_SINGLE.score * walk.hidden
+    naked = len(walk.placed) - walk.hidden - walk.told
+    score = NAKED_SINGLE.score * naked + HIDDEN_SINGLE.score * walk.hidden
     level, hardest = Level.EASY, FULL_HOUSE.keys[0]
     worst = (Level.EASY, 0)
     if walk.placed:

@@ -12,7 +12,7 @@ from game.engine.rules import classic
 from game.engine.solver.tables import tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     Change = tuple[int, int]
     """What stays of a position when a digit is set or taken away, and that digit."""
@@ -53,7 +53,7 @@ class Batch(NamedTuple):
 class Phase:
     """Changes of a position without naked singles, and all naked singles after them."""
 
-    __slots__ = ("_batches", "_changes", "_seen", "_start", "_trail", "place", "singles")
+    __slots__ = ("_batches", "_changes", "_more", "_seen", "_start", "_trail", "place", "singles")
 
     def __init__(self, start: int, changes: Sequence[Change], seen: int, place: int) -> None:
         self.place = place
@@ -64,27 +64,29 @@ class Phase:
         self._changes = changes
         self._seen = seen
         """The flags of the fields that had one place before."""
+        self._trail: list[tuple[int, bool]] = []
         self._batches: list[Batch] = []
-        self._trail: list[tuple[int, bool]] | None = None
+        self._more = self._replay()
+        """The batches that nobody has asked for yet."""
 
     def trail(self) -> list[tuple[int, bool]]:
         """The naked singles as bit positions, in order, and whether each is a full house."""
-        if self._trail is None:
-            self._trail = []
-            self._replay(self._trail)
+        self._batches += self._more
         return self._trail
 
     def first(self, live: int) -> int:
         """The bit position of that of the hidden singles `live` which came first."""
-        self.trail()
         for batch in self._batches:
-            hit = batch.singles & live
-            if hit:
-                return _first(hit, batch)
+            if batch.singles & live:
+                return _first(batch.singles & live, batch)
+        for batch in self._more:
+            self._batches.append(batch)
+            if batch.singles & live:
+                return _first(batch.singles & live, batch)
         return 0
 
-    def _replay(self, trail: list[tuple[int, bool]]) -> None:
-        queue = _Queue(self._start, FLAGS & ~self._seen, self._batches)
+    def _replay(self) -> Iterator[Batch]:
+        queue = _Queue(self._start, FLAGS & ~self._seen)
         for first in range(0, len(self._changes), BLOCK):
             block = self._changes[first : first + BLOCK]
             if not queue.makes_singles(block):
@@ -92,20 +94,21 @@ class Phase:
                     queue.position &= kept
                 continue
             for kept, digit in block:
-                queue.change(kept, digit)
-        queue.run(trail)
+                batch = queue.change(kept, digit)
+                if batch:
+                    yield batch
+        yield from queue.run(self._trail)
 
 
 class _Queue:
     """The naked singles of a position, in the order in which they came up."""
 
-    __slots__ = ("_batches", "_fresh", "_naked", "position")
+    __slots__ = ("_fresh", "_naked", "position")
 
-    def __init__(self, position: int, fresh: int, batches: list[Batch]) -> None:
+    def __init__(self, position: int, fresh: int) -> None:
         self.position = position
         self._fresh = fresh
         """The flags of the fields that have not been single yet."""
-        self._batches = batches
         self._naked: dict[int, int] = {}
         """Cell -> the bit position of its last candidate."""
 
@@ -116,25 +119,25 @@ class _Queue:
             x &= kept
         return bool((x ^ (x & (x + EVERY)) + EVERY) & self._fresh)
 
-    def change(self, kept: int, digit: int) -> None:
-        """Make one change and queue the singles that it makes."""
+    def change(self, kept: int, digit: int) -> Batch | None:
+        """Make one change and queue the naked singles that it makes; returns the hidden ones."""
         before = self.position
         self.position = x = before & kept
         new = (x ^ (x & (x + EVERY)) + EVERY) & self._fresh
         if not new:
-            return
+            return None
         self._fresh ^= new
         singles = x & new - (new >> SIZE)
-        if singles & HOUSES:
-            self._batches.append(Batch(singles & HOUSES, before & ~x, digit))
         naked = singles >> TOP
         while naked:
             lowest = naked & -naked
             naked ^= lowest
             place = lowest.bit_length()
             self._naked[(place - 1) // WIDTH] = TOP + place
+        hidden = singles & HOUSES
+        return Batch(hidden, before & ~x, digit) if hidden else None
 
-    def run(self, trail: list[tuple[int, bool]]) -> None:
+    def run(self, trail: list[tuple[int, bool]]) -> Iterator[Batch]:
         """Take all naked singles, those first that are alone in a house."""
         naked = self._naked
         for cell in [cell for cell, place in naked.items() if not self.position >> place - 1 & 1]:
@@ -146,7 +149,9 @@ class _Queue:
             place = naked.pop(cell)
             trail.append((place, bool(waiting)))
             kept, _, digit = STEPS[place]
-            self.change(kept, digit)
+            batch = self.change(kept, digit)
+            if batch:
+                yield batch
             full = full & ~(1 << cell) | self._alone(UNSOLVED_BESIDE[cell])
 
     def _alone(self, houses: Sequence[int]) -> int:

@@ -36,15 +36,17 @@ FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE = "full_house", "naked_single", "hidden_
 class Walk:
     """A position from which singles are taken; eliminations may come between."""
 
-    __slots__ = ("_oldest", "_seen", "hidden", "phases", "placed", "position")
+    __slots__ = ("_oldest", "_seen", "hidden", "phases", "placed", "position", "told")
 
     def __init__(self, values: Sequence[int]) -> None:
         self.position = SOLVER.blank
         """What is left, as in `solver.tables`; 0 when solved."""
         self.placed: list[int] = []
-        """The singles taken, as bit positions in `STEPS`, in some order of its own."""
+        """All digits set since the givens, as bit positions in `STEPS`, in order of phases."""
         self.hidden = 0
         """How many of them were hidden singles."""
+        self.told = 0
+        """How many of them were no singles."""
         self.phases: list[Phase] = []
         self._oldest = 0
         self._seen = 0
@@ -60,6 +62,7 @@ class Walk:
         """Set a digit that is no single."""
         place = FIRST_BIT[cell * SIZE + digit - 1]
         self.placed.append(place)
+        self.told += 1
         self._begin([(STEPS[place][0], digit)])
 
     def run(self) -> bool:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
 
 Marks = list[tuple[int, int]]
+Bits = tuple[tuple[int, ...], ...]
 
 
 def aligned_pair(candidates: Candidates) -> Iterator[Step]:
@@ -63,6 +64,7 @@ def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
     """Three base cells, in reading order, that two or more excluding cells see."""
     peers, masks = candidates.rules.peer_bits, candidates.masks
     excluders = candidates.once(bivalue) | candidates.once(trivalue)
+    single = _single_bits(candidates)
     for one in cells_of(candidates.blank):
         first = excluders & peers[one]
         after = candidates.blank & -(2 << one)
@@ -71,7 +73,7 @@ def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
             for three in cells_of(_seen_twice(candidates, second) & after & -(2 << two)):
                 base, common = (one, two, three), second & peers[three]
                 sets = [masks[cell] for cell in cells_of(common)]
-                gone = _triplet(candidates, base, sets)
+                gone = _triplet(candidates, single, base, sets)
                 if gone:
                     yield _step(candidates, "aligned_triplet", base, gone, common)
 
@@ -86,60 +88,54 @@ def _seen_twice(candidates: Candidates, cells: int) -> int:
     return more
 
 
-def _triplet(candidates: Candidates, base: tuple[int, int, int], sets: list[int]) -> Marks:
+def _single_bits(candidates: Candidates) -> Bits:
+    """For each cell the bits of its candidates, one by one."""
+    return tuple(
+        tuple(1 << digit for digit in cells_of(mask)) if mask else () for mask in candidates.masks
+    )
+
+
+def _triplet(
+    candidates: Candidates, single: Bits, base: tuple[int, int, int], sets: list[int]
+) -> Marks:
     """The candidates of the base cells that are in no choice left."""
-    masks, union = candidates.masks, 0
-    for each in sets:
-        union |= each
-    # What no excluding cell has can at most go for being equal: one digit, of the second cell
-    # and of the third, and that must be all that is left of the other one of these.
-    loose = [masks[cell] & ~union for cell in base]
-    most, gone = len(sets) + 2, []
+    gone = []
     for turn in range(3):
-        one, two, three = base[turn], base[turn - 2], base[turn - 1]
-        second, third = loose[turn - 2], loose[turn - 1]
-        for digit in cells_of(masks[one]):
-            rest = (second | third) & ~(1 << digit)
-            if rest:
-                if rest & (rest - 1):
-                    continue
-                if second & rest and masks[three].bit_count() > most:
-                    continue
-                if third & rest and masks[two].bit_count() > most:
-                    continue
-            if _hopeless(candidates, sets, one, digit, two, three):
-                gone.append((one, digit))
+        one = base[turn]
+        hopeless = _hopeless(candidates, single, sets, one, base[turn - 2], base[turn - 1])
+        if hopeless:
+            gone += [(one, digit) for digit in cells_of(hopeless)]
     return gone
 
 
 def _hopeless(
-    candidates: Candidates, sets: list[int], one: int, digit: int, two: int, three: int
-) -> bool:
-    """Whether `digit` in `one` leaves no choice of digits for `two` and `three`."""
-    peers, masks = candidates.rules.peer_bits, candidates.masks
-    mine = 1 << digit
-    barred = 0
-    for each in sets:
-        rest = each & ~mine
-        if not rest & (rest - 1):
-            barred |= rest
-    second, third = masks[two] & ~barred, masks[three] & ~barred
-    if peers[one] >> two & 1:
-        second &= ~mine
-    if peers[one] >> three & 1:
-        third &= ~mine
+    candidates: Candidates, single: Bits, sets: list[int], one: int, two: int, three: int
+) -> int:
+    """The bits of the digits of `one` that leave no choice of digits for `two` and `three`.
+
+    For each two digits of these, what `one` may not be beside them; until nothing is left.
+    """
+    peers = candidates.rules.peer_bits
+    by_two, by_three = peers[one] >> two & 1, peers[one] >> three & 1
     see = peers[two] >> three & 1
-    while second:
-        lowest = second & -second
-        second ^= lowest
-        left = third & ~lowest if see else third
-        for each in sets:
-            rest = each & ~(mine | lowest)
-            if not rest & (rest - 1):
-                left &= ~rest if rest else 0
-        if left:
-            return False
-    return True
+    hopeless = candidates.masks[one]
+    for second in single[two]:
+        for third in single[three]:
+            if see and second == third:
+                continue
+            barred = second * by_two | third * by_three
+            neither = ~(second | third)
+            for each in sets:
+                rest = each & neither
+                if not rest & (rest - 1):
+                    if not rest:
+                        break
+                    barred |= rest
+            else:
+                hopeless &= barred
+                if not hopeless:
+                    return 0
+    return hopeless
 
 
 def _step(

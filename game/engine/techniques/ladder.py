@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.engine.techniques import (
     aligned,
     chains,
     colours,
     direct,
+    empty_rectangle,
     exotic,
     forcing,
     intersections,
     singles,
     subsets,
     trial,
+    turbot,
     uniqueness,
     wings,
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
+from game.engine.techniques.clues import balance, cages, narrowing, signs, verdicts
+from game.engine.techniques.fish import Kind
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _unique = partial(
     Technique, tier=Tier.HARD, needs_one_solution=True, fits=uniqueness.has_rectangles
@@ -38,24 +46,68 @@ SINGLES = (
 )
 """The techniques that always fill a cell."""
 
+
+def _fish(
+    shape: str, sizes: range, tier: Tier, fins: bool = False, usual: bool = True
+) -> Iterator[Technique]:
+    """The fish of some sizes; with fins the basic ones have sashimi forms besides."""
+    for size in sizes:
+        for sashimi in (False, True) if fins and shape == "basic" else (False,):
+            kind = Kind(shape, size, fins, sashimi)
+            yield Technique(kind.key, kind.find, tier, usual=usual)
+
+
 LADDER = (
     *SINGLES,
     Technique("direct_pointing", direct.pointing, Tier.MEDIUM),
     Technique("direct_claiming", direct.claiming, Tier.MEDIUM),
     Technique("direct_hidden_pair", partial(direct.hidden, 2), Tier.MEDIUM),
     Technique("direct_hidden_triple", partial(direct.hidden, 3), Tier.MEDIUM),
+    Technique(
+        "small_clue",
+        narrowing.small_clue,
+        Tier.MEDIUM,
+        narrowing.KINDS,
+        fits=narrowing.has_small_clues,
+    ),
+    Technique("greater_than", signs.greater_than, Tier.MEDIUM, fits=signs.has_signs),
     Technique("locked_pair", partial(subsets.locked, 2), Tier.MEDIUM),
     Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
     Technique("pointing", intersections.pointing, Tier.MEDIUM),
     Technique("claiming", intersections.claiming, Tier.MEDIUM),
+    Technique("house_verdict", verdicts.house_verdict, Tier.MEDIUM, fits=verdicts.sees_more),
+    Technique("cell_verdict", verdicts.cell_verdict, Tier.MEDIUM, fits=verdicts.pairs_differ),
     Technique("naked_pair", partial(subsets.naked, 2), Tier.MEDIUM),
     Technique("naked_triple", partial(subsets.naked, 3), Tier.MEDIUM),
     Technique("hidden_pair", partial(subsets.hidden, 2), Tier.MEDIUM),
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
+    Technique("cage_digit", cages.cage_digit, Tier.HARD, fits=cages.has_cages),
+    Technique(
+        "large_clue",
+        narrowing.large_clue,
+        Tier.HARD,
+        narrowing.KINDS,
+        fits=narrowing.has_large_clues,
+    ),
+    Technique(
+        "innies_and_outies",
+        balance.innies_and_outies,
+        Tier.HARD,
+        ("innies", "outies", "innies_and_outies"),
+        fits=balance.has_accounts,
+    ),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
+    *_fish("basic", range(2, 5), Tier.HARD),
+    *_fish("basic", range(5, 8), Tier.EXPERT, usual=False),
     Technique("remote_pair", colours.remote_pair, Tier.HARD),
     _unique("bug_plus_1", uniqueness.bug_plus_1, fits=uniqueness.has_graves),
+    Technique("skyscraper", turbot.skyscraper, Tier.HARD),
+    Technique("two_string_kite", turbot.two_string_kite, Tier.HARD),
+    Technique("dual_two_string_kite", turbot.dual_two_string_kite, Tier.HARD, usual=False),
+    Technique("turbot_fish", turbot.turbot_fish, Tier.HARD),
+    Technique("empty_rectangle", empty_rectangle.empty_rectangle, Tier.HARD),
+    Technique("dual_empty_rectangle", empty_rectangle.dual_empty_rectangle, Tier.HARD, usual=False),
     Technique("w_wing", wings.w_wing, Tier.HARD),
     Technique("xy_wing", wings.xy_wing, Tier.HARD),
     Technique("xyz_wing", wings.xyz_wing, Tier.HARD),
@@ -68,6 +120,9 @@ LADDER = (
     _unique("hidden_rectangle", uniqueness.hidden_rectangle),
     _unique("avoidable_rectangle_1", uniqueness.avoidable_rectangle_1),
     _unique("avoidable_rectangle_2", uniqueness.avoidable_rectangle_2),
+    *_fish("basic", range(2, 3), Tier.HARD, fins=True),
+    *_fish("basic", range(3, 5), Tier.EXPERT, fins=True),
+    *_fish("basic", range(5, 8), Tier.MASTER, fins=True, usual=False),
     Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
     Technique("simple_colors", colours.simple_colors, Tier.HARD, colours.SIMPLE),
     Technique("multi_colors", colours.multi_colors, Tier.HARD, colours.MULTIPLE),
@@ -114,6 +169,12 @@ LADDER = (
     ),
     Technique("death_blossom", blossom.death_blossom, Tier.EXPERT, usual=False),
     Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
+    *_fish("franken", range(2, 4), Tier.EXPERT),
+    *_fish("franken", range(4, 8), Tier.MASTER, usual=False),
+    *_fish("franken", range(2, 4), Tier.EXPERT, fins=True),
+    *_fish("franken", range(4, 8), Tier.MASTER, fins=True, usual=False),
+    *_fish("mutant", range(2, 8), Tier.MASTER, usual=False),
+    *_fish("mutant", range(2, 8), Tier.MASTER, fins=True, usual=False),
     _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),
     _forcing("forcing_chain", forcing.forcing_chain, tier=Tier.EXPERT, kinds=forcing.CHAINS),
     _forcing("nishio", forcing.nishio),

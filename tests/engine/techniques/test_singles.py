@@ -8,7 +8,7 @@ from game.engine.notation import parse_cell, parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.engine.techniques import Candidates, find_steps, next_single, steps
+from game.engine.techniques import SINGLES, Candidates, next_single, steps
 from tests.engine.pictures import SIX, SOLVED, UNIQUE
 
 
@@ -92,7 +92,7 @@ def test_no_step_contradicts_the_solution(seed: int, shape: tuple[int, int]) -> 
     puzzle = generate(PuzzleSpec(size=size, blanks=blanks, seed=seed))
     assert puzzle.solution is not None
     candidates = Candidates(puzzle.rules, puzzle.givens)
-    while found := list(find_steps(candidates)):
+    while found := [step for each in SINGLES for step in each.find(candidates)]:
         for step in found:
             assert all(puzzle.solution[cell] == digit for cell, digit in step.placements)
             assert all(puzzle.solution[cell] != digit for cell, digit in step.eliminations)

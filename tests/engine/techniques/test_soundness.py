@@ -36,13 +36,32 @@ def may_be_asked(technique: Technique, candidates: Candidates) -> bool:
     return technique.fits is None or technique.fits(candidates.rules)
 
 
-@pytest.mark.parametrize("technique", LADDER, ids=lambda each: each.key)
+POSITION = {
+    "seed": st.integers(0, 2**31),
+    "share": st.floats(0, 0.7),
+    "board": st.sampled_from(BOARDS),
+}
+
+
+@pytest.mark.parametrize("technique", [e for e in LADDER if e.usual], ids=lambda each: each.key)
 @settings(deadline=None, max_examples=15)
-@given(seed=st.integers(0, 2**31), share=st.floats(0, 0.7), board=st.sampled_from(BOARDS))
+@given(**POSITION)
 def test_sound_in_random_positions(
     technique: Technique, seed: int, share: float, board: str
 ) -> None:
     """A puzzle with some cells filled and some wrong candidates gone, as on any path."""
+    check(technique, seed, share, board)
+
+
+@pytest.mark.parametrize("technique", [e for e in LADDER if not e.usual], ids=lambda each: each.key)
+@settings(deadline=None, max_examples=4)
+@given(**POSITION)
+def test_sound_if_asked_for(technique: Technique, seed: int, share: float, board: str) -> None:
+    """Those that are looked for only on request, some of which take their time."""
+    check(technique, seed, share, board)
+
+
+def check(technique: Technique, seed: int, share: float, board: str) -> None:
     rng = Random(seed)
     puzzle = generate(PuzzleSpec.parse(f"{board}-{seed}"))
     values = list(puzzle.givens)

@@ -1,0 +1,130 @@
+"""Empty rectangles: a box that keeps a digit in one row and one column, and a strong link.
+
+If one end of the strong link lies in that row, outside the box, then either that end is false
+and the other is true, or it is true and the box has the digit in the column. So goes the cell
+where the column meets the other end's row.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.groups import LINES
+from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.turbot import Strong, joined, strong_links
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+
+
+class Rectangle(NamedTuple):
+    """An empty rectangle with a strong link, and what it removes."""
+
+    digit: int
+    box: int
+    row: int
+    column: int
+    link: Strong
+    near: int
+    """The end of the link in the row or column, whichever the link crosses."""
+    far: int
+    gone: int
+
+
+def empty_rectangle(candidates: Candidates) -> Iterator[Step]:
+    """Box by box; links along columns come before those along rows."""
+    for each in candidates.once(_rectangles):
+        yield _step(candidates, each)
+
+
+def dual_empty_rectangle(candidates: Candidates) -> Iterator[Step]:
+    """Two with the same cells in the box, told at once."""
+    for one, two in combinations(candidates.once(_rectangles), 2):
+        if one.box == two.box and (one.digit, one.gone) != (two.digit, two.gone):
+            both = (_step(candidates, one), _step(candidates, two))
+            if both[0].cells("pattern") == both[1].cells("pattern"):
+                yield joined("dual_empty_rectangle", *both)
+
+
+def _rectangles(candidates: Candidates) -> list[Rectangle]:
+    rules = candidates.rules
+    found: list[Rectangle] = []
+    for digit, where, links in strong_links(candidates):
+        for box, along, across in _crosses(rules):
+            inside = where & rules.house_bits[box]
+            row, column = (inside & rules.house_bits[line] for line in (along, across))
+            if inside == row | column and row & ~column and column & ~row:
+                found += _with_links(rules, digit, where, (box, along, across), links)
+    return sorted(
+        found, key=lambda each: (each.digit, each.box, rules.houses[each.link.house].kind)
+    )
+
+
+def _with_links(
+    rules: Rules, digit: int, where: int, houses: tuple[int, int, int], links: list[Strong]
+) -> Iterator[Rectangle]:
+    """All that strong links make of a box which keeps the digit in a row and a column."""
+    box, *lines = houses
+    bits = rules.house_bits
+    outer = where & ~bits[box]
+    for first, second in (lines, reversed(lines)):
+        for link in links:
+            if rules.houses[link.house].kind != rules.houses[second].kind:
+                continue
+            for near, far in ((link.one, link.two), (link.two, link.one)):
+                if (outer & bits[first]) >> near & 1 and outer >> far & 1:
+                    parallel = _line_through(rules, rules.houses[first].kind, far)
+                    gone = outer & bits[second] & bits[parallel] & ~(1 << far)
+                    if gone:
+                        yield Rectangle(digit, *houses, link, near, far, gone)
+
+
+def _step(candidates: Candidates, found: Rectangle) -> Step:
+    rules, digit = candidates.rules, found.digit
+    inside = candidates.where[digit] & rules.house_bits[found.box]
+    lines = (rules.houses[found.row], rules.houses[found.column])
+    box, across = rules.houses[found.box], rules.houses[found.link.house]
+    return Step(
+        "empty_rectangle",
+        (),
+        tuple((cell, digit) for cell in cells_of(found.gone)),
+        (
+            Evidence("pattern", tuple(cells_of(inside)), (digit,)),
+            Evidence("house", box.cells, (digit,), box),
+            *(Evidence("cover", each.cells, (digit,), each) for each in lines),
+            Evidence("pincer", (found.near, found.far), (digit,)),
+            Evidence("base", across.cells, (digit,), across),
+        ),
+    )
+
+
+@cache
+def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
+    """Each box (or other region) with each row and column that pass through it."""
+    kinds = [house.kind for house in rules.houses]
+    bits = rules.house_bits
+    return tuple(
+        (box, row, column)
+        for box, kind in enumerate(kinds)
+        if kind not in LINES
+        for row, one in enumerate(kinds)
+        if one == "row" and bits[row] & bits[box]
+        for column, other in enumerate(kinds)
+        if other == "column" and bits[column] & bits[box]
+    )
+
+
+@cache
+def _line_through(rules: Rules, kind: str, cell: int) -> int:
+    """The row or column of a cell."""
+    return next(
+        index
+        for index, house in enumerate(rules.houses)
+        if house.kind == kind and cell in house.cells
+    )

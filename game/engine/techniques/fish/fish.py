@@ -1,0 +1,141 @@
+"""The techniques that the search for fish makes up, by shape, size and fins."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.fish.search import Fish, Water
+from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.templates import removable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+
+SIZES = ("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
+"""What fish of two houses and more are called."""
+
+SHAPES = ("basic", "franken", "mutant")
+"""Rows against columns; with boxes on either side; with anything on either side."""
+
+
+class Kind(NamedTuple):
+    """One kind of fish, a line of the ladder."""
+
+    shape: str
+    size: int
+    fins: bool
+    sashimi: bool = False
+
+    @property
+    def most(self) -> int:
+        """The largest size that is searched for at once with this one."""
+        if self.shape == "basic":
+            return 4 if self.size <= 4 else len(SIZES) + 1
+        return max(3, self.size)
+
+    @property
+    def key(self) -> str:
+        """The key of its technique, such as `finned_franken_swordfish`."""
+        words = ["sashimi" if self.sashimi else "finned"] if self.fins else []
+        if self.shape != "basic":
+            words.append(self.shape)
+        return "_".join((*words, SIZES[self.size - 2]))
+
+    def find(self, candidates: Candidates) -> Iterator[Step]:
+        """All fish of this kind, digit by digit, rows as bases first; then siamese ones.
+
+        Of those that remove the same only the first.
+        """
+        bits = candidates.rules.house_bits
+        told = set()
+        schools: dict[tuple[int, int, tuple[int, ...]], list[tuple[Fish, bool]]] = {}
+        for digit, fish in _shoal(candidates, self):
+            if fish.size == self.size:
+                sashimi = any((fish.body & bits[base]).bit_count() < 2 for base in fish.bases)
+                schools.setdefault((digit, fish.turned, fish.bases), []).append((fish, sashimi))
+                if self._is_mine(sashimi) and (digit, fish.gone) not in told:
+                    told.add((digit, fish.gone))
+                    yield self._step(candidates, digit, fish)
+        for (digit, _, _), school in schools.items() if self.fins else ():
+            for (one, first), (two, second) in combinations(school, 2):
+                mine = self._is_mine(first and second) and _siamese(one, two)
+                if mine and (digit, one.gone | two.gone) not in told:
+                    told.add((digit, one.gone | two.gone))
+                    yield self._step(candidates, digit, one, two)
+
+    def _is_mine(self, sashimi: bool) -> bool:
+        return self.shape != "basic" or not self.fins or sashimi == self.sashimi
+
+    def _step(self, candidates: Candidates, digit: int, *fish: Fish) -> Step:
+        houses = candidates.rules.houses
+        evidence, gone = [], 0
+        for each in fish:
+            gone |= each.gone
+            evidence.append(Evidence("pattern", tuple(cells_of(each.body)), (digit,)))
+            if each.fins:
+                evidence.append(Evidence("fin", tuple(cells_of(each.fins)), (digit,)))
+            for role, indexes in (("base", each.bases), ("cover", each.covers)):
+                for house in (houses[index] for index in indexes):
+                    evidence.append(Evidence(role, house.cells, (digit,), house))
+        removed = tuple((cell, digit) for cell in cells_of(gone))
+        return Step(self.key, (), removed, tuple(dict.fromkeys(evidence)))
+
+
+def _siamese(one: Fish, two: Fish) -> bool:
+    """Two fish of the same bases and but one cover that differs: what is a fin of the one is in
+    the other. Each of them holds by itself; players tell them together.
+    """
+    return len(set(one.covers) - set(two.covers)) == 1
+
+
+def _shoal(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]:
+    """All fish of a shape up to some size, digit by digit; remembered for the digit's places."""
+    most = kind.most
+    key = ("fish", kind.shape, kind.fins, most)
+    known = cast("dict[int, list[Fish]]", candidates.memory.setdefault(key, {}))
+    found = []
+    for digit, where, targets in removable(candidates):
+        if where not in known:
+            known[where] = sorted(_search(candidates.rules, kind, where, targets))
+        found += [(digit, each) for each in known[where]]
+    return found
+
+
+def _search(rules: Rules, kind: Kind, where: int, targets: int) -> Iterator[Fish]:
+    for turned, (bases, covers) in enumerate(_sides(rules, kind.shape)):
+        water = Water(rules, where, targets, turned, bases, covers, kind.most)
+        for each in water.finned() if kind.fins else water.plain():
+            if kind.shape == _shape(rules, each):
+                yield each
+
+
+def _shape(rules: Rules, fish: Fish) -> str:
+    """The narrowest shape that a fish has."""
+    bases, covers = (
+        {rules.houses[index].kind for index in indexes} for indexes in (fish.bases, fish.covers)
+    )
+    for one, two in ((bases, covers), (covers, bases)):
+        if "column" not in one and "row" not in two:
+            return "basic" if one | two == {"row", "column"} else "franken"
+    return "mutant"
+
+
+@cache
+def _sides(rules: Rules, shape: str) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """The houses that may be bases and covers, both ways round if there are two."""
+    kinds = [house.kind for house in rules.houses]
+    rows, columns, others = (
+        tuple(index for index, kind in enumerate(kinds) if wanted(kind))
+        for wanted in ("row".__eq__, "column".__eq__, lambda kind: kind not in ("row", "column"))
+    )
+    if shape == "mutant":
+        return ((rows + columns + others, rows + columns + others),)
+    if shape == "basic":
+        others = ()
+    return ((rows + others, columns + others), (columns + others, rows + others))

@@ -1,0 +1,177 @@
+"""The one search for fish: houses that hold all of a digit, covered by as many other houses.
+
+A fish is n base houses and n cover houses for one digit. The bases need n cells, and if all
+candidates of the bases lie in the covers, each cover holds one of them: the covers' other
+candidates go. Candidates of the bases outside the covers are fins (and so are endo fins, which
+lie in two bases at once): a fin may be true instead, so only what sees all fins goes.
+
+Seen from a candidate e that goes: with e true, what the bases have left that e does not see
+must fit into n - 1 covers, one too few. So the search starts from e, adds bases one by one
+and carries along all sets of fewer covers that hold what is left; a set that has grown too large
+is dropped, and with the last set the whole branch. Only candidates that stand in no template
+can go, which most digits do not have at all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.rules import Rules
+
+PATIENCE = 50_000
+"""How many sets of covers to try with another base: more than any but the largest fish need."""
+
+MOST_FINS = 5
+MOST_ENDO_FINS = 2
+"""No one looks for a fish with more fins."""
+
+Covers = dict[int, int]
+"""Sets of cover houses, as bits, with the cells that they cover."""
+
+
+class Fish(NamedTuple):
+    """A fish that removes something; compared in the order in which fish are told."""
+
+    size: int
+    turned: int
+    """Which of the two ways round: rows as bases first."""
+    bases: tuple[int, ...]
+    covers: tuple[int, ...]
+    body: int
+    """The cells of the bases within the covers."""
+    fins: int
+    endo: int
+    """Those of the fins that lie in two bases."""
+    gone: int
+
+
+@dataclass(slots=True)
+class Water:
+    """Where to fish: the places of a digit, the houses that may be bases and covers."""
+
+    rules: Rules
+    where: int
+    targets: int
+    """The cells that may turn out to be impossible."""
+    turned: int
+    bases: tuple[int, ...]
+    covers: tuple[int, ...]
+    most: int
+    """The largest size."""
+    patience: int = PATIENCE
+    """How many sets of covers may still be tried with another base."""
+    cells: list[int] = field(init=False)
+    """For each house, its places of the digit."""
+    options: dict[int, tuple[int, ...]] = field(init=False)
+    """For each place, as a bit, the covers it lies in."""
+
+    def __post_init__(self) -> None:
+        self.cells = [each & self.where for each in self.rules.house_bits]
+        self.options = {
+            1 << cell: tuple(each for each in self.covers if self.cells[each] >> cell & 1)
+            for cell in cells_of(self.where)
+        }
+
+    def plain(self) -> Iterator[Fish]:
+        """All fish without fins."""
+        for bases, sets in self._schools():
+            for covers, covered in sets.items():
+                if covers.bit_count() == len(bases) and covered & self.targets:
+                    yield from self._fish(bases, covers)
+
+    def finned(self) -> Iterator[Fish]:
+        """All fish with fins, but for those which hold a smaller one for each cell that goes."""
+        seen = set()
+        for target in cells_of(self.targets):
+            for bases, covers in self._against(target):
+                if covers.bit_count() == len(bases) and (bases, covers) not in seen:
+                    seen.add((bases, covers))
+                    yield from (each for each in self._fish(bases, covers) if each.fins)
+
+    def _against(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The bases and covers of fish that might remove `target`.
+
+        It lies in a cover and in no base, or in one base and in two covers.
+        """
+        own = 1 << target
+        ways = self.options[own]
+        twice = [1 << one | 1 << two for one, two in combinations(ways, 2)]
+        holding = [each for each in self.bases if self.cells[each] & own]
+        for bases, sets in self._schools(target):
+            for covers in sets:
+                for cover in ways:
+                    yield bases, covers | 1 << cover
+                if len(bases) < self.most:
+                    for base in holding:
+                        for two in twice:
+                            yield tuple(sorted((*bases, base))), covers | two
+
+    def _schools(self, target: int | None = None) -> Iterator[tuple[tuple[int, ...], Covers]]:
+        """Bases, with all sets of as many covers that hold them.
+
+        If `target` were true, it would be one cover fewer for what it does not see; no base has it.
+        """
+        own = hidden = fewer = 0
+        if target is not None:
+            own, fewer = 1 << target, 1
+            hidden = self.rules.peer_bits[target] | own
+        usable = [each for each in self.bases if self.cells[each] and not self.cells[each] & own]
+        stack: list[tuple[int, tuple[int, ...], int, Covers]] = [(0, (), 0, {0: 0})]
+        while stack and self.patience > 0:
+            first, bases, union, sets = stack.pop()
+            self.patience -= len(sets) * (len(usable) - first)
+            for index in range(first, len(usable)):
+                base = usable[index]
+                cells = self.cells[base]
+                if cells & union and not fewer:
+                    continue  # cells in two bases are endo fins
+                more = self._grown(sets, cells & ~hidden, self.most - fewer, base)
+                if more:
+                    longer = (*bases, base)
+                    limit = len(longer) - fewer
+                    enough = {each: more[each] for each in more if each.bit_count() <= limit}
+                    if enough:
+                        yield longer, enough
+                    if len(longer) < self.most and not (fewer and enough):
+                        stack.append((index + 1, longer, union | cells, more))
+
+    def _grown(self, sets: Covers, cells: int, limit: int, base: int) -> Covers:
+        """The sets of covers made to hold some more cells, none of them larger than `limit`."""
+        grown: Covers = {}
+        stack = [each for each in sets.items() if not each[0] >> base & 1]
+        while stack:
+            covers, covered = stack.pop()
+            rest = cells & ~covered
+            if not rest:
+                grown[covers] = covered
+            elif covers.bit_count() < limit:
+                for cover in self.options[rest & -rest]:
+                    if cover != base:
+                        stack.append((covers | 1 << cover, covered | self.cells[cover]))
+        return grown
+
+    def _fish(self, bases: tuple[int, ...], covers: int) -> Iterator[Fish]:
+        """The fish of these bases and covers, if it removes anything."""
+        union = twice = covered = doubly = 0
+        for base in bases:
+            twice |= union & self.cells[base]
+            union |= self.cells[base]
+        chosen = tuple(cells_of(covers))
+        if set(chosen) & set(bases):
+            return
+        for cover in chosen:
+            doubly |= covered & self.cells[cover]
+            covered |= self.cells[cover]
+        fins = union & ~covered | twice
+        gone = (covered & ~union | doubly & union) & ~fins
+        for fin in cells_of(fins):
+            gone &= self.rules.peer_bits[fin]
+        if gone and fins.bit_count() <= MOST_FINS and twice.bit_count() <= MOST_ENDO_FINS:
+            yield Fish(len(bases), self.turned, bases, chosen, union & ~fins, fins, twice, gone)

@@ -1,0 +1,176 @@
+"""Two strong links of one digit, joined by a weak one: skyscraper, 2-string kite, turbot fish.
+
+A house with two places for a digit is a strong link. If an end of one sees an end of another,
+those two cannot both be true, so one of the two other ends is: what sees both of these goes.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.groups import LINES
+from game.engine.techniques.step import Evidence, Link, Node, Step
+from game.engine.techniques.templates import removable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+    from game.engine.rules import Rules
+
+
+class Strong(NamedTuple):
+    """A house with two places for a digit."""
+
+    house: int
+    one: int
+    two: int
+
+
+class Turbot(NamedTuple):
+    """Two strong links with ends that see each other, and what that removes."""
+
+    kind: str
+    digit: int
+    houses: tuple[int, int]
+    cells: tuple[int, int, int, int]
+    """An end, the two joined cells, the other end."""
+    gone: tuple[int, ...]
+
+
+def skyscraper(candidates: Candidates) -> Iterator[Step]:
+    """Two rows with two places each, two of which are in one column; or the other way round."""
+    found = _of_kind(candidates, "skyscraper")
+    first_column = candidates.size
+    yield from _steps(candidates, sorted(found, key=lambda each: each.houses[0] >= first_column))
+
+
+def two_string_kite(candidates: Candidates) -> Iterator[Step]:
+    """A row and a column with two places each, two of which are in one box."""
+    yield from _steps(candidates, _of_kind(candidates, "two_string_kite"))
+
+
+def turbot_fish(candidates: Candidates) -> Iterator[Step]:
+    """Any other two strong links, such as one in a box; what removes most comes first."""
+    found = _of_kind(candidates, "turbot_fish")
+    yield from _steps(candidates, sorted(found, key=lambda each: (-len(each.gone), each.gone)))
+
+
+def dual_two_string_kite(candidates: Candidates) -> Iterator[Step]:
+    """Two kites, of one digit or of two, that have their cells in the box in common."""
+    for one, two in combinations(_of_kind(candidates, "two_string_kite"), 2):
+        if set(one.cells[1:3]) == set(two.cells[1:3]):
+            yield joined("dual_two_string_kite", *_steps(candidates, (one, two)))
+
+
+def joined(technique: str, one: Step, two: Step) -> Step:
+    """Two steps as one of another name, that concludes what both conclude."""
+    gone = dict.fromkeys(one.eliminations + two.eliminations)
+    return Step(technique, (), tuple(gone), tuple(dict.fromkeys(one.evidence + two.evidence)))
+
+
+def strong_links(candidates: Candidates) -> list[tuple[int, int, list[Strong]]]:
+    """For each digit with cells in no template: its places, and its strong links by house."""
+    return candidates.once(_strong_links)
+
+
+def _strong_links(candidates: Candidates) -> list[tuple[int, int, list[Strong]]]:
+    found = []
+    for digit, where, _ in removable(candidates):
+        links = []
+        for house, cells in enumerate(candidates.rules.house_bits):
+            places = where & cells
+            if places.bit_count() == 2:
+                links.append(Strong(house, *cells_of(places)))
+        found.append((digit, where, links))
+    return found
+
+
+def _of_kind(candidates: Candidates, kind: str) -> list[Turbot]:
+    return [each for each in candidates.once(_turbots) if each.kind == kind]
+
+
+def _turbots(candidates: Candidates) -> list[Turbot]:
+    found: list[Turbot] = []
+    named = set()
+    for digit, where, links in strong_links(candidates):
+        for one, two in combinations(links, 2):
+            for cells, gone in _joins(candidates.rules, where, one, two):
+                kind = _kind(candidates.rules, one.house, two.house, cells)
+                houses = (one.house, two.house)
+                found.append(Turbot(kind, digit, houses, cells, tuple(cells_of(gone))))
+                if kind != "turbot_fish":
+                    named.add((digit, frozenset(cells)))
+    return [
+        each
+        for each in found
+        if each.kind != "turbot_fish" or (each.digit, frozenset(each.cells)) not in named
+    ]
+
+
+def _joins(
+    rules: Rules, where: int, one: Strong, two: Strong
+) -> Iterator[tuple[tuple[int, int, int, int], int]]:
+    """The ways to join two strong links so that something goes: the four cells, and that."""
+    peers = rules.peer_bits
+    if len({one.one, one.two, two.one, two.two}) < 4:
+        return
+    for start, near in ((one.one, one.two), (one.two, one.one)):
+        for far, end in ((two.one, two.two), (two.two, two.one)):
+            if peers[near] >> far & 1:
+                gone = peers[start] & peers[end] & where & ~(1 << near | 1 << far)
+                if gone:
+                    yield (start, near, far, end), gone
+
+
+def _kind(rules: Rules, one: int, two: int, cells: tuple[int, int, int, int]) -> str:
+    """What players call two strong links in these houses with these ends."""
+    start, near, far, end = cells
+    kinds = {rules.houses[each].kind for each in (one, two)}
+    shared = {rules.houses[each].kind for each in _shared(rules, near, far)}
+    crossing = {"row": "column", "column": "row"}.get(min(kinds), "") if len(kinds) == 1 else ""
+    if crossing in shared:
+        ends = {rules.houses[each].kind for each in _shared(rules, start, end)}
+        return "x_wing" if crossing in ends else "skyscraper"
+    if kinds == {"row", "column"} and not shared <= set(LINES):
+        return "two_string_kite"
+    return "turbot_fish"
+
+
+@cache
+def _shared(rules: Rules, one: int, two: int) -> tuple[int, ...]:
+    """The houses that hold both cells."""
+    both = 1 << one | 1 << two
+    return tuple(house for house, cells in enumerate(rules.house_bits) if not both & ~cells)
+
+
+def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:
+    for kind, digit, houses, (start, near, far, end), gone in found:
+        yield Step(
+            kind,
+            (),
+            tuple((cell, digit) for cell in gone),
+            (
+                Evidence("pattern", tuple(sorted((near, far))), (digit,)),
+                Evidence("pincer", (start, end), (digit,)),
+                *(_looked_at(candidates.rules.houses[house], digit) for house in houses),
+                Evidence("chain", links=_chain(digit, start, near, far, end)),
+            ),
+        )
+
+
+def _looked_at(house: House, digit: int) -> Evidence:
+    return Evidence("house", house.cells, (digit,), house)
+
+
+def _chain(digit: int, start: int, near: int, far: int, end: int) -> tuple[Link, ...]:
+    """If it is not at the start it is near, so not far, so at the end."""
+    return (
+        Link(Node((start,), digit, False), Node((near,), digit), True),
+        Link(Node((near,), digit), Node((far,), digit, False), False),
+        Link(Node((far,), digit, False), Node((end,), digit), True),
+    )
