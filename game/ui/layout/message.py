@@ -13,6 +13,7 @@ def grown(card: Box, room: Box, view: View, words: int, buttons: int = 1) -> Box
     pad = round(view.gap * 1.6)
     row = round(max(view.touch, view.base * 2.3)) if buttons else 0
     needed = 2 * pad + view.touch + words + view.gap // 2 + row
+    needed = max(needed, 2 * pad + 2 * view.touch + LINES * view.body)
     height = max(card.h, min(needed, room.bottom - room.y))
     bottom = max(card.bottom, min(room.bottom, card.y + height))
     return Box(card.x, bottom - height, card.w, height)
