@@ -257,7 +257,8 @@ def _after_first_frame(app: App) -> None:
     )
 
     def warm(should_stop: object) -> None:
-        import game.engine.generator
+        import game.engine.generator.wanted
+        import game.engine.rating.tier
         import game.session.session
         import game.ui.scenes.playing  # noqa: F401
 
