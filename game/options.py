@@ -30,6 +30,7 @@ def parse(arguments: list[str]) -> Options:
         return Options()
     import argparse
 
+    from game.session.levels import TIERS
     from game.session.settings import FIELDS
 
     parser = argparse.ArgumentParser("nonet", description="A calm, complete Sudoku game.")
@@ -39,7 +40,12 @@ def parse(arguments: list[str]) -> Options:
         nargs="?",
         help="a puzzle of 81 characters, or a file with one; - reads it from standard input",
     )
-    add("--level", choices=("gentle", "easy", "normal", "hard", "expert"), help="start a new game")
+    add(
+        "--level",
+        choices=(*TIERS, "normal"),
+        metavar="LEVEL",
+        help=f"start a new game: {', '.join(TIERS)}",
+    )
     add("--seed", type=int, help="the number that new puzzles are made from")
     add("--data", metavar="DIR", help="the folder for saved games and settings")
     add("--size", type=_size, metavar="WxH", help="the size of the window, such as 1280x800")

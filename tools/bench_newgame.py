@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 
 from bench_rig import Rig, rig
+from game.session.levels import LEVELS
 from measuring import Figure, median, worst_but
 
 ROUNDS = 15
@@ -33,11 +34,11 @@ def measure() -> Iterator[Figure]:
         clicks = Clicks(small)
         small.app.window.shown = clicks.shown  # type: ignore[attr-defined]
         clicks.run()
-    for level, blanks in (("easy", 40), ("normal", 45), ("hard", 50)):
+    for level in LEVELS:
         taken = clicks.taken[level]
         note = f"slowest of {len(taken)}: {max(taken):.0f} ms; at rest first: "
         note += f"{median(clicks.rested[level]):.0f} ms"
-        yield Figure(f"{blanks} blanks", median(taken), "ms", 100, note, places=0)
+        yield Figure(level.removeprefix("tier."), median(taken), "ms", 100, note, places=0)
     kinds = [*clicks.taken.values(), *clicks.rested.values()]
     every = [each for taken in kinds for each in taken]
     slow = sum(each > 100 for each in every)
@@ -50,7 +51,7 @@ class Clicks:
 
     def __init__(self, small: Rig) -> None:
         self._small = small
-        self.taken: dict[str, list[float]] = {level: [] for level in ("easy", "normal", "hard")}
+        self.taken: dict[str, list[float]] = {level: [] for level in LEVELS}
         self.rested: dict[str, list[float]] = {level: [] for level in self.taken}
         self._plan = [(level, False) for level in self.taken for _ in range(ROUNDS)]
         self._plan += [(level, True) for level in self.taken for _ in range(RESTED)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cli.making import Maker
+from game.cli.making import AS_WISHED, Maker
 from game.session.books import BOOK_SIZE, BOOKS, level_of
 
 PER_BOX = {"easy": (4, 5), "medium": (5, 6), "difficult": (5, 8), "evil": (6, 9)}
@@ -86,5 +86,20 @@ def _free() -> list[Pack]:
     return packs
 
 
-PLAN = [*_books(), *_free()]
+SLOW_TIERS = {"master": 400}
+"""Of the tiers whose puzzles take long to find, how many there are to be disguised."""
+
+
+def _tiers() -> list[Pack]:
+    return [
+        Pack(
+            f"tier.{tier}",
+            count,
+            Maker.of("classic", 9)._replace(tier=tier, blanks=AS_WISHED, seed=500_000_000),
+        )
+        for tier, count in SLOW_TIERS.items()
+    ]
+
+
+PLAN = [*_books(), *_tiers(), *_free()]
 """Every pack, the books first."""

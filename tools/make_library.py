@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Make the puzzle library: ``python3 tools/make_library.py [--jobs N]``.
 
-Four books of 1000 numbered puzzles and 10,000 free ones, by the table in ``library_plan.py``,
-into ``assets/library.sqlite``. It works on all cores, shows how far it is, and goes on where it
-stopped when it is started again. Every puzzle is read back from what will be written, and proven
-to have one solution, before it is kept.
+Four books of 1000 numbered puzzles, some of the tier that is slow to find, and 10,000 free ones,
+by the table in ``library_plan.py``, into ``assets/library.sqlite``. It works on all cores, shows
+how far it is, and goes on where it stopped when it is started again. Every puzzle is read back
+from what will be written, and proven to have one solution, before it is kept. With ``--again
+tier.master`` only that pack is made anew, as when techniques were added to the ladder.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import sqlite3
 import sys
 from itertools import chain, repeat
@@ -71,12 +73,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Make the puzzle library.")
     parser.add_argument("--jobs", type=int, default=cores(), help="how many cores to use (all)")
     parser.add_argument("--output", type=Path, default=Path(asset(LIBRARY)))
+    parser.add_argument(
+        "--again", default="", metavar="PACK", help="keep the library but for this pack"
+    )
     options = parser.parse_args()
     part = options.output.with_suffix(".part")
+    fresh = options.again and not part.exists()
+    if fresh:
+        shutil.copy(options.output, part)
     progress = Progress("library", sum(pack.count for pack in PLAN), "puzzles")
     connection = sqlite3.connect(part, isolation_level=None)
     for statement in TABLES:
         connection.execute(statement)
+    if fresh:
+        connection.execute("DELETE FROM block WHERE pack = ?", (options.again,))
     try:
         for pack in PLAN:
             _fill(connection, pack, options.jobs, progress)

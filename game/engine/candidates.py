@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from game.engine.exclusions import exclusions
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -19,12 +21,23 @@ class Candidates:
     may still go there. Filled cells have no candidates. Bit 0 of a mask and `where[0]` stay 0.
     """
 
-    __slots__ = ("_found", "blank", "given", "masks", "memory", "rules", "size", "values", "where")
+    __slots__ = (
+        "_found",
+        "_plain",
+        "blank",
+        "given",
+        "masks",
+        "memory",
+        "rules",
+        "size",
+        "values",
+        "where",
+    )
 
     def __init__(
         self, rules: Rules, values: Sequence[int], givens: Sequence[int] | None = None
     ) -> None:
-        """All candidates that no peer forbids.
+        """All candidates that no peer forbids, no mark on a cell and no plain pair.
 
         `values` has the digit of each cell, 0 where it is blank; `givens` likewise, for those
         techniques that must know which digits the player could not have chosen (by default all).
@@ -52,6 +65,12 @@ class Candidates:
         self.memory: dict[object, object] = {}
         """What techniques keep from position to position; see `techniques.memory`."""
         self._found: dict[object, object] = {}
+        self._plain = exclusions(rules)
+        if self._plain:
+            for cell, digit in self._plain.never:
+                self.eliminate(cell, digit)
+            for cell, value in enumerate(values):
+                self._exclude(cell, value)
 
     def copy(self) -> Candidates:
         """Another one in the same state; changing one leaves the other as it is."""
@@ -59,11 +78,11 @@ class Candidates:
         twin.rules, twin.size, twin.given = self.rules, self.size, self.given
         twin.values, twin.blank = self.values.copy(), self.blank
         twin.where, twin.masks = self.where.copy(), self.masks.copy()
-        twin.memory, twin._found = {}, {}
+        twin.memory, twin._found, twin._plain = {}, {}, self._plain
         return twin
 
     def place(self, cell: int, digit: int) -> None:
-        """Fill a blank cell; its other candidates go, and the digit in all its peers."""
+        """Fill a blank cell; its other candidates go, and what that excludes elsewhere."""
         bit, own = 1 << digit, 1 << cell
         for other in cells_of(self.masks[cell]):
             self.where[other] &= ~own
@@ -75,6 +94,14 @@ class Candidates:
         self.values[cell] = digit
         self.blank &= ~own
         self._found.clear()
+        if self._plain:
+            self._exclude(cell, digit)
+
+    def _exclude(self, cell: int, digit: int) -> None:
+        """Take away what a digit in a cell excludes beside its peers."""
+        if self._plain:
+            for other, gone in self._plain.by.get((cell, digit), ()):
+                self.eliminate(other, gone)
 
     def eliminate(self, cell: int, digit: int) -> None:
         """Take a candidate away; nothing happens if it is not there."""

@@ -41,10 +41,11 @@ class Rating(NamedTuple):
             return None
 
 
-def rate(puzzle: Puzzle, should_stop: ShouldStop = None) -> Iterator[Rating]:
+def rate(puzzle: Puzzle, should_stop: ShouldStop = None, slow: bool = True) -> Iterator[Rating]:
     """The rating of a puzzle with one solution, again and again as more of it is known.
 
-    The quick scales come first. Raises Stopped when `should_stop` says so.
+    The quick scales come first, the slow one only if it is wanted. Raises Stopped when
+    `should_stop` says so.
     """
     from game.engine.rating.tier import hardest_step
     from game.engine.rules import classic
@@ -58,7 +59,8 @@ def rate(puzzle: Puzzle, should_stop: ShouldStop = None) -> Iterator[Rating]:
         found = hodoku.rate(puzzle.givens, should_stop=should_stop)
         rating = rating._replace(hodoku=(found.level.title, found.score))
         yield rating
-        yield rating._replace(se=explained(puzzle.givens))
+        if slow:
+            yield rating._replace(se=explained(puzzle.givens))
 
 
 def explained(values: Sequence[int]) -> float | None:

@@ -63,6 +63,27 @@ class Library:
         """Free puzzle `number`, from 1, of a variant and size."""
         return self._puzzle(f"{variant}-{size}", number, variant, size)
 
+    def disguised(self, level: str, seed: int) -> Puzzle:
+        """A puzzle of a level's pack, chosen and disguised by `seed`: another one each time.
+
+        Its spec tells level and seed. Raises LibraryError where there is no such pack.
+        """
+        from dataclasses import replace
+        from random import Random
+
+        from game.engine.generator.transform import random_transform
+
+        count = self._count(level)
+        if not count:
+            raise LibraryError(f"{self.path} has no puzzles of {level!r}")
+        rng = Random(seed)
+        known = self._puzzle(level, 1 + rng.randrange(count), "classic", 9)
+        disguise = random_transform(9, (3, 3), rng)
+        solutions = tuple(disguise.apply(each) for each in known.solutions)
+        assert known.spec
+        spec = replace(known.spec, seed=seed)
+        return replace(known, spec=spec, givens=disguise.apply(known.givens), solutions=solutions)
+
     def line(self, pack: str, number: int) -> str:
         """The text of a puzzle, as the command line reads it."""
         first = (number - 1) // BLOCK * BLOCK + 1
@@ -121,7 +142,7 @@ class Library:
 
 def _level(pack: str) -> str:
     """The level of a pack; free puzzles share one, as a spec's text has no place for a dash."""
-    return pack if pack.startswith("book.") else "free"
+    return pack if pack.startswith(("book.", "tier.")) else "free"
 
 
 def _parsed(line: str) -> tuple[Rules, tuple[int, ...]]:

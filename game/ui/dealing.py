@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from game.session.levels import like
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -215,21 +217,24 @@ class Dealer:
 
 
 def level_after(session: Session, harder: bool = False) -> str:
-    """The level of a game, or the next one up; a puzzle from outside counts as normal."""
-    from game.engine.generator.levels import LEVELS
-
-    keys = [level.key for level in LEVELS]
+    """The level of a game, or the next one up; a puzzle from outside is like one of medium."""
     spec = session.puzzle.spec
-    at = keys.index(spec.level) if spec and spec.level in keys else keys.index("normal")
-    return keys[min(at + harder, len(keys) - 1)]
+    return like(spec.level if spec else "", harder)
 
 
 def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
-    from game.engine.generator import LEVELS, generate
-    from game.engine.puzzle import PuzzleSpec
+    """A puzzle of a level: from the library in a disguise where it takes long to make one."""
+    from game.engine.generator.wanted import generate_tier
+    from game.engine.techniques.technique import Tier
+    from game.store.library import Library, LibraryError
 
-    blanks = next(each.blanks for each in LEVELS if each.key == level)
-    return generate(PuzzleSpec(level=level, blanks=blanks, seed=seed), should_stop)
+    library = Library()
+    try:
+        return library.disguised(level, seed)
+    except LibraryError:
+        return generate_tier(Tier[level.removeprefix("tier.").upper()], seed, level, should_stop)
+    finally:
+        library.close()
 
 
 def _numbered(place: Place) -> Puzzle:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.session.levels import level_of
 from game.store import Store
 from game.store.folders import data_folder
 from game.ui import screen
@@ -130,7 +131,7 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
     if puzzle:
         app.dealer.ask_own(puzzle)
     elif options.level:
-        app.dealer.ask_level(options.level)
+        app.dealer.ask_level(level_of(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
         app.toasts.show(app.t("notice.unknown_language", name=options.lang))

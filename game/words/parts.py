@@ -37,6 +37,10 @@ class Parts:
         """`1, 4 and 7`, each once and in order."""
         return self.listed([symbol(digit) for digit in sorted(set(digits))], last)
 
+    def numbers(self, numbers: Iterable[int]) -> str:
+        """`12 and 15`: numbers that are no digits, written as they are."""
+        return self.listed([str(number) for number in numbers])
+
     def houses(self, houses: Iterable[House]) -> str:
         """`rows 2 and 5`, or `row 3 and box 1` where they are of several kinds."""
         kinds: dict[str, list[str]] = {}

@@ -2,7 +2,8 @@
 
 A text has placeholders in braces, filled from the step: `{removed}` and `{placed}` what
 follows; of the evidence in a role, `{ROLE}` its cells, `{ROLE_digits}` its digits (with "or"
-between them as `{ROLE_digits_or}`), `{ROLE_house}` its houses and `{ROLE_links}` its chain.
+between them as `{ROLE_digits_or}`), `{ROLE_house}` its houses, `{ROLE_links}` its chain and
+`{ROLE_number}` its number.
 `technique.KEY.text.placed` stands in for `technique.KEY.text` where a step places digits.
 """
 
@@ -79,5 +80,6 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         found[f"{role}_digits"] = parts.digits(digits)
         found[f"{role}_digits_or"] = parts.digits(digits, "list.or")
         found[f"{role}_house"] = parts.houses(each.house for each in evidence if each.house)
+        found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         found[f"{role}_links"] = parts.chain([link for each in evidence for link in each.links])
     return found

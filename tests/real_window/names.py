@@ -26,7 +26,7 @@ def boxes(size: tuple[int, int], text: int, saved: bool = True) -> dict[str, dic
 def middle(place: str, size: tuple[int, int], text: int) -> tuple[int, int]:
     """The middle of a place such as "playing/pad.5". Raises KeyError naming what there is.
 
-    "first_menu/level.easy" is a place of the menu while there is no game to continue.
+    "first_menu/level.tier.easy" is a place of the menu while there is no game to continue.
     """
     scene, _, name = place.partition("/")
     if scene == "first_menu":

@@ -12,7 +12,9 @@ import pytest
 from game.engine.generator.canonical import canonical
 from game.engine.notation import format_grid
 from game.engine.puzzle import PuzzleSpec
+from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions, solve
+from game.engine.techniques.technique import Tier
 from game.paths import LIBRARY, asset
 from game.session.books import BOOK_SIZE, BOOKS, book_of, level_of
 from game.store.library import Library, LibraryError
@@ -115,7 +117,9 @@ def test_the_library_is_complete_and_small() -> None:
     library = Library()
     packs = library.packs()
     assert [library.book(book) for book in BOOKS] == [BOOK_SIZE] * 4
-    assert sum(count for pack, count in packs.items() if not pack.startswith("book.")) == 10_000
+    free = (count for pack, count in packs.items() if not pack.startswith(("book.", "tier.")))
+    assert sum(free) == 10_000
+    assert packs["tier.master"] >= 400
     assert os.path.getsize(asset(LIBRARY)) <= 3_000_000
 
 
@@ -142,9 +146,32 @@ def test_a_random_hundred_are_proven_again() -> None:
     for pack, number in rng.sample(everything, 100):
         if pack.startswith("book."):
             puzzle = library.numbered(pack[5:], number)
+        elif pack.startswith("tier."):
+            puzzle = library.disguised(pack, number)
         else:
             variant, _, size = pack.rpartition("-")
             puzzle = library.free_puzzle(variant, int(size), number)
         assert puzzle.blanks and puzzle.solution == solve(puzzle.rules, puzzle.givens)
         assert puzzle.rules.is_solved(puzzle.solution or ())
         assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1, (pack, number)
+
+
+def test_a_level_deals_its_puzzles_in_disguise(tmp_path: Path) -> None:
+    library = made(tmp_path, [EASY], "tier.master")
+    puzzle, same, other = (library.disguised("tier.master", seed) for seed in (5, 5, 6))
+    assert puzzle == same and puzzle.givens != other.givens
+    assert puzzle.spec and (puzzle.spec.level, puzzle.spec.seed) == ("tier.master", 5)
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    assert solve(puzzle.rules, puzzle.givens) == puzzle.solution
+    assert canonical(puzzle.givens) == canonical(library._puzzle("tier.master", 1, "x", 9).givens)
+    with pytest.raises(LibraryError, match=r"no puzzles of 'tier\.hard'"):
+        library.disguised("tier.hard", 5)
+
+
+@shipped
+def test_what_is_dealt_as_master_is_of_that_tier() -> None:
+    library = Library()
+    for seed in range(4):
+        puzzle = library.disguised("tier.master", seed)
+        assert tier(puzzle.rules, puzzle.givens) == Tier.MASTER
+    library.close()

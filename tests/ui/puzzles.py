@@ -35,7 +35,7 @@ SOLUTION = """
 """
 
 NORMAL = Puzzle(
-    PuzzleSpec(level="normal", blanks=45, seed=7),
+    PuzzleSpec(level="tier.gentle", blanks=45, seed=7),
     classic(9),
     parse_grid(GIVENS),
     (parse_grid(SOLUTION),),

@@ -57,11 +57,11 @@ def _called(level: str, number: int) -> Puzzle:
 def played(store: Store) -> None:
     """Some weeks of games."""
     for seconds in (431, 402, 377, 415, 352, 308, 333, 291, 322, 268, 301, 245):
-        finished_game(store, "normal", seconds, int(seconds) % 3, int(seconds) % 2)
+        finished_game(store, "tier.gentle", seconds, int(seconds) % 3, int(seconds) % 2)
     for seconds in (182, 160, 171, 149):
-        finished_game(store, "easy", seconds)
-    finished_game(store, "hard", 903, 2, 1)
-    finished_game(store, "hard", 120, won=False)
+        finished_game(store, "tier.easy", seconds)
+    finished_game(store, "tier.hard", 903, 2, 1)
+    finished_game(store, "tier.hard", 120, won=False)
 
 
 # The menu and what lies beside it
@@ -212,7 +212,7 @@ def paused(game: Pilot) -> None:
 
 def won(game: Pilot) -> None:
     for seconds in (431, 302):
-        finished_game(game.app.store, "normal", seconds)
+        finished_game(game.app.store, "tier.gentle", seconds)
     game.play()
     game.session.advance(245)
     game.fill_in()
@@ -221,7 +221,7 @@ def won(game: Pilot) -> None:
 
 
 def won_after_mistakes(game: Pilot) -> None:
-    finished_game(game.app.store, "normal", 302)
+    finished_game(game.app.store, "tier.gentle", 302)
     game.play()
     game.session.advance(3845)
     game.press("h", "enter", "enter")
@@ -275,7 +275,7 @@ SITUATIONS: dict[str, Situation] = {
     "settings-sound": opened("settings", "tab.sound"),
     "statistics-empty": opened("statistics"),
     "statistics": opened("statistics", full=True),
-    "statistics-easy": opened("statistics", "tab.easy", full=True),
+    "statistics-easy": opened("statistics", "tab.tier.easy", full=True),
     "how-to-play-1": opened("how_to_play"),
     "how-to-play-2": opened("how_to_play", "next"),
     "how-to-play-3": opened("how_to_play", "next", "next"),

@@ -239,7 +239,7 @@ def test_menus(open_game: OpenGame) -> None:
     pilot = open_game(size=(1280, 800))
     hands = Hands(pilot)
     hands.press("a")
-    assert pilot.app.top.focus == "level.gentle"
+    assert pilot.app.top.focus == "level.tier.gentle"
     hands.press("down", "down")
     while pilot.app.top.focus != "settings":
         hands.press("right")

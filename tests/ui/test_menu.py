@@ -6,9 +6,10 @@ import time
 
 import pytest
 
-from game.engine.generator import LEVELS
+from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions
-from game.ui.scenes.menu import BLANKS
+from game.engine.techniques import Tier
+from game.session.levels import LEVELS, TIERS
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -18,39 +19,50 @@ def menu(open_game: OpenGame) -> Pilot:
     return open_game()
 
 
-def test_the_blanks_told_are_those_of_the_engine() -> None:
-    assert {level.key: level.blanks for level in LEVELS} == BLANKS
+def test_the_tiers_are_those_of_the_engine() -> None:
+    assert tuple(tier.name.lower() for tier in Tier) == TIERS
 
 
 def test_it_opens_on_the_menu_with_nothing_to_continue(menu: Pilot) -> None:
     assert menu.scene == "menu"
     assert not menu.can_press("continue")
-    for words in ("Nonet", "Gentle", "Easy", "Normal", "Hard", "Expert", "45 blanks"):
+    for words in (
+        "Nonet",
+        "Gentle",
+        "Easy",
+        "Medium",
+        "Hard",
+        "Expert",
+        "Master",
+        "Pairs and triples",
+    ):
         assert menu.reads(words)
 
 
-@pytest.mark.parametrize("level", list(BLANKS))
-def test_each_level_deals_its_blanks_and_one_solution(menu: Pilot, level: str) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_deals_its_tier_and_one_solution(menu: Pilot, level: str) -> None:
     menu.click(f"level.{level}")
     menu.wait()
     assert menu.scene == "playing"
     puzzle = menu.session.puzzle
-    assert puzzle.givens.count(0) == BLANKS[level]
+    assert tier(puzzle.rules, puzzle.givens) == Tier[level.removeprefix("tier.").upper()]
     assert count_solutions(puzzle.rules, puzzle.givens) == 1
     assert puzzle.spec
     assert puzzle.spec.level == level
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_new_puzzle_is_there_at_once(menu: Pilot, level: str) -> None:
     slowest = 0.0
     for _ in range(5):
         start = time.perf_counter()
         menu.click(f"level.{level}")
-        menu.wait()
+        while menu.scene != "playing":
+            menu.frame()
+            time.sleep(0.001)
         menu.frame()
         slowest = max(slowest, time.perf_counter() - start)
-        assert menu.scene == "playing"
+        menu.wait()
         menu.press("escape")
     assert slowest < 0.5, "a tenth of a second is promised; the benchmark measures it"
 
@@ -59,7 +71,7 @@ def test_the_same_seed_deals_the_same_puzzles(open_game: OpenGame) -> None:
     def deal() -> list[str]:
         game = open_game(seed=11)
         grids = []
-        for level in ("easy", "normal"):
+        for level in ("tier.easy", "tier.medium"):
             game.click(f"level.{level}")
             game.wait()
             grids.append(game.grid)
@@ -75,7 +87,7 @@ def test_a_game_that_is_under_way_is_not_put_away_unasked(game: Pilot) -> None:
     game.click("r1c1")
     game.press("5", "escape", "escape")
     assert game.scene == "menu"
-    game.click("level.easy")
+    game.click("level.tier.easy")
     assert game.scene == "dialog"
     assert game.reads("Your present game stays in the statistics as started.")
     game.click("button.0")
@@ -95,9 +107,9 @@ def test_a_new_game_after_asking(game: Pilot) -> None:
     game.click("button.1")
     game.wait()
     assert game.scene == "playing"
-    assert game.session.position.blanks == 45
+    assert game.session.position.blanks == game.session.puzzle.blanks
     statistics = game.app.store.statistics()
-    assert (statistics["normal"].started, statistics["normal"].won) == (2, 0)
+    assert (statistics["tier.gentle"].started, statistics["tier.gentle"].won) == (2, 0)
 
 
 def test_ctrl_n_with_nothing_done_asks_nothing(game: Pilot) -> None:
@@ -160,10 +172,10 @@ def test_each_door_leads_in_and_escape_out(menu: Pilot, door: str) -> None:
 
 
 def test_a_press_that_slides_off_its_button_does_nothing(menu: Pilot) -> None:
-    menu.drag("level.normal", (2, 2))
+    menu.drag("level.tier.medium", (2, 2))
     menu.wait()
     assert menu.scene == "menu"
-    menu.drag("level.normal", "level.hard")
+    menu.drag("level.tier.medium", "level.tier.hard")
     menu.wait()
     assert menu.scene == "menu"
 
@@ -201,7 +213,7 @@ def make_searches_wait(menu: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[boo
 
 def test_the_window_answers_during_a_search(menu: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     go = make_searches_wait(menu, monkeypatch)
-    menu.click("level.expert")
+    menu.click("level.tier.expert")
     menu.advance(20)
     assert menu.reads("Making a puzzle")
     menu.click("settings")
@@ -215,7 +227,7 @@ def test_the_window_answers_during_a_search(menu: Pilot, monkeypatch: pytest.Mon
 
 def test_escape_gives_up_a_search(menu: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     make_searches_wait(menu, monkeypatch)
-    menu.click("level.expert")
+    menu.click("level.tier.expert")
     menu.press("escape")
     assert menu.scene == "menu"
     menu.wait()
@@ -228,7 +240,7 @@ def test_another_wish_takes_the_place_of_a_search(
 ) -> None:
     go = make_searches_wait(game, monkeypatch)
     game.press("escape")
-    game.click("level.expert")
+    game.click("level.tier.expert")
     game.click("continue")
     assert game.scene == "playing"
     go.append(True)

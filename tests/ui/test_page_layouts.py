@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.session.levels import LEVELS
 from game.session.settings import FIELDS
 from game.ui.geometry import Box, View
 from game.ui.layout import guide, pages
-from game.ui.layout.menu import LEVELS
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)

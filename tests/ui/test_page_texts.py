@@ -26,10 +26,10 @@ TIMES = tuple(float(seconds) for seconds in (310, 402, 288, 501, 377, 245, 661))
 def pages(pilot: Pilot) -> list[tuple[str, dict[str, object]]]:
     played = LevelStatistics(23, 19, 245.0, 412.0, 4, 9, 12, 17, TIMES)
     long = LevelStatistics(1234, 1000, 5025.0, 9000.0, 123, 456, 100, 1000, (5025.0,))
-    pilot.app.store.statistics = lambda: {"normal": played, "own": long}  # type: ignore[method-assign]
+    pilot.app.store.statistics = lambda: {"tier.medium": played, "own": long}  # type: ignore[method-assign]
     return [
         *(("settings", {"section": section}) for section in SECTIONS),
-        *(("statistics", {"level": level}) for level in ("normal", "own", "gentle")),
+        *(("statistics", {"level": level}) for level in ("tier.medium", "own", "tier.gentle")),
         *(("how_to_play", {"number": number}) for number in range(3)),
         ("keys", {}),
     ]

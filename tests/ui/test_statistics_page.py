@@ -29,19 +29,22 @@ def test_before_the_first_game_it_is_kind(open_game: OpenGame) -> None:
 
 
 def test_a_level_that_was_not_played(open_game: OpenGame) -> None:
-    pilot = opened(open_game(size=(1280, 800)), normal=PLAYED)
-    pilot.click("tab.hard")
+    pilot = opened(open_game(size=(1280, 800)), **{"tier.medium": PLAYED})
+    pilot.click("tab.tier.hard")
     assert pilot.reads(pilot.app.t("statistics.empty_level"))
     assert not pilot.reads(pilot.app.t("statistics.empty"))
 
 
 def test_it_opens_at_the_level_played_most(open_game: OpenGame) -> None:
-    pilot = opened(open_game(), easy=LevelStatistics(started=2), hard=LevelStatistics(started=5))
-    assert pilot.app.top.level == "hard"  # type: ignore[attr-defined]
+    pilot = opened(
+        open_game(),
+        **{"tier.easy": LevelStatistics(started=2), "tier.hard": LevelStatistics(started=5)},
+    )
+    assert pilot.app.top.level == "tier.hard"  # type: ignore[attr-defined]
 
 
 def test_every_figure_is_told(open_game: OpenGame) -> None:
-    pilot = opened(open_game(size=(1280, 800)), normal=PLAYED)
+    pilot = opened(open_game(size=(1280, 800)), **{"tier.medium": PLAYED})
     for figure in ("7", "5", "71 %", "4:05", "5:19", "3", "4", "2", "6"):
         assert figure in pilot.words
     for figure in ("started", "won", "best", "without_mistakes"):
@@ -49,13 +52,13 @@ def test_every_figure_is_told(open_game: OpenGame) -> None:
 
 
 def test_no_best_time_is_a_dash(open_game: OpenGame) -> None:
-    pilot = opened(open_game(), normal=LevelStatistics(started=1))
+    pilot = opened(open_game(), **{"tier.medium": LevelStatistics(started=1)})
     assert pilot.words.count("–") == 2
     assert pilot.reads(pilot.app.t("statistics.recent.few"))
 
 
 def test_own_puzzles_have_a_tab_only_when_one_was_played(open_game: OpenGame) -> None:
-    pilot = opened(open_game(size=(1280, 800)), normal=PLAYED)
+    pilot = opened(open_game(size=(1280, 800)), **{"tier.medium": PLAYED})
     assert not pilot.can_press("tab.own")
     pilot.app.pop()
     opened(pilot, own=PLAYED)
@@ -63,14 +66,14 @@ def test_own_puzzles_have_a_tab_only_when_one_was_played(open_game: OpenGame) ->
 
 
 def test_narrow_windows_have_arrows_for_the_level(open_game: OpenGame) -> None:
-    pilot = opened(open_game(size=(320, 480)), normal=PLAYED)
+    pilot = opened(open_game(size=(320, 480)), **{"tier.medium": PLAYED})
     box = pilot.box("level")
     pilot.click((box.right - 10, box.centre[1]))
-    assert pilot.app.top.level == "hard"  # type: ignore[attr-defined]
+    assert pilot.app.top.level == "tier.hard"  # type: ignore[attr-defined]
     pilot.click((box.x + 10, box.centre[1]), (box.x + 10, box.centre[1]))
-    assert pilot.app.top.level == "easy"  # type: ignore[attr-defined]
+    assert pilot.app.top.level == "tier.easy"  # type: ignore[attr-defined]
     pilot.press("down", "right")
-    assert pilot.app.top.level == "normal"  # type: ignore[attr-defined]
+    assert pilot.app.top.level == "tier.medium"  # type: ignore[attr-defined]
 
 
 def test_a_game_that_was_left_counts_as_started(open_game: OpenGame) -> None:
@@ -79,7 +82,7 @@ def test_a_game_that_was_left_counts_as_started(open_game: OpenGame) -> None:
     pilot.app.to_menu()
     pilot.app.open("statistics")
     pilot.frame()
-    assert pilot.app.top.level == "normal"  # type: ignore[attr-defined]
+    assert pilot.app.top.level == "tier.gentle"  # type: ignore[attr-defined]
     assert pilot.reads(pilot.app.t("statistics.note"))
 
 

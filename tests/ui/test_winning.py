@@ -64,7 +64,7 @@ def test_the_finished_board_stays_in_view_and_takes_nothing_more(game: Pilot) ->
     assert game.state() == before
 
 
-@pytest.mark.parametrize(("button", "level"), [("next", "hard"), ("same", "normal")])
+@pytest.mark.parametrize(("button", "level"), [("next", "tier.easy"), ("same", "tier.gentle")])
 def test_what_comes_next(game: Pilot, button: str, level: str) -> None:
     win(game)
     game.click(button)
@@ -75,7 +75,7 @@ def test_what_comes_next(game: Pilot, button: str, level: str) -> None:
     assert game.session.elapsed < 1
 
 
-@pytest.mark.parametrize(("mistake", "level"), [(False, "hard"), (True, "normal")])
+@pytest.mark.parametrize(("mistake", "level"), [(False, "tier.easy"), (True, "tier.gentle")])
 def test_enter_goes_up_after_a_clean_game_and_stays_after_a_mistake(
     game: Pilot, mistake: bool, level: str
 ) -> None:
@@ -94,7 +94,7 @@ def test_share_copies_a_short_text(game: Pilot) -> None:
     game.click("share")
     text = pygame.scrap.get_text()
     assert "Nonet" in text
-    assert "Normal · 45 blanks" in text
+    assert "Gentle · 45 blanks" in text
     assert "No mistakes" in text
     assert game.toast == "Copied. Paste it anywhere."
 
@@ -104,7 +104,7 @@ def test_the_menu_has_nothing_to_continue_after_a_win(game: Pilot) -> None:
     game.click("menu")
     assert game.scene == "menu"
     assert not game.can_press("continue")
-    assert game.app.store.statistics()["normal"].won == 1
+    assert game.app.store.statistics()["tier.gentle"].won == 1
 
 
 def test_a_restarted_game_says_that_it_sets_no_best_time(game: Pilot) -> None:
@@ -120,7 +120,7 @@ def test_a_win_is_kept_even_when_the_window_closes_at_that_moment(
     game.fill_in()  # the seal has not come down yet
     again = open_game()
     assert not again.can_press("continue")
-    assert again.app.store.statistics()["normal"].won == 1
+    assert again.app.store.statistics()["tier.gentle"].won == 1
 
 
 def test_esc_leaves_and_ctrl_n_plays_on(game: Pilot) -> None:

@@ -8,7 +8,6 @@ it is used.
 from __future__ import annotations
 
 from game.engine.generator.generate import generate
-from game.engine.generator.levels import LEVELS, Level
 from game.engine.generator.recipe import PLAIN, Recipe
 
-__all__ = ["LEVELS", "PLAIN", "Level", "Recipe", "generate"]
+__all__ = ["PLAIN", "Recipe", "generate"]

@@ -20,6 +20,7 @@ from game.engine.techniques import (
     wings,
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
+from game.engine.techniques.clues import balance, cages, narrowing, signs, verdicts
 from game.engine.techniques.fish import Kind
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
@@ -55,14 +56,39 @@ def _fish(
 
 LADDER = (
     *SINGLES,
+    Technique(
+        "small_clue",
+        narrowing.small_clue,
+        Tier.MEDIUM,
+        narrowing.KINDS,
+        fits=narrowing.has_small_clues,
+    ),
+    Technique("greater_than", signs.greater_than, Tier.MEDIUM, fits=signs.has_signs),
     Technique("locked_pair", partial(subsets.locked, 2), Tier.MEDIUM),
     Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
     Technique("pointing", intersections.pointing, Tier.MEDIUM),
     Technique("claiming", intersections.claiming, Tier.MEDIUM),
+    Technique("house_verdict", verdicts.house_verdict, Tier.MEDIUM, fits=verdicts.sees_more),
+    Technique("cell_verdict", verdicts.cell_verdict, Tier.MEDIUM, fits=verdicts.pairs_differ),
     Technique("naked_pair", partial(subsets.naked, 2), Tier.MEDIUM),
     Technique("naked_triple", partial(subsets.naked, 3), Tier.MEDIUM),
     Technique("hidden_pair", partial(subsets.hidden, 2), Tier.MEDIUM),
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
+    Technique("cage_digit", cages.cage_digit, Tier.HARD, fits=cages.has_cages),
+    Technique(
+        "large_clue",
+        narrowing.large_clue,
+        Tier.HARD,
+        narrowing.KINDS,
+        fits=narrowing.has_large_clues,
+    ),
+    Technique(
+        "innies_and_outies",
+        balance.innies_and_outies,
+        Tier.HARD,
+        ("innies", "outies", "innies_and_outies"),
+        fits=balance.has_accounts,
+    ),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
     *_fish("basic", range(2, 5), Tier.HARD),

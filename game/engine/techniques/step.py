@@ -34,7 +34,7 @@ class Evidence:
     """A part of the reason, with the role it plays in it; the UI gives roles their colours.
 
     A sentence names it by its role: `{ROLE}` its cells, `{ROLE_digits}` its digits,
-    `{ROLE_house}` its houses, `{ROLE_links}` its chain.
+    `{ROLE_house}` its houses, `{ROLE_links}` its chain, `{ROLE_number}` its number.
     """
 
     role: str
@@ -50,6 +50,8 @@ class Evidence:
     """The house itself, where the role is `house`, `base` or `cover`."""
     links: tuple[Link, ...] = ()
     """The links of a chain, each beginning where the one before it ends."""
+    number: int | None = None
+    """What its cells add up to, or by how much two of them differ, where a clue says so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,20 +43,27 @@ class Cage(Automaton):
         """Always so."""
         return True
 
-    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
-        """What some set of different digits with the right sum leaves of each cell."""
-        allowed, every = 0, 0
+    def fitting(self, masks: Sequence[int]) -> list[int]:
+        """The sets of different digits with the right sum, as bits, that may fill the cells.
+
+        They lie within the candidates and have a digit for each cell; two cells may want one.
+        """
+        every = 0
         for mask in masks:
             every |= mask
-        wanted = [
+        return [
             each
             for each in digit_sets(len(masks), self.total, every.bit_length())
             if not each & ~every and all(each & mask for mask in masks)
         ]
-        for each in wanted:
+
+    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+        """What some set of different digits with the right sum leaves of each cell."""
+        allowed = 0
+        for each in self.fitting(masks):
             allowed |= each
         narrow = tuple([mask & allowed for mask in masks])
-        return narrow if all(narrow) and wanted else None
+        return narrow if all(narrow) else None
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the digits so far, as bits."""

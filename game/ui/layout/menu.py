@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from game.session.levels import LEVELS
 from game.ui.geometry import Box, View
 
-LEVELS = ("gentle", "easy", "normal", "hard", "expert")
-CARDS = (*(f"level.{level}" for level in LEVELS), "own")
+CARDS = tuple(f"level.{level}" for level in LEVELS)
 DOORS = ("statistics", "how_to_play", "settings", "quit")
 
 
-def cards_of(library: bool) -> tuple[str, ...]:
-    """The cards: with a library of puzzles the last one leads to it."""
-    return (*CARDS[:-1], "levels") if library else CARDS
-
-
-def doors_of(library: bool) -> tuple[str, ...]:
-    """The doors: what gave up its card to the library is one of them."""
-    return ("own", *DOORS) if library else DOORS
+def last_of(library: bool) -> tuple[str, ...]:
+    """The cards of the last row: to the library, if there is one, and to one's own puzzle."""
+    return ("levels", "own") if library else ("own",)
 
 
 def menu(view: View, saved: bool = True, library: bool = True) -> dict[str, Box]:
@@ -78,9 +73,11 @@ def _brand_wide(brand: Box, view: View) -> dict[str, Box]:
 
 def _cards(column: Box, view: View, saved: bool, library: bool) -> dict[str, Box]:
     gap = round(view.gap * 1.4)
-    columns = 3 if column.w >= 3 * view.base * 9.5 else 2
-    rows = -(-len(CARDS) // columns)
-    shares = ([1.45] if saved else []) + [1.0] * rows + [0.62]
+    wide = column.w >= 3 * view.base * 9.5
+    low = column.h < (5 + saved) * (view.touch + view.line)
+    columns = 3 if wide or low else 2
+    rows = len(CARDS) // columns
+    shares = ([1.45] if saved else []) + [1.0] * rows + [0.8, 0.62]
     room = column.h - gap * (len(shares) - 1)
     unit = min(room / sum(shares), view.short * 0.2 * max(1.0, view.text * 0.8))
     heights = [max(view.touch, round(unit * share)) for share in shares]
@@ -92,10 +89,10 @@ def _cards(column: Box, view: View, saved: bool, library: bool) -> dict[str, Box
     if saved:
         boxes["continue"] = Box(column.x, y, column.w, heights[0])
         y += heights[0] + gap
-    card_height = heights[-2]
-    cards = Box(column.x, y, column.w, rows * card_height + (rows - 1) * gap)
-    boxes |= dict(zip(cards_of(library), cards.grid(columns, rows, gap), strict=False))
-    doors = Box(column.x, cards.bottom + gap, column.w, heights[-1])
-    names = doors_of(library)
-    boxes |= dict(zip(names, doors.columns(len(names), gap), strict=True))
-    return boxes
+    cards = Box(column.x, y, column.w, rows * heights[-3] + (rows - 1) * gap)
+    boxes |= dict(zip(CARDS, cards.grid(columns, rows, gap), strict=True))
+    last = Box(column.x, cards.bottom + gap, column.w, heights[-2])
+    names = last_of(library)
+    boxes |= dict(zip(names, last.columns(len(names), gap), strict=True))
+    doors = Box(column.x, last.bottom + gap, column.w, heights[-1])
+    return boxes | dict(zip(DOORS, doors.columns(len(DOORS), gap), strict=True))

@@ -46,7 +46,7 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     place, slots = _buttons(inner, len(WON_BUTTONS), view, facts)
     words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
     if card.x >= board.right:
-        block = round(view.title * 1.3 + view.display * 1.2 + view.body * 1.35 * 5)
+        block = round(view.title * 1.3 + view.display * 1.2 + view.body * 1.35 * 7)
         words = words.centred(words.w, min(words.h, block))
         title = words.top(round(min(view.title * 1.3, words.h * 0.26)))
         time = words.below(title.bottom).top(round(min(view.display * 1.2, words.h * 0.36)))

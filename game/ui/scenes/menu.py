@@ -6,25 +6,24 @@ import os
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
+from game.session.levels import LEVELS, like, tier_of
 from game.ui.geometry import Box
 from game.ui.intents import Do, Intent
 from game.ui.layout import menu as layout
 from game.ui.scene import Scene
+from game.ui.text import SMALLEST
 from game.ui.widgets.control import Control
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from game.session.rating import Rating
     from game.store.saved_game import SavedGame
     from game.ui.app import App
     from game.ui.geometry import View
     from game.ui.layout import Layout
     from game.ui.paint import Canvas
 
-BLANKS = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 54}
-"""As the engine's LEVELS, which the menu must not load before its first frame; a test compares."""
-
 _DOORS = {
-    "own": ("level.own", "plus"),
     "statistics": ("menu.statistics", "statistics"),
     "how_to_play": ("menu.how_to_play", "help"),
     "settings": ("menu.settings", "settings"),
@@ -43,6 +42,8 @@ class MenuScene(Scene):
         self.library = os.path.isfile(asset(LIBRARY))
         self.saved: SavedGame | None = None
         self._best: dict[str, float] | None = None
+        self._rating: Rating | None = None
+        """Of the puzzle to continue, once it was read."""
         self._boxes: tuple[int, Layout] = (-1, {})
 
     def boxes(self) -> Layout:
@@ -61,16 +62,20 @@ class MenuScene(Scene):
 
     def controls(self) -> list[Control]:
         boxes, t = self.boxes(), self.app.t
-        names = (["continue"] if self.saved else []) + list(layout.cards_of(self.library))
+        names = (["continue"] if self.saved else []) + [
+            *layout.CARDS,
+            *layout.last_of(self.library),
+        ]
         cards = [Control(name, boxes[name], "card") for name in names]
         doors = [
             Control(name, boxes[name], "door", t(_DOORS[name][0]), _DOORS[name][1])
-            for name in layout.doors_of(self.library)
+            for name in layout.DOORS
         ]
         return cards + doors
 
     def entered(self) -> None:
         self.saved = self.app.store.saved_game()
+        self._rating = None
         self._boxes = (-1, {})
         self._best = None
 
@@ -79,8 +84,24 @@ class MenuScene(Scene):
         if self._best is not None:
             return False
         self._best = self.app.store.best_times()
+        self._rating = self._rating_of(self.saved)
         self.app.tell_store()
-        return bool(self._best)
+        return bool(self._best or self._rating)
+
+    def _rating_of(self, saved: SavedGame | None) -> Rating | None:
+        """What was found out of the puzzle to continue; of the code only where there is one."""
+        if saved is None:
+            return None
+        from game.ui.scenes.rating import remembered
+
+        return remembered(self.app, saved.givens)
+
+    def _rating_words(self, level: str) -> list[str]:
+        if self._rating is None:
+            return []
+        from game.ui.scenes.rating import rating_words
+
+        return rating_words(self.app.t, self._rating, level)
 
     def press(self, name: str) -> None:
         if name == "continue" and self.saved:
@@ -96,7 +117,7 @@ class MenuScene(Scene):
 
     def perform(self, intent: Intent) -> None:
         if intent.do is Do.NEW:
-            self.app.dealer.ask_level(self.saved.level if self.saved else "normal")
+            self.app.dealer.ask_level(like(self.saved.level if self.saved else ""))
         else:
             super().perform(intent)
 
@@ -124,11 +145,11 @@ class MenuScene(Scene):
         boxes = self.boxes()
         if self.saved:
             self._draw_saved(canvas, boxes["continue"].moved(0, sunk == "continue"))
-        for stage, level in enumerate(layout.LEVELS, 1):
+        for stage, level in enumerate(LEVELS, 1):
             name = f"level.{level}"
             self._draw_level(canvas, boxes[name].moved(0, sunk == name), level, stage)
-        last = "levels" if self.library else "own"
-        self._draw_last(canvas, boxes[last].moved(0, sunk == last), last)
+        for name in layout.last_of(self.library):
+            self._draw_last(canvas, boxes[name].moved(0, sunk == name), name)
 
     def _draw_saved(self, canvas: Canvas, box: Box) -> None:
         saved, t, view, theme = self.saved, self.app.t, self.app.view, canvas.theme
@@ -143,6 +164,13 @@ class MenuScene(Scene):
         facts = t(
             "menu.continue.facts", level=level, time=clock(saved.elapsed), n=saved.blanks_left
         )
+        rated = self._rating_words(saved.level)
+        while rated:
+            full = " · ".join([facts, *rated])
+            if canvas.text_painter.width(full, view.body) <= lower.w:
+                facts = full
+                break
+            rated.pop()
         title = upper.below(upper.y + round(upper.h * 0.24))
         canvas.text(t("menu.continue"), title, _name_size(view), theme["ink"], "semibold")
         canvas.text(facts, lower.top(round(lower.h * 0.66)), view.body, theme["muted"])
@@ -157,10 +185,11 @@ class MenuScene(Scene):
         if best is not None:
             taken = canvas.text_painter.width(name, size, "semibold") + view.gap
             self._draw_best(canvas, upper.after(upper.x + taken), best)
-        step = round(max(5.0, box.h * 0.1))
-        dots = lower.after(lower.right - step * 5)
-        words = lower.left(lower.w - step * 5 - view.gap)
-        canvas.text(t("level.blanks", n=BLANKS[level]), words, view.caption, theme["muted"])
+        step = round(max(4.0, min(box.h * 0.1, lower.w * 0.06)))
+        dots = lower.after(lower.right - step * stage)
+        room, words = lower.left(lower.w - step * stage - view.gap), t(f"tier.{tier_of(level)}")
+        if canvas.text_painter.width(words, SMALLEST) <= room.w:
+            canvas.text(words, room, view.caption, theme["muted"])
         for i in range(stage):
             canvas.disc(
                 (dots.right - step * (i + 0.5), dots.centre[1]), step * 0.3, theme["accent"]
@@ -170,9 +199,11 @@ class MenuScene(Scene):
         view, colour = self.app.view, canvas.theme["muted"]
         time, side = clock(best), view.caption
         width = canvas.text_painter.width(time, view.caption, "regular")
-        if width + side + view.gap // 2 > box.w:
+        if width > box.w:
             return
         canvas.text(time, box, view.caption, colour, "regular", "right")
+        if width + side + view.gap // 2 > box.w:
+            return
         x = box.right - width - side - view.gap // 2
         canvas.icon("best", Box(x, box.centre[1] - side // 2, side, side), colour)
 

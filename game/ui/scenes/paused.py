@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
+from game.ui.scenes.rating import rating_words
+from game.ui.text import LINE_HEIGHT
 from game.ui.widgets.control import Control
 from game.ui.widgets.face_down import draw_back, draw_turning
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.geometry import Box
     from game.ui.layout import Layout
     from game.ui.paint import Canvas
     from game.ui.scenes.playing import PlayingScene
@@ -97,5 +100,18 @@ class PausedScene(Scene):
             t("paused.title"), boxes["title"], view.title, theme["ink"], "semibold", "centre"
         )
         canvas.paragraph(
-            t("paused.words"), boxes["words"], view.body, theme["muted"], "regular", "centre"
+            self._words(boxes["words"]),
+            boxes["words"],
+            view.body,
+            theme["muted"],
+            "regular",
+            "centre",
         )
+
+    def _words(self, box: Box) -> str:
+        """How hard the puzzle is, under a word about the board if there is room for both."""
+        t, spec = self.app.t, self.playing.session.puzzle.spec
+        rated = rating_words(t, self.playing.rater.rating, spec.level if spec else "")
+        low = box.h < 3 * self.app.view.body * LINE_HEIGHT
+        words = [] if low and rated else [t("paused.words")]
+        return "\n".join([*words, " · ".join(rated)]).strip()

@@ -15,6 +15,7 @@ from game.ui.scenes.hinting import Hinting
 from game.ui.scenes.playing_controls import BUTTONS, controls_of
 from game.ui.scenes.playing_intents import ACTIONS
 from game.ui.scenes.playing_view import PlayingView
+from game.ui.scenes.rating import Rater
 
 if TYPE_CHECKING:
     from game.store import Notice
@@ -49,6 +50,7 @@ class PlayingScene(Scene):
         self.view = PlayingView(self)
         self.feedback = Feedback(self)
         self.hinting = Hinting(self)
+        self.rater = Rater(self)
         self._since_saved = 0.0
         self._told: Notice | None = None
         """What the last save had to say: the same trouble is told once."""
@@ -98,6 +100,7 @@ class PlayingScene(Scene):
     # -- life ---------------------------------------------------------------------------
 
     def entered(self) -> None:
+        self.rater.start()
         self.set_checking()
         if self.session.won:
             self.app.open("won", playing=self)

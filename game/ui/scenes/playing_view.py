@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import place_of
+from game.session.levels import BY_BLANKS
 from game.ui.geometry import Box
 from game.ui.scenes.message import DARK
+from game.ui.scenes.rating import rating_words
 from game.ui.widgets.board import NOTHING_OVER, BoardPainter, CellLook
 from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.ink import Over
@@ -193,22 +195,29 @@ class PlayingView:
 
     def _draw_header(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
         t, view, theme, session = self._app.t, self._app.view, canvas.theme, self._scene.session
-        level = game_words(t, session)
-        title = t("play.title", level=level, n=session.puzzle.blanks)
-        canvas.text(title, boxes["level"], view.heading, theme["ink"], "semibold")
-        canvas.text(self._status(), boxes["status"], view.caption, theme["muted"])
+        canvas.text(title_words(t, session), boxes["level"], view.heading, theme["ink"], "semibold")
+        status = self._status(canvas, boxes["status"])
+        canvas.text(status, boxes["status"], view.caption, theme["muted"])
         if self._app.settings.timer:
             time = clock(session.elapsed)
             align = "left" if boxes["time"].x == boxes["level"].x else "right"
             canvas.text(time, boxes["time"], view.title, theme["ink"], "regular", align)
 
-    def _status(self) -> str:
+    def _status(self, canvas: Canvas, box: Box) -> str:
+        """What there is to do, after as much of the rating as has room."""
         t, session = self._app.t, self._scene.session
+        spec = session.puzzle.spec
+        rated = rating_words(t, self._scene.rater.rating, spec.level if spec else "")
         parts = [t("play.status.to_go", n=session.position.blanks)]
         if session.mistakes:
             parts.append(t("play.status.mistakes", n=session.mistakes))
         if session.hints:
             parts.append(t("play.status.hints", n=session.hints))
+        while rated:
+            words = " · ".join(rated + parts)
+            if canvas.text_painter.width(words, self._app.view.caption) <= box.w:
+                return words
+            rated.pop()
         return " · ".join(parts)
 
     def _draw_pad(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
@@ -241,6 +250,14 @@ def game_words(t: Texts, session: Session) -> str:
     if place:
         return place_words(t, place)
     return t(f"level.{spec.level if spec else 'own'}")
+
+
+def title_words(t: Texts, session: Session) -> str:
+    """What the game is called, and how many cells were blank."""
+    spec, words = session.puzzle.spec, game_words(t, session)
+    if spec and spec.level in BY_BLANKS:  # which says it already
+        return words
+    return t("play.title", level=words, n=session.puzzle.blanks)
 
 
 def place_words(t: Texts, place: Place) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import BOOKS, level_of
+from game.session.levels import BY_BLANKS, LEVELS, MIDDLE
 from game.store.statistics import LevelStatistics
 from game.ui.geometry import Box
 from game.ui.intents import Do, Intent
 from game.ui.layout import pages as layout
-from game.ui.layout.menu import LEVELS
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control
 from game.ui.widgets.times_plot import draw_times
@@ -23,20 +23,21 @@ NONE = "–"
 
 
 class StatisticsScene(PageScene):
-    """One tab a level; books and ``own``, puzzles from outside, only when one was played."""
+    """One tab a level; books, ``own`` (puzzles from outside) and levels of
+    the first release only when one was played."""
 
     name = "statistics"
 
     def __init__(self, app: App, level: str = "") -> None:
         super().__init__(app)
         self._statistics = app.store.statistics()
-        others = (*map(level_of, BOOKS), "own")
+        others = (*map(level_of, BOOKS), "own", *BY_BLANKS)
         self.levels = (*LEVELS, *[level for level in others if level in self._statistics])
         self.level = level if level in self.levels else self._most_played()
 
     def _most_played(self) -> str:
         played = {level: self._of(level).started for level in self.levels}
-        return max(played, key=lambda level: played[level]) if any(played.values()) else "normal"
+        return max(played, key=lambda level: played[level]) if any(played.values()) else MIDDLE
 
     def _of(self, level: str) -> LevelStatistics:
         return self._statistics.get(level) or LevelStatistics()

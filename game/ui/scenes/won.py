@@ -10,12 +10,16 @@ from game.ui.dealing import level_after
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
-from game.ui.scenes.playing_view import game_words, place_words
+from game.ui.scenes.playing_view import game_words, place_words, title_words
+from game.ui.scenes.rating import hardest_words, rating_words
+from game.ui.text import LINE_HEIGHT
 from game.ui.theme import mix
 from game.ui.widgets.control import Control
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.session.books import Place
     from game.store.result import Result
     from game.ui.app import App
@@ -151,14 +155,25 @@ class WonScene(Scene):
 
     def facts(self) -> str:
         """What there is to tell, a line each."""
-        t, session = self.app.t, self.session
-        level = game_words(t, session)
-        lines = [t("play.title", level=level, n=session.puzzle.blanks)]
+        first, counted, rated = self._facts()
+        return "\n".join([*first, unbroken(counted), *rated])
+
+    def few_facts(self) -> str:
+        """The same in as few lines as there may be room for."""
+        first, counted, rated = self._facts()
+        return "\n".join([unbroken(first), unbroken(counted), *rated[:1]])
+
+    def _facts(self) -> tuple[list[str], list[str], list[str]]:
+        """What was played and how it compares; what was counted; how hard the puzzle was."""
+        t, rating, spec = self.app.t, self.playing.rater.rating, self.session.puzzle.spec
+        first = [title_words(t, self.session)]
         if self.result:
-            lines.append(compared(self.app, self.result))
-        counted = (self._mistakes(), self._hints())
-        kept = [part.replace(" ", "\u00a0") for part in counted]  # a line breaks between them
-        return "\n".join([*lines, " · ".join(kept)])
+            first.append(compared(self.app, self.result))
+        rated = []
+        if rating:
+            words = unbroken(rating_words(t, rating, spec.level if spec else ""))
+            rated = [hardest_words(t, rating), *([words] if words else [])]
+        return first, [self._mistakes(), self._hints()], rated
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -181,7 +196,11 @@ class WonScene(Scene):
         elapsed = clock(self.session.elapsed)
         canvas.text(elapsed, time, size, theme["ink"], "semibold", sides[1])
         facts = boxes["facts"].inset(view.gap, 0)
-        canvas.paragraph(self.facts(), facts, view.body, theme["muted"], "regular", "centre")
+        text, size = self.facts(), round(view.body * 0.85)
+        lines = len(canvas.text_painter.wrap(text, size, "regular", facts.w))
+        if lines * round(size * LINE_HEIGHT) > facts.h:
+            text = self.few_facts()
+        canvas.paragraph(text, facts, view.body, theme["muted"], "regular", "centre")
 
     def _draw_seal(self, canvas: Canvas) -> None:
         """It comes from above, large and faint, and flings specks where it lands."""
@@ -203,6 +222,11 @@ class WonScene(Scene):
             if self.boxes()["board"].contains((round(spot[0]), round(spot[1]))):
                 colour = mix(theme["board"], theme["accent"], 0.25 + 0.6 * (i % 4) / 3)
                 canvas.disc(spot, max(1.0, radius), colour)
+
+
+def unbroken(parts: Iterable[str]) -> str:
+    """Parts with dots between them, where alone a line may break."""
+    return " · ".join([part.replace(" ", "\u00a0") for part in parts])
 
 
 def compared(app: App, result: Result) -> str:

@@ -61,8 +61,9 @@ def _locked(candidates: Candidates, loop: Loop) -> Iterator[Step]:
         for house in _houses(candidates, loop):
             if not candidates.where[digit] & bits(house.cells) & ~roof:
                 other = sum(loop.digits) - digit
+                gone = tuple((cell, other) for cell in loop.roof)
                 locked = Evidence("locked", (), (digit,), house)
-                yield _step(4, loop, tuple((cell, other) for cell in loop.roof), locked)
+                yield _step(4, loop, gone, locked, Evidence("other", (), (other,)))
                 break
 
 

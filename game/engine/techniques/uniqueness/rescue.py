@@ -51,7 +51,7 @@ def uniqueness_4(candidates: Candidates) -> Iterator[Step]:
             house = _only_there(candidates.where[digit], beside, bits(each.roof))
             gone = house and _without(candidates, each, digit, each.roof)
             if house and gone:
-                yield _step("uniqueness_4", each, gone, digit, (house,))
+                yield _step("uniqueness_4", each, gone, digit, (house,), (_other(each, digit),))
 
 
 def uniqueness_5(candidates: Candidates) -> Iterator[Step]:
@@ -77,7 +77,8 @@ def uniqueness_6(candidates: Candidates) -> Iterator[Step]:
                 first = gone and _only_there(there, sides[turn], corners)
                 second = first and _only_there(there, sides[turn + 2], corners)
                 if first and second:
-                    yield _step("uniqueness_6", each, gone, digit, (first, second))
+                    other, houses = _other(each, digit), (first, second)
+                    yield _step("uniqueness_6", each, gone, digit, houses, (other,))
                     break
 
 
@@ -142,6 +143,10 @@ def _without(
     """The candidates in `cells` of the rectangle's digit that is not `digit`."""
     other = sum(each.digits) - digit
     return tuple((cell, other) for cell in cells if candidates.where[other] >> cell & 1)
+
+
+def _other(each: Rectangle, digit: int) -> Evidence:
+    return Evidence("other", (), (sum(each.digits) - digit,))
 
 
 def _only_there(there: int, houses: Side, corners: int) -> House | None:

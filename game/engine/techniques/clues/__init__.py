@@ -1,0 +1,1 @@
+"""What is told beside rows, columns and boxes: cages, sums, signs, thermometers, arrows."""

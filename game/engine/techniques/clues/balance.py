@@ -1,0 +1,204 @@
+"""The rule of 45: a house adds up to a known sum, and so do the cages in it.
+
+Some houses side by side add up to so many times 45 (or 21, or 10, on smaller grids). Take away
+the sums of the cages in them, and what is known is the sum of the cells that no cage in them
+has (*innies*), less the sum of the cells by which cages reach out of them (*outies*).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.constraints import Automaton
+from game.engine.techniques.clues.cages import cages
+from game.engine.techniques.clues.looking import filled, gone, look
+from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.step import Evidence, Step
+from game.engine.variants.neighbours import EDGES, around
+from game.engine.variants.sums import Cage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+    from game.engine.rules import Rules
+
+WIDEST = 6
+"""Cells of a balance: more are no use before most of them are filled."""
+MOST_BLANK = 4
+"""Blank cells of a balance that a person keeps in view."""
+MOST_HOUSES = 4
+"""Houses taken together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Balance(Automaton):
+    """The first `plus` of the cells add up to `total` more than the others; digits may repeat."""
+
+    cells: tuple[int, ...]
+    plus: int
+    total: int
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state is the sum so far."""
+        return state + digit if index < self.plus else state - digit
+
+    def accepts(self, state: int) -> bool:
+        """Only the very difference."""
+        return state == self.total
+
+
+class Account(NamedTuple):
+    """What is known of the cells that houses and cages do not share."""
+
+    houses: tuple[House, ...]
+    plus: tuple[int, ...]
+    minus: tuple[int, ...]
+    total: int
+    demand: Automaton
+    """The same, for cells that are peers a cage: their digits differ too."""
+
+
+def innies_and_outies(candidates: Candidates) -> Iterator[Step]:
+    """What the cells that houses and cages do not share cannot hold."""
+    values = candidates.values
+    for each in accounts(candidates.rules):
+        cells = each.demand.cells
+        if sum(not values[cell] for cell in cells) <= MOST_BLANK:
+            masks = look(candidates, cells)
+            yield from unless_barren(candidates, each, masks, _steps(candidates, each, masks))
+
+
+def has_accounts(rules: Rules) -> bool:
+    """Whether there are cages enough to add up."""
+    return bool(accounts(rules))
+
+
+def _steps(candidates: Candidates, each: Account, masks: list[int]) -> Iterator[Step]:
+    left = filled(candidates.rules, each.demand, masks)
+    removed = gone(candidates, each.demand.cells, left) if left else ()
+    if removed:
+        yield Step(_key(each), (), removed, _told(each, candidates.size))
+
+
+def _key(each: Account) -> str:
+    return "innies_and_outies" if each.plus and each.minus else "innies" if each.plus else "outies"
+
+
+def _told(each: Account, size: int) -> tuple[Evidence, ...]:
+    first, *others = each.houses
+    whole = len(each.houses) * size * (size + 1) // 2
+    plus, minus, total = each.plus, each.minus, each.total
+    if total < 0:
+        plus, minus, total = minus, plus, -total
+    known = [Evidence("pattern", plus, number=total)]
+    if minus:
+        known.append(Evidence("second", minus))
+    houses = [Evidence("house", house=first, number=whole)]
+    return (*known, *houses, *(Evidence("house", house=house) for house in others))
+
+
+@cache
+def accounts(rules: Rules) -> tuple[Account, ...]:
+    """All that are few enough cells, the fewest first."""
+    found: dict[tuple[tuple[int, ...], tuple[int, ...]], Account] = {}
+    known = {each.cells for each in cages(rules)}
+    for houses in _sides(rules):
+        for account in _accounts(rules, houses):
+            key = account.plus, account.minus
+            if key not in found and account.demand.cells not in known:
+                found[key] = account
+    return tuple(sorted(found.values(), key=lambda each: len(each.demand.cells)))
+
+
+def _sides(rules: Rules) -> Iterator[tuple[House, ...]]:
+    """Houses that lie side by side: each one, then rows, columns, and boxes that touch."""
+    yield from ((house,) for house in rules.houses)
+    for count in range(2, MOST_HOUSES + 1):
+        for kind in ("row", "column"):
+            lines = [house for house in rules.houses if house.kind == kind]
+            for start in range(len(lines) - count + 1):
+                yield tuple(lines[start : start + count])
+    boxes = [house for house in rules.houses if house.kind == "box"]
+    touching = {
+        frozenset((one, other))
+        for one, other in combinations(boxes, 2)
+        if _touch(one, other, rules.size)
+    }
+    for one, other in combinations(boxes, 2):
+        if frozenset((one, other)) in touching:
+            yield one, other
+    for three in combinations(boxes, 3):
+        if sum(frozenset(pair) in touching for pair in combinations(three, 2)) >= 2:
+            yield three
+
+
+def _touch(one: House, other: House, size: int) -> bool:
+    return any(each in other.cells for cell in one.cells for each in around(cell, size, EDGES))
+
+
+def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
+    """All from inside, all from outside, and the fewest cells that a mixture leaves."""
+    region = {cell for house in houses for cell in house.cells}
+    whole = len(houses) * rules.size * (rules.size + 1) // 2
+    apart = _apart(rules)
+    total = whole - sum(each.total for each in apart if region.issuperset(each.cells))
+    covered = {cell for each in apart for cell in each.cells}
+    crossing = [
+        each
+        for each in apart
+        if not region.isdisjoint(each.cells) and not region.issuperset(each.cells)
+    ]
+    for choose in (_inside, _outside, _fewest):
+        plus, minus, left = sorted(region - covered), list[int](), total
+        for each in crossing:
+            within = [cell for cell in each.cells if cell in region]
+            without = [cell for cell in each.cells if cell not in region]
+            if choose(within, without):
+                plus += within
+            else:
+                minus += without
+                left -= each.total
+        if 0 < len(plus) + len(minus) <= WIDEST:
+            yield _account(rules, houses, tuple(plus), tuple(minus), left)
+
+
+def _inside(within: Sequence[int], without: Sequence[int]) -> bool:
+    return True
+
+
+def _outside(within: Sequence[int], without: Sequence[int]) -> bool:
+    return False
+
+
+def _fewest(within: Sequence[int], without: Sequence[int]) -> bool:
+    return len(within) <= len(without)
+
+
+def _account(
+    rules: Rules,
+    houses: tuple[House, ...],
+    plus: tuple[int, ...],
+    minus: tuple[int, ...],
+    total: int,
+) -> Account:
+    cells = plus + minus
+    demand: Automaton = Balance(cells, len(plus), total)
+    if not (plus and minus) and all(b in rules.peers[a] for a, b in combinations(cells, 2)):
+        demand = Cage(cells, abs(total))
+    return Account(houses, plus, minus, total, demand)
+
+
+def _apart(rules: Rules) -> list[Cage]:
+    """The cages that share no cell with one before."""
+    taken: set[int] = set()
+    found = []
+    for each in rules.constraints:
+        if isinstance(each, Cage) and taken.isdisjoint(each.cells):
+            taken.update(each.cells)
+            found.append(each)
+    return found

@@ -1,0 +1,48 @@
+"""Cage digits: what every way to fill a cage has in it, its cells keep from all they see."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.als.sets import common_peers
+from game.engine.techniques.clues.looking import look
+from game.engine.techniques.step import Evidence, Step
+from game.engine.variants.sums import Cage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+
+
+def cage_digit(candidates: Candidates) -> Iterator[Step]:
+    """A digit that a cage must have goes from the cells that see all its places there."""
+    where, common = candidates.where, common_peers(candidates.rules)
+    for cage in cages(candidates.rules):
+        inside = bits(cage.cells)
+        needed = -1
+        for each in cage.fitting(look(candidates, cage.cells)):
+            needed &= each
+        for digit in cells_of(max(needed, 0) << 1):
+            places = where[digit] & inside
+            gone = where[digit] & common[places] if places else 0
+            if gone:
+                pattern = Evidence("pattern", tuple(cells_of(places)), (digit,))
+                clue = Evidence("clue", cage.cells, number=cage.total)
+                marks = tuple((cell, digit) for cell in cells_of(gone))
+                yield Step("cage_digit", (), marks, (pattern, clue))
+
+
+def has_cages(rules: Rules) -> bool:
+    """Whether there are cages with sums."""
+    return bool(cages(rules))
+
+
+@cache
+def cages(rules: Rules) -> tuple[Cage, ...]:
+    """The cages with sums, of more than one cell."""
+    found = [each for each in rules.constraints if isinstance(each, Cage)]
+    return tuple(each for each in found if len(each.cells) > 1)

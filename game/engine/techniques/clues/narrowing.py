@@ -1,0 +1,93 @@
+"""Narrowing: the candidates in the cells of a clue that no reading of the clue uses.
+
+Each clue is an `Automaton`, which knows what is left of its cells; here it is put in words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.clues.looking import automata, filled, gone, look, sees_itself
+from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.step import Evidence, Step
+from game.engine.variants.relations import Relation
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.constraints import Automaton
+    from game.engine.rules import Rules
+
+FEW = 3
+"""Cells of a clue that a person takes in at a glance."""
+KINDS = ("cage_sum", "sum", "arrow", "thermometer", "pair", "clue")
+"""The keys of the steps."""
+
+
+def small_clue(candidates: Candidates) -> Iterator[Step]:
+    """What a clue on few cells, or a thermometer, leaves no room for."""
+    return _narrowed(candidates, small=True)
+
+
+def large_clue(candidates: Candidates) -> Iterator[Step]:
+    """What a clue on more cells leaves no room for."""
+    return _narrowed(candidates, small=False)
+
+
+def has_small_clues(rules: Rules) -> bool:
+    """Whether there are clues on few cells, or thermometers."""
+    return any(_is_small(each) for each in _clues(rules))
+
+
+def has_large_clues(rules: Rules) -> bool:
+    """Whether there are other clues."""
+    return any(not _is_small(each) for each in _clues(rules))
+
+
+def _clues(rules: Rules) -> Iterator[Automaton]:
+    """All but greater-than signs, which are read many at a time."""
+    for each in automata(rules):
+        if not (isinstance(each, Relation) and each.kind == "greater"):
+            yield each
+
+
+def _is_small(each: Automaton) -> bool:
+    return len(each.cells) <= FEW or isinstance(each, Thermometer)
+
+
+def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
+    for each in _clues(candidates.rules):
+        if _is_small(each) is small:
+            masks = look(candidates, each.cells)
+            yield from unless_barren(candidates, each, masks, _steps(candidates, each, masks))
+
+
+def _steps(candidates: Candidates, each: Automaton, masks: list[int]) -> Iterator[Step]:
+    left: Sequence[int] | None = each.narrowed(masks)
+    removed = gone(candidates, each.cells, left) if left else ()
+    if left and not removed and sees_itself(candidates.rules, each.cells):
+        # What fits cell by cell tells no more; what fits with different digits perhaps does.
+        left = filled(candidates.rules, each, masks)
+        removed = gone(candidates, each.cells, left) if left else ()
+    if removed:
+        key, evidence = told(each)
+        yield Step(key, (), removed, evidence)
+
+
+def told(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
+    """The key of a step about a clue, and the clue as evidence."""
+    match each:
+        case Cage(cells, total):
+            return "cage_sum", (Evidence("clue", cells, number=total),)
+        case Sum(cells, total):
+            return "sum", (Evidence("clue", cells, number=total),)
+        case Arrow(cells, pill):
+            return "arrow", (Evidence("clue", cells[:pill]), Evidence("second", cells[pill:]))
+        case Thermometer(cells):
+            return "thermometer", (Evidence("clue", cells),)
+        case Relation(cells):
+            return "pair", (Evidence("clue", cells),)
+    return "clue", (Evidence("clue", each.cells),)

@@ -1,0 +1,123 @@
+"""Greater-than signs: counting up and down along the signs of a house.
+
+A cell is greater than all that the signs lead down to from it. Those are different digits where
+they lie in one house: with three cells below it, it is greater than the third smallest digit
+that they can have.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.techniques.clues.looking import gone, look
+from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.step import Evidence, Step
+from game.engine.variants.relations import Relation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.houses import House
+    from game.engine.rules import Rules
+
+
+class Signs(NamedTuple):
+    """The signs of a house, followed to their ends."""
+
+    house: House
+    cells: tuple[int, ...]
+    """The cells beside a sign, in order."""
+    below: tuple[tuple[int, ...], ...]
+    """For each of `cells`, the places in it of all cells that are smaller."""
+    above: tuple[tuple[int, ...], ...]
+    """For each of `cells`, the places in it of all cells that are greater."""
+
+
+def greater_than(candidates: Candidates) -> Iterator[Step]:
+    """What the signs of a house leave no room for, house by house."""
+    for signs in signs_of(candidates.rules):
+        masks = look(candidates, signs.cells)
+        yield from unless_barren(candidates, signs, masks, _steps(candidates, signs, masks))
+
+
+def has_signs(rules: Rules) -> bool:
+    """Whether there are signs within a house."""
+    return bool(signs_of(rules))
+
+
+def _steps(candidates: Candidates, signs: Signs, masks: list[int]) -> Iterator[Step]:
+    left = list(masks)
+    while True:
+        before = list(left)
+        for place in range(len(left)):
+            left[place] &= _above(left, signs.below[place]) & _below(left, signs.above[place])
+            if not left[place]:
+                return
+        if left == before:
+            break
+    removed = gone(candidates, signs.cells, left)
+    if removed:
+        evidence = Evidence("clue", signs.cells), Evidence("house", house=signs.house)
+        yield Step("greater_than", (), removed, evidence)
+
+
+def _above(masks: list[int], smaller: tuple[int, ...]) -> int:
+    """The digits above the smallest that fit in cells below, all different."""
+    if not smaller:
+        return -1
+    union, highest = 0, 0
+    for place in smaller:
+        mask = masks[place]
+        union |= mask
+        highest = max(highest, mask & -mask)
+    for _ in range(len(smaller) - 1):
+        union &= union - 1
+    highest = max(highest, union & -union)
+    return ~(highest * 2 - 1)
+
+
+def _below(masks: list[int], greater: tuple[int, ...]) -> int:
+    """The digits below the greatest that fit in cells above, all different."""
+    if not greater:
+        return -1
+    union, lowest = 0, -1
+    for place in greater:
+        bit = 1 << masks[place].bit_length() - 1
+        union |= masks[place]
+        lowest = bit if lowest < 0 else min(lowest, bit)
+    for _ in range(len(greater) - 1):
+        union &= ~(1 << union.bit_length() - 1)
+    return min(lowest, 1 << union.bit_length() - 1 if union else 1) - 1
+
+
+@cache
+def signs_of(rules: Rules) -> tuple[Signs, ...]:
+    """The signs of each house that has some; each sign counts in one house, a box if it can."""
+    houses = sorted(rules.houses, key=lambda each: each.kind != "box")
+    of_house: dict[House, list[tuple[int, int]]] = {house: [] for house in houses}
+    for each in rules.constraints:
+        if isinstance(each, Relation) and each.kind == "greater" and each.holds:
+            great, small = each.cells
+            home = next((h for h in houses if great in h.cells and small in h.cells), None)
+            if home:
+                of_house[home].append((great, small))
+    return tuple(_followed(house, pairs) for house, pairs in of_house.items() if pairs)
+
+
+def _followed(house: House, pairs: list[tuple[int, int]]) -> Signs:
+    cells = tuple(sorted({cell for pair in pairs for cell in pair}))
+    below = {cell: {small for great, small in pairs if great == cell} for cell in cells}
+    for _ in cells:
+        for cell in cells:
+            below[cell] = below[cell].union(*(below[small] for small in below[cell]))
+    return Signs(
+        house,
+        cells,
+        tuple(tuple(cells.index(each) for each in sorted(below[cell])) for cell in cells),
+        tuple(
+            tuple(place for place, each in enumerate(cells) if cell in below[each])
+            for cell in cells
+        ),
+    )

@@ -1,0 +1,101 @@
+"""What every place of a digit in a house, or every candidate of a cell, rules out at once.
+
+In plain Sudoku that is no more than locked candidates. It is more wherever cells see each other
+in other ways: along a diagonal, by a knight's move, in a cage, as neighbours that may not be
+consecutive. (Where only peers count it is known as common peer elimination.)
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.rules import BOX_SHAPES, Rules, classic
+from game.engine.solver.fields import forbidden_pairs
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+
+    Marks = tuple[tuple[int, int], ...]
+
+
+def house_verdict(candidates: Candidates) -> Iterator[Step]:
+    """What every place of a digit in a house rules out."""
+    table, every = refused(candidates.rules), candidates.once(_lanes)
+    size = candidates.size
+    rules = candidates.rules
+    for house, inside in zip(rules.houses, rules.house_bits, strict=True):
+        for digit in range(1, size + 1):
+            places = candidates.where[digit] & inside
+            if places & places - 1:
+                common, rest = every, places
+                while rest and common:
+                    lowest = rest & -rest
+                    common &= table[(lowest.bit_length() - 1) * size + digit - 1]
+                    rest ^= lowest
+                if common:
+                    cells = tuple(cells_of(places))
+                    pattern = Evidence("pattern", cells, (digit,))
+                    at = Evidence("house", house.cells, house=house)
+                    yield Step("house_verdict", (), _marks(common, size), (pattern, at))
+
+
+def cell_verdict(candidates: Candidates) -> Iterator[Step]:
+    """What every candidate of a cell rules out."""
+    table, every = refused(candidates.rules), candidates.once(_lanes)
+    size = candidates.size
+    for cell in cells_of(candidates.blank):
+        digits = candidates.digits_of(cell)
+        if len(digits) > 1:
+            common = every
+            for digit in digits:
+                common &= table[cell * size + digit - 1]
+                if not common:
+                    break
+            if common:
+                pivot = Evidence("pivot", (cell,), tuple(digits))
+                yield Step("cell_verdict", (), _marks(common, size), (pivot,))
+
+
+def sees_more(rules: Rules) -> bool:
+    """Whether cells see each other in more ways than by rows, columns and plain boxes."""
+    plain = classic(rules.size).constraints if rules.size in BOX_SHAPES else ()
+    return any(each not in plain for each in rules.constraints if len(each.cells) > 1)
+
+
+def pairs_differ(rules: Rules) -> bool:
+    """Whether a digit excludes other digits in other cells."""
+    size = rules.size
+    return any(
+        own % size != other % size
+        for own, excluded in enumerate(forbidden_pairs(rules))
+        for other in excluded
+    )
+
+
+@cache
+def refused(rules: Rules) -> tuple[int, ...]:
+    """For each candidate (cell times size plus digit less 1), as bits those that it excludes."""
+    size = rules.size
+    table = []
+    for own, excluded in enumerate(forbidden_pairs(rules)):
+        cell, digit = divmod(own, size)
+        others = {peer * size + digit for peer in rules.peers[cell]} | excluded
+        table.append(sum(1 << other for other in others))
+    return tuple(table)
+
+
+def _lanes(candidates: Candidates) -> int:
+    """All candidates as one int of bits."""
+    size, found = candidates.size, 0
+    for cell in cells_of(candidates.blank):
+        found |= candidates.masks[cell] >> 1 << cell * size
+    return found
+
+
+def _marks(found: int, size: int) -> Marks:
+    return tuple((each // size, each % size + 1) for each in cells_of(found))

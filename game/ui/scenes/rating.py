@@ -1,0 +1,82 @@
+"""The rating of the puzzle that is played: found beside the frames, told where there is room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.notation import format_grid
+from game.session.levels import tier_of
+from game.session.rating import Rating, rate
+from game.words import sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.app import App
+    from game.ui.scenes.playing import PlayingScene
+    from game.words.texts import Texts
+
+REMEMBERED = "rating"
+"""The name under which the store keeps the last rating, after the givens it is of."""
+
+
+class Rater:
+    """Finds the rating of one game's puzzle; what the store remembers is not looked for."""
+
+    def __init__(self, scene: PlayingScene) -> None:
+        self._app = scene.app
+        self._puzzle = scene.session.puzzle
+        self._asked = False
+        self.rating: Rating | None = None
+        """What is known so far."""
+
+    def start(self) -> None:
+        """Look for it, once; a puzzle with several solutions has none."""
+        if self._asked or not self._puzzle.unique:
+            return
+        self._asked = True
+        self.rating = remembered(self._app, format_grid(self._puzzle.givens))
+        if self.rating is None:
+            self._app.jobs.start(self._quick, self._found, self._failed)
+
+    def _quick(self, should_stop: Callable[[], bool]) -> Rating:
+        """All but the slowest scale, which comes later."""
+        return [*rate(self._puzzle, should_stop, slow=False)][-1]
+
+    def _found(self, rating: Rating) -> None:
+        self.rating = rating
+        self._app.jobs.start(self._slow, self._all_found, self._failed)
+
+    def _slow(self, should_stop: Callable[[], bool]) -> Rating:
+        return [*rate(self._puzzle, should_stop)][-1]
+
+    def _all_found(self, rating: Rating) -> None:
+        self.rating = rating
+        givens = format_grid(self._puzzle.givens)
+        self._app.store.remember(REMEMBERED, f"{givens} {rating.format()}")
+
+    def _failed(self, error: Exception) -> None:
+        """A rating is no reason to stop a game."""
+
+
+def remembered(app: App, givens: str) -> Rating | None:
+    """The rating of the puzzle with these givens, if it was the last one to be found."""
+    known, _, rating = (app.store.recall(REMEMBERED) or "").partition(" ")
+    return Rating.parse(rating) if known == givens else None
+
+
+def rating_words(t: Texts, rating: Rating | None, level: str = "") -> list[str]:
+    """What is known, in parts: the tier where `level` is not called so, and both scales."""
+    if rating is None:
+        return []
+    words = [] if tier_of(level) == rating.tier else [t(f"level.tier.{rating.tier}")]
+    if rating.se is not None:
+        words.append(t("rating.se", er=f"{rating.se:.1f}"))
+    if rating.hodoku:
+        words.append(t("rating.hodoku", level=rating.hodoku[0], score=rating.hodoku[1]))
+    return words
+
+
+def hardest_words(t: Texts, rating: Rating) -> str:
+    """The hardest step that the puzzle needs, by name."""
+    return t("rating.hardest", name=sentences.name(rating.hardest, t.language))
