@@ -22,8 +22,11 @@ from game.words.texts import LANGUAGES
 
 KEYS = [key for technique in LADDER for key in technique.keys]
 
-ENOUGH = 12
+ENOUGH = 8
 """Steps of a technique that are looked at."""
+
+POSITIONS, FEW = 30, 3
+"""Positions in which they are looked for, and those that are off unless asked for."""
 
 
 def fields(text: str) -> set[str]:
@@ -48,10 +51,12 @@ def cells_of_step(step: Step) -> set[int]:
 def real_steps() -> dict[str, list[tuple[Rules, Step]]]:
     """Some steps of every technique that is met with in random positions."""
     found: dict[str, list[tuple[Rules, Step]]] = defaultdict(list)
-    for seed in range(60):
+    for seed in range(POSITIONS):
         candidates = some_position(seed)
         for technique in LADDER:
             if technique.fits is not None and not technique.fits(candidates.rules):
+                continue
+            if not technique.usual and seed >= FEW:
                 continue
             if all(len(found[key]) >= ENOUGH for key in technique.keys):
                 continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from game.engine.notation import format_grid
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 0.4
 """Seconds of play before a rating is looked for: the deal is not to wait for it."""
+
+LONGEST = 30.0
+"""Seconds that the slowest scale may take."""
 
 REMEMBERED = "rating"
 """The name under which the store keeps the last rating, after the givens it is of."""
@@ -59,7 +63,9 @@ class Rater:
         self._job = self._app.jobs.start(self._slow, self._all_found, self._failed)
 
     def _slow(self, should_stop: Callable[[], bool]) -> Rating:
-        return [*rate(self._puzzle, should_stop)][-1]
+        """All there is; the slowest scale is given up where it would take very long."""
+        end = time.monotonic() + LONGEST
+        return [*rate(self._puzzle, lambda: should_stop() or time.monotonic() > end)][-1]
 
     def _all_found(self, rating: Rating) -> None:
         self.rating, self._job = rating, None
