@@ -16,6 +16,7 @@ from game.engine.techniques import (
     intersections,
     singles,
     subsets,
+    templating,
     trial,
     turbot,
     uniqueness,
@@ -195,6 +196,13 @@ LADDER = (
     _rare("exocet", exotic.exocet, fits=exotic.has_bands),
     _rare("tridagon", exotic.tridagon, fits=exotic.has_bands),
     _rare("msls", exotic.msls, fits=exotic.has_sectors),
+    *(
+        Technique(key, find, Tier.MASTER, fits=templating.fits, usual=False)
+        for key, find in (
+            ("template_set", templating.template_set),
+            ("template_delete", templating.template_delete),
+        )
+    ),
     Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
