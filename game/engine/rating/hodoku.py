@@ -85,6 +85,7 @@ def path(
     values: Sequence[int], deleted: Iterable[Mark] = (), should_stop: ShouldStop = None
 ) -> Iterator[Step]:
     """Every step that HoDoKu would take, singles included, in its order."""
+    deleted = list(deleted)
     climb = Climb(values, deleted)
     candidates = Candidates(classic(), values)
     for cell, digit in deleted:
@@ -106,13 +107,10 @@ class Climb:
         finders: Sequence[Finder] | None = None,
     ) -> None:
         self._finders = finders or finders_in_order()
-        self.walk = Walk(values)
+        self.walk = Walk(values, sorted(deleted))
         self._values = values
-        self._deleted = sorted(deleted)
         self._told = 0
         self._placed = 0
-        if self._deleted:
-            self.walk.eliminate(self._deleted)
         self.solved = False
 
     def harder_steps(self, should_stop: ShouldStop = None) -> Iterator[Step]:
@@ -122,10 +120,8 @@ class Climb:
             return
         if count_solutions(classic(), self._values, 2) != 1:
             raise ContradictionError("the puzzle has not exactly one solution")
-        candidates = Candidates(classic(), self._values)
-        for cell, digit in self._deleted:
-            candidates.eliminate(cell, digit)
-        self._keep_up(candidates)
+        candidates = self.walk.candidates(self._values)
+        self._placed = len(self.walk.placed)
         while not self.solved:
             if should_stop is not None and should_stop():
                 raise Stopped("the rating was stopped")
