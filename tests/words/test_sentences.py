@@ -25,8 +25,13 @@ KEYS = [key for technique in LADDER for key in technique.keys]
 ENOUGH = 8
 """Steps of a technique that are looked at."""
 
+<<<<<<< HEAD
 POSITIONS, FEW = 30, 3
 """Positions in which they are looked for, and those that are off unless asked for."""
+=======
+POSITIONS, FOR_RARE_ONES = 15, 2
+"""Positions that are searched: the rare techniques take long and find little."""
+>>>>>>> main
 
 
 def fields(text: str) -> set[str]:
@@ -54,6 +59,8 @@ def real_steps() -> dict[str, list[tuple[Rules, Step]]]:
     for seed in range(POSITIONS):
         candidates = some_position(seed)
         for technique in LADDER:
+            if not technique.usual and seed >= FOR_RARE_ONES:
+                continue
             if technique.fits is not None and not technique.fits(candidates.rules):
                 continue
             if not technique.usual and seed >= FEW:
