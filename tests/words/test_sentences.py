@@ -22,16 +22,11 @@ from game.words.texts import LANGUAGES
 
 KEYS = [key for technique in LADDER for key in technique.keys]
 
-ENOUGH = 8
+ENOUGH = 12
 """Steps of a technique that are looked at."""
 
-<<<<<<< HEAD
-POSITIONS, FEW = 30, 3
-"""Positions in which they are looked for, and those that are off unless asked for."""
-=======
 POSITIONS, FOR_RARE_ONES = 15, 2
 """Positions that are searched: the rare techniques take long and find little."""
->>>>>>> main
 
 
 def fields(text: str) -> set[str]:
@@ -62,8 +57,6 @@ def real_steps() -> dict[str, list[tuple[Rules, Step]]]:
             if not technique.usual and seed >= FOR_RARE_ONES:
                 continue
             if technique.fits is not None and not technique.fits(candidates.rules):
-                continue
-            if not technique.usual and seed >= FEW:
                 continue
             if all(len(found[key]) >= ENOUGH for key in technique.keys):
                 continue
