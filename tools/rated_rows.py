@@ -152,7 +152,7 @@ def _on_explainer(found: Rated, values: tuple[int, ...]) -> Rated:
     rating = explainer.rate(values)
     seconds = time.process_time() - start
     triple = (round(rating.er, 1), round(rating.ep, 1), round(rating.ed, 1))
-    return found._replace(se=triple, se_hardest=rating.hardest, se_seconds=seconds)
+    return found._replace(se=triple, se_hardest=rating.title, se_seconds=seconds)
 
 
 def scales_there() -> list[str]:

@@ -21,6 +21,7 @@ from game.engine.rules import classic
 from game.engine.solver import count_solutions
 from game.engine.techniques import singles
 from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.trial import trial_from_the_middle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -39,6 +40,8 @@ _SINGLES = {
     "naked_single": singles.naked_single,
     "hidden_single": singles.hidden_single,
 }
+_OWN_FIND = {"trial": trial_from_the_middle}
+"""Where HoDoKu looks in another order than a person should."""
 
 
 class Finder(NamedTuple):
@@ -177,7 +180,7 @@ def first_step(candidates: Candidates, finders: Sequence[Finder]) -> Step | None
 def finders_in_order() -> tuple[Finder, ...]:
     """What to ask in turn for steps beyond singles."""
     return tuple(
-        Finder(line, technique.find)
+        Finder(line, _OWN_FIND.get(technique.key, technique.find))
         for line in _HARDER
         for technique in LADDER
         if technique.usual and not set(line.keys).isdisjoint(technique.keys)
