@@ -24,7 +24,7 @@ from game.engine.techniques import (
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.clues import balance, cages, narrowing, signs, verdicts
-from game.engine.techniques.fish import Kind
+from game.engine.techniques.fish import Kind, kraken
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -176,6 +176,8 @@ LADDER = (
     *_fish("franken", range(4, 8), Tier.MASTER, fins=True, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, fins=True, usual=False),
+    _table("kraken_fish_1", kraken.kraken_fish_1, usual=False),
+    _table("kraken_fish_2", kraken.kraken_fish_2, usual=False),
     _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),
     _forcing("forcing_chain", forcing.forcing_chain, tier=Tier.EXPERT, kinds=forcing.CHAINS),
     _forcing("nishio", forcing.nishio),
