@@ -201,7 +201,8 @@ def _name(find: object) -> str:
     """What a producer of hints is called, or what it was made with."""
     parts = [find, *getattr(find, "args", ())]
     names = [each.__name__ for each in parts if hasattr(each, "__name__")]
-    return " ".join(names or map(str, parts[1:])).strip("_").replace("_", " ")
+    names = names or [str(each) for each in parts if isinstance(each, str | int)]
+    return " ".join(names).replace("{}", "").replace("_", " ").strip()
 
 
 def _told(name: str, clocks: Sequence[tuple[str, _Clock]], total: float) -> Iterator[Figure]:
