@@ -11,11 +11,10 @@ import csv
 import re
 import time
 from collections import Counter
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import parse_grid
-from game.engine.rating import hodoku
+from game.engine.rating import explainer, hodoku
 from game.engine.rating.hodoku_scale import SCALE
 
 if TYPE_CHECKING:
@@ -147,18 +146,8 @@ def _on_hodoku(found: Rated, values: tuple[int, ...]) -> Rated:
 
 
 def _on_explainer(found: Rated, values: tuple[int, ...]) -> Rated:
-    explainer = import_module("game.engine.rating.explainer")
     start = time.process_time()
     rating = explainer.rate(values)
     seconds = time.process_time() - start
     triple = (round(rating.er, 1), round(rating.ep, 1), round(rating.ed, 1))
-    return found._replace(se=triple, se_hardest=rating.hardest, se_seconds=seconds)
-
-
-def scales_there() -> list[str]:
-    """The scales that can be asked for."""
-    try:
-        import_module("game.engine.rating.explainer")
-    except ImportError:
-        return ["hodoku"]
-    return ["hodoku", "se"]
+    return found._replace(se=triple, se_hardest=rating.title, se_seconds=seconds)

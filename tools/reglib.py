@@ -5,8 +5,8 @@
 FILE is the library's text form (`:0300:4:GRID:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA` a line) or
 the same as JSON lines. In each position all steps of the named technique are found; the case
 passes when one of them has just the listed eliminations or placements, or, for a case that
-must fail (`-x`), when there is none. Prints passed and failed by code. Exit status 1 if any
-step contradicts the solution.
+must fail (`-x`), when there is none. Prints passed and failed by code, by family of codes and in
+all. Exit status 1 if any step contradicts the solution.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from game.engine.solver import solve
 from game.engine.techniques import LADDER, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 Marks = frozenset[tuple[int, int]]
 
@@ -138,12 +138,15 @@ def marks(text: str) -> Marks:
 
 
 def cases(path: Path) -> Iterator[Case]:
-    """Every case of a file of either form."""
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if line.startswith("{"):
-            yield _from_json(json.loads(line), line)
-        elif line.startswith(":"):
-            yield _from_text(line)
+    """Every case of a file of either form; what cannot be read is told on stderr."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        try:
+            if line.startswith("{"):
+                yield _from_json(json.loads(line), line)
+            elif line.startswith(":"):
+                yield _from_text(line)
+        except (ValueError, KeyError, IndexError) as error:
+            print(f"{path.name}:{number}: not a case ({error!r})", file=sys.stderr)
 
 
 def _from_json(record: dict[str, object], line: str) -> Case:
@@ -223,6 +226,44 @@ def passes(case: Case, steps: list[Step]) -> bool:
     return any((frozenset(s.eliminations), frozenset(s.placements)) == wanted for s in steps)
 
 
+def check(paths: Sequence[Path], only: str = "", failed: bool = False) -> int:
+    """Print passed and failed of all cases whose code begins so; returns how many are unsound."""
+    tally: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    names: dict[str, str] = {}
+    wrong = 0
+    for case in (case for path in paths for case in cases(path) if case.code.startswith(only)):
+        steps = found(case)
+        ok = passes(case, steps)
+        tally[case.code][not ok] += 1
+        names[case.code] = case.technique
+        solution = solve(classic(), position(case).values)
+        if solution and any(unsound(step, solution) for step in steps):
+            wrong += 1
+            print(f"UNSOUND {case.technique}: {case.text}")
+        elif failed and not ok:
+            print(f"failed {case.technique}: {case.text}")
+    _print_table(tally, names)
+    print(f"{wrong} unsound")
+    return wrong
+
+
+def _print_table(tally: dict[str, list[int]], names: dict[str, str]) -> None:
+    families: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    for code in sorted(tally):
+        _print_line(code, names[code] or "(no such technique)", tally[code])
+        for family in (f"{code[:2]}xx", "all"):
+            for index in (0, 1):
+                families[family][index] += tally[code][index]
+    for family in sorted(families):
+        _print_line(family, "", families[family])
+
+
+def _print_line(code: str, name: str, counts: Sequence[int]) -> None:
+    good, bad = counts
+    share = 100 * good / (good + bad)
+    print(f"{code:8} {name:34} {good:4} passed {bad:4} failed {share:6.1f} %")
+
+
 def main() -> int:
     """Check every file named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -230,29 +271,7 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="CODE", help="codes that begin so")
     parser.add_argument("--failed", action="store_true", help="print each case that fails")
     options = parser.parse_args()
-    tally: dict[str, list[int]] = defaultdict(lambda: [0, 0])
-    names: dict[str, str] = {}
-    wrong = 0
-    for path in options.files:
-        for case in cases(path):
-            if not case.code.startswith(options.only):
-                continue
-            steps = found(case)
-            ok = passes(case, steps)
-            tally[case.code][not ok] += 1
-            names[case.code] = case.technique
-            solution = solve(classic(), position(case).values)
-            if solution and any(unsound(step, solution) for step in steps):
-                wrong += 1
-                print(f"UNSOUND {case.technique}: {case.text}")
-            elif options.failed and not ok:
-                print(f"failed {case.technique}: {case.text}")
-    for code in sorted(tally):
-        good, bad = tally[code]
-        print(f"{code:8} {names[code]:34} {good:4} passed {bad:4} failed")
-    good, bad = (sum(row[i] for row in tally.values()) for i in (0, 1))
-    print(f"{'all':8} {'':34} {good:4} passed {bad:4} failed, {wrong} unsound")
-    return 1 if wrong else 0
+    return 1 if check(options.files, options.only, options.failed) else 0
 
 
 if __name__ == "__main__":

@@ -59,16 +59,8 @@ def _facts(entry: Entry, scales: tuple[str, ...]) -> Facts:
     if not plain and "tier" not in scales:
         raise RulesError("this scale is for 9 by 9 classic puzzles only")
     asked = [scale for scale in scales if plain or scale == "tier"]
-    if len(asked) > 1 and (entry.deleted or not _has_se()):  # which rates no positions
-        asked.remove("se")
     rated = {"tier": _tier, "se": _se, "hodoku": _hodoku}
     return {scale: rated[scale](entry) for scale in asked}
-
-
-def _has_se() -> bool:
-    from importlib.util import find_spec
-
-    return find_spec("game.engine.rating.explainer") is not None
 
 
 def _tier(entry: Entry) -> object:
@@ -88,12 +80,11 @@ def _hodoku(entry: Entry) -> object:
 
 
 def _se(entry: Entry) -> object:
-    from game.engine.rating import explainer  # type: ignore[attr-defined,unused-ignore]
+    from game.engine.rating import explainer
 
-    if entry.deleted:
-        raise RulesError("Sudoku Explainer rates puzzles, not positions")
-    rating = explainer.rate(entry.givens)
-    return {"er": rating.er, "ep": rating.ep, "ed": rating.ed, "hardest": rating.hardest}
+    rating = explainer.rate(entry.givens, entry.deleted)
+    facts: Facts = {"er": rating.er, "ep": rating.ep, "ed": rating.ed, "hardest": rating.hardest}
+    return facts if rating.solved else facts | {"solved": False}
 
 
 def _line(facts: Facts, language: str) -> str:

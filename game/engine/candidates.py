@@ -72,6 +72,18 @@ class Candidates:
             for cell, value in enumerate(values):
                 self._exclude(cell, value)
 
+    @classmethod
+    def known(
+        cls, rules: Rules, values: list[int], given: int, where: list[int], masks: list[int]
+    ) -> Candidates:
+        """A position that is already known in both forms, which it takes over as they are."""
+        position = object.__new__(cls)
+        position.rules, position.size, position.given = rules, rules.size, given
+        position.values, position.where, position.masks = values, where, masks
+        position.blank = bits(cell for cell, value in enumerate(values) if not value)
+        position.memory, position._found, position._plain = {}, {}, exclusions(rules)
+        return position
+
     def copy(self) -> Candidates:
         """Another one in the same state; changing one leaves the other as it is."""
         twin = object.__new__(Candidates)

@@ -25,6 +25,9 @@ KEYS = [key for technique in LADDER for key in technique.keys]
 ENOUGH = 12
 """Steps of a technique that are looked at."""
 
+POSITIONS, FOR_RARE_ONES = 15, 2
+"""Positions that are searched: the rare techniques take long and find little."""
+
 
 def fields(text: str) -> set[str]:
     return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
@@ -48,9 +51,11 @@ def cells_of_step(step: Step) -> set[int]:
 def real_steps() -> dict[str, list[tuple[Rules, Step]]]:
     """Some steps of every technique that is met with in random positions."""
     found: dict[str, list[tuple[Rules, Step]]] = defaultdict(list)
-    for seed in range(60):
+    for seed in range(POSITIONS):
         candidates = some_position(seed)
         for technique in LADDER:
+            if not technique.usual and seed >= FOR_RARE_ONES:
+                continue
             if technique.fits is not None and not technique.fits(candidates.rules):
                 continue
             if all(len(found[key]) >= ENOUGH for key in technique.keys):

@@ -16,6 +16,7 @@ from game.engine.techniques import (
     intersections,
     singles,
     subsets,
+    templating,
     trial,
     turbot,
     uniqueness,
@@ -23,7 +24,7 @@ from game.engine.techniques import (
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.clues import balance, cages, narrowing, signs, verdicts
-from game.engine.techniques.fish import Kind
+from game.engine.techniques.fish import Kind, kraken
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -175,6 +176,8 @@ LADDER = (
     *_fish("franken", range(4, 8), Tier.MASTER, fins=True, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, fins=True, usual=False),
+    _table("kraken_fish_1", kraken.kraken_fish_1, usual=False),
+    _table("kraken_fish_2", kraken.kraken_fish_2, usual=False),
     _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),
     _forcing("forcing_chain", forcing.forcing_chain, tier=Tier.EXPERT, kinds=forcing.CHAINS),
     _forcing("nishio", forcing.nishio),
@@ -195,6 +198,13 @@ LADDER = (
     _rare("exocet", exotic.exocet, fits=exotic.has_bands),
     _rare("tridagon", exotic.tridagon, fits=exotic.has_bands),
     _rare("msls", exotic.msls, fits=exotic.has_sectors),
+    *(
+        Technique(key, find, Tier.MASTER, fits=templating.fits, usual=False)
+        for key, find in (
+            ("template_set", templating.template_set),
+            ("template_delete", templating.template_delete),
+        )
+    ),
     Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
