@@ -15,13 +15,16 @@ from game.engine.techniques.forcing.scale import added
 from game.engine.techniques.forcing.trace import Trace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.techniques.forcing.board import Board
     from game.engine.techniques.forcing.trace import Further
 
 RANKS = {"cell": 0, "double": 1, "region": 2, "contradiction": 3}
 """Which comes first of those as hard."""
+
+
+NO_LIMIT = 1 << 30
 
 
 class Found(NamedTuple):
@@ -72,11 +75,14 @@ def dynamic(board: Board, further: Further | None = None) -> Iterator[Found]:
     for field in _cells(board, 2):
         nodes = board.left(field)
         for node in nodes:
-            on, off = branch(node), branch(~node)
+            on = branch(node)
             yield from _absurd(on)
-            yield from _absurd(off)
             if len(nodes) > 2:
-                yield from _common("double", None, [on, off])
+                yield from _absurd(branch(~node))
+                yield from _common("double", None, [on, branch(~node)])
+            elif branch(sum(nodes) - node).contradiction is not None:
+                # The other digit being on and this one being off lead to just the same.
+                yield from _absurd(branch(~node))
             for region in _regions_begun(board, node):
                 yield from _common("region", region, [branch(n) for n in board.left(region)])
         yield from _common("cell", field, [branch(n) for n in nodes])
@@ -116,9 +122,9 @@ def _common(kind: str, field: int | None, branches: list[Trace] | list[Reach]) -
             yield Found(kind, code, tuple([(each, code) for each in branches]), field)
 
 
-def easiest(board: Board, base: int, found: Iterator[Found]) -> Conclusion | None:
+def easiest(board: Board, base: int, found: Iterable[Found]) -> Conclusion | None:
     """The conclusion that is easiest to follow; of those alike, the first by rank, then found."""
-    best, least = None, (1 << 30, 0)
+    best, least = None, (NO_LIMIT, 0)
     for each in found:
         rank = RANKS[each.kind]
         nodes = _count(each, least[0])
@@ -127,11 +133,16 @@ def easiest(board: Board, base: int, found: Iterator[Found]) -> Conclusion | Non
     return _concluded(board, base, best, least[0]) if best else None
 
 
-def in_order(board: Board, base: int, found: Iterator[Found]) -> Iterator[Conclusion]:
-    """All conclusions, the easiest first."""
-    counted = [(_count(each, 1 << 30) or 0, RANKS[each.kind], each) for each in found]
-    counted.sort(key=lambda each: each[:2])
-    for nodes, _, each in counted:
+def in_order(board: Board, base: int, found: Iterable[Found]) -> Iterator[Conclusion]:
+    """The easiest conclusion for everything that is proven, the easiest of these first."""
+    best: dict[int, tuple[int, int, int, Found]] = {}
+    for place, each in enumerate(found):
+        known = best.get(each.target)
+        nodes = _count(each, known[0] if known else NO_LIMIT)
+        if nodes is not None:
+            counted = nodes, RANKS[each.kind], place, each
+            best[each.target] = min(known, counted) if known else counted
+    for nodes, _, _, each in sorted(best.values()):
         yield _concluded(board, base, each, nodes)
 
 
