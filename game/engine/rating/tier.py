@@ -61,6 +61,7 @@ def hardest_step(
     Raises as `tier` does, but for a puzzle with several solutions.
     """
     climb = _Climb(rules, values, ())
+    climb.should_stop = should_stop
     for found in Tier:
         if climb.solved_within(found, should_stop):
             return found, climb.hardest or _SINGLE[found]
@@ -100,6 +101,8 @@ class _Climb:
         self.hardest = ""
         """The key of the hardest step taken that is no single."""
         self._hardest_at = -1
+        self.should_stop: ShouldStop = None
+        """Asked in steps that take long, too."""
         self._solver = tables(rules)
         self._position = self._solver.start(values)
         if self._position < 0:
@@ -172,6 +175,7 @@ class _Climb:
         """The candidates of this position."""
         if self._candidates is None:
             self._candidates = Candidates(self._solver.rules, self._values)
+            self._candidates.should_stop = self.should_stop
             for cell, digit in self._deleted:
                 self._candidates.eliminate(cell, digit)
         for place in self._placed:

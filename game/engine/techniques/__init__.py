@@ -48,8 +48,9 @@ def find_steps(
     """Every step that some usual technique finds, easiest first.
 
     `unique` says that the puzzle is known to have exactly one solution. Raises Stopped when
-    `should_stop`, asked between techniques, says so.
+    `should_stop`, asked between techniques and in those that take long, says so.
     """
+    candidates.should_stop = should_stop
     for technique in LADDER:
         if should_stop is not None and should_stop():
             raise Stopped
