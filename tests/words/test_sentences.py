@@ -162,6 +162,18 @@ def test_the_parts_of_a_step_in_words(field: str, words: str) -> None:
     assert placeholders(STEP, classic())[field] == words
 
 
+def test_links_that_meet_are_one_step_with_all_its_reasons() -> None:
+    ends = (Node((4,), 1, False), Node((5,), 1, False), Node((6,), 1))
+    links = (
+        Link(Node((0,), 2), ends[0], False),
+        Link(ends[0], ends[2], True),
+        Link(ends[1], ends[2], True),
+    )
+    step = Step("nishio", evidence=(Evidence("chain", links=links),))
+    words = "r1c1=2 → r1c5≠1, r1c6≠1 → r1c7=1"
+    assert placeholders(step, classic())["chain_links"] == words
+
+
 def test_digits_that_go_from_the_same_cells_are_named_together() -> None:
     step = Step("naked_pair", eliminations=((0, 3), (0, 4), (1, 3), (1, 4)))
     assert placeholders(step, classic())["removed"] == "3 and 4 from r1c1 and r1c2"

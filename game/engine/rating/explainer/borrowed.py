@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     Find = Callable[[Candidates], Iterator[Step]]
 
+MOST_ROOF = 3
+"""Loops with more cells that have extra candidates are not used."""
+
 
 def _first(rating: int, find: Find, walk: Walk) -> Hint | None:
     for step in find(walk.candidates):
@@ -32,10 +35,11 @@ aligned_triplet = partial(_first, 75, aligned.aligned_triplet)
 
 def unique_loop(walk: Walk) -> Hint | None:
     """The easiest unique loop; one of four cells is a unique rectangle."""
-    steps = list(uniqueness.unique_loop(walk.candidates))
+    found = uniqueness.unique_loop(walk.candidates)
+    steps = [step for step in found if len(step.cells("roof")) <= MOST_ROOF]
     if not steps:
         return None
-    step = min(steps, key=_loop_rating)
+    step = min(steps, key=lambda each: (_loop_rating(each), each.technique))
     kind = step.technique[-1]
     key = f"uniqueness_{kind}" if len(step.cells("pattern")) == 4 else step.technique
     return _hint(walk, _loop_rating(step), key, step)

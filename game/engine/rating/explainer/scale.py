@@ -35,8 +35,6 @@ GRAVES = {"bug_1": 56, "bug_2": 57, "bug_3": 57, "bug_4": 57}
 
 TITLES = {
     "full_house": "Hidden Single",
-    "hidden_single": "Hidden Single",
-    "naked_single": "Naked Single",
     "direct_hidden_triple": "Direct Hidden Triplet",
     "naked_triple": "Naked Triplet",
     "hidden_triple": "Hidden Triplet",
@@ -53,13 +51,17 @@ TITLES = {
     "nishio": "Nishio Forcing Chains",
     "region_forcing_chain": "Region Forcing Chains",
     "cell_forcing_chain": "Cell Forcing Chains",
-    "bug_1": "BUG type 1",
-    "bug_2": "BUG type 2",
-    "bug_3": "BUG type 3",
-    "bug_4": "BUG type 4",
 }
 """What it calls the techniques that are not simply called by their keys."""
-NESTED_TITLES = ("(+ Forcing Chains)", "(+ Multiple Forcing Chains)", "(+ Dynamic Forcing Chains)")
+BEGINNINGS = {
+    "uniqueness_": "Unique Rectangle type {}",
+    "unique_loop_": "Unique Loop type {}",
+    "bug_": "BUG type {}",
+    "dynamic_plus_": "Dynamic {} Forcing Chains (+)",
+    "dynamic_": "Dynamic {} Forcing Chains",
+    "nested_": "Nested {} Forcing Chains",
+}
+"""What it calls those whose keys begin so."""
 
 
 class Hint(NamedTuple):
@@ -79,4 +81,9 @@ class Hint(NamedTuple):
 
 def title(key: str) -> str:
     """What Sudoku Explainer calls a technique."""
-    return TITLES.get(key) or key.replace("_", " ").title()
+    if key in TITLES:
+        return TITLES[key]
+    for beginning, form in BEGINNINGS.items():
+        if key.startswith(beginning):
+            return form.format(key.removeprefix(beginning).title())
+    return key.replace("_", " ").title()

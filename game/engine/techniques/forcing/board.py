@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
@@ -15,6 +15,13 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.forcing.network import Network
+    from game.engine.techniques.forcing.within import Off
+
+
+@cache
+def places(mask: int) -> tuple[int, ...]:
+    """The places of the bits in the mask of a field, in order."""
+    return tuple(cells_of(mask))
 
 
 class Board:
@@ -33,6 +40,8 @@ class Board:
         self.fields = fields
         """For each field of a position the candidates left, one bit each, without flags."""
         self.should_stop = should_stop
+        self.found_within: dict[tuple[object, int], list[Off]] = {}
+        """What searches found in parts of this board; see `within`."""
 
     @classmethod
     def at(
@@ -66,13 +75,13 @@ class Board:
 
     def left(self, field: int) -> list[int]:
         """The nodes left in a field."""
-        members, mask = self.network.members[field], self.fields[field]
-        return [node for place, node in enumerate(members) if mask >> place & 1]
+        members = self.network.members[field]
+        return [members[place] for place in places(self.fields[field])]
 
     def missing(self, field: int, whole: Board) -> list[int]:
         """The nodes of a field that are left in `whole` but not here."""
         members, gone = self.network.members[field], whole.fields[field] & ~self.fields[field]
-        return [node for place, node in enumerate(members) if gone >> place & 1]
+        return [members[place] for place in places(gone)]
 
     @cached_property
     def in_cells(self) -> Links:

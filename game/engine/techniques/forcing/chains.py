@@ -134,41 +134,33 @@ class Reach:
         self.board = links.board
         self.start = start
         self._chain = Chain(links, start)
-        self._levels: list[int] = []
-        self.known = 0
+        self._fronts: list[int] = []
+        """The sets of nodes that are on after none, two, four ... links."""
+        self.known = self._spread()
         """All consequences, as a set of codes."""
-        self._spread()
 
-    def _spread(self) -> None:
-        links, levels = self._links, self._levels
-        sees, strong, linked, alive = links.sees, links.strong, links.linked, links.alive
-        span = links.board.network.span
+    def _spread(self) -> int:
+        sees, after = self._links.sees, self._links.after
         ons = front = 1 << self.start
         offs = 0
-        levels.append(front)
         while front:
-            new = 0
+            self._fronts.append(front)
+            reached = 0
             while front:
                 high = front.bit_length() - 1
-                new |= sees[high]
+                reached |= after(high)
+                offs |= sees[high]
                 front ^= 1 << high
-            new &= alive & ~offs
-            offs |= new
-            levels.append(new << span)
-            new &= linked
-            while new:
-                high = new.bit_length() - 1
-                front |= strong[high]
-                new ^= 1 << high
-            front &= ~ons
+            front = reached & ~ons
             ons |= front
-            levels.append(front)
-        self.known = ons | offs << span
+        return ons | (offs & self._links.alive) << self.board.network.span
 
     def count(self, code: int) -> int:
         """How many nodes lead to a consequence, with itself."""
-        mark = self._links.board.network.mark[code]
-        return next(place for place, level in enumerate(self._levels, 1) if level & mark)
+        off = code < 0
+        wanted = self._links.sees[~code] if off else 1 << code
+        steps = next(steps for steps, front in enumerate(self._fronts) if front & wanted)
+        return 2 * steps + 1 + off
 
     def way(self, code: int) -> list[int]:
         """The codes from the assumption to a consequence."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.forcing.board import Board
     from game.engine.techniques.forcing.trace import Further
 
-RANKS = {"contradiction": 0, "double": 1, "region": 2, "cell": 3}
+RANKS = {"contradiction": 0, "double": 1, "cell": 2, "region": 3}
 """Which comes first of those as hard."""
 
 

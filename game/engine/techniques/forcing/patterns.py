@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.forcing.board import places
 from game.engine.techniques.forcing.network import network
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ def _union(board: Board, chosen: tuple[int, ...]) -> int:
 def _nodes(board: Board, field: int, mask: int) -> int:
     """The nodes of a field at some places, as a set."""
     members, found = board.network.members[field], 0
-    for place in cells_of(mask):
+    for place in places(mask):
         found |= 1 << members[place]
     return found
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.forcing.board import Board
+from game.engine.techniques.forcing.board import Board, places
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -175,5 +175,5 @@ class Trace:
         if before.bit_count() == 1:
             return (~node,)
         members = self.board.network.members[field]
-        others = [each for place, each in enumerate(members) if before >> place & 1]
+        others = (members[place] for place in places(before))
         return (~node, *(~each for each in others if each != node))

@@ -15,7 +15,7 @@ from game.engine.techniques.forcing.patterns import locked, subsets
 from game.engine.techniques.forcing.scale import DYNAMIC, MULTIPLE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from game.engine.techniques.forcing.board import Board
     from game.engine.techniques.forcing.conclusion import Conclusion
@@ -23,19 +23,43 @@ if TYPE_CHECKING:
     from game.engine.techniques.forcing.trace import Trace
 
     Off = tuple[int, tuple[int, ...], Conclusion | None]
-    Chains = Callable[[Board], Iterable[Conclusion]]
+    Search = Callable[[Board, Board], list[Off]]
+    """What is off in a part of a whole board."""
 
 
 def patterns(trace: Trace) -> list[Off]:
     """What locked candidates take off, or else hidden pairs, naked pairs, X-wings."""
-    return _patterns(trace.rest(), trace.board)
+    return _first(_PATTERNS, trace)
 
 
-def _patterns(board: Board, whole: Board) -> list[Off]:
-    found = _by_patterns((each for each, _ in locked(board)), board, whole)
-    for kind in ("hidden", "naked", "fish"):
-        found = found or _by_patterns(subsets(board, kind, 2), board, whole)
-    return found
+def chains(level: int) -> Callable[[Trace], list[Off]]:
+    """What `patterns` take off, or else chains of a level: forcing, multiple, dynamic."""
+    return partial(_first, _PATTERNS + LEVELS[level])
+
+
+def _first(searches: tuple[Search, ...], trace: Trace) -> list[Off]:
+    """What the first search takes off that takes anything off.
+
+    Different assumptions often leave the same, and deeper levels begin like those before them,
+    so what a search finds is kept with the whole board.
+    """
+    board, whole = trace.rest(), trace.board
+    for search in searches:
+        key = search, board.alive
+        if key not in whole.found_within:
+            whole.found_within[key] = search(board, whole)
+        found = whole.found_within[key]
+        if found:
+            return found
+    return []
+
+
+def _locked(board: Board, whole: Board) -> list[Off]:
+    return _by_patterns((each for each, _ in locked(board)), board, whole)
+
+
+def _pairs(kind: str, board: Board, whole: Board) -> list[Off]:
+    return _by_patterns(subsets(board, kind, 2), board, whole)
 
 
 def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[Off]:
@@ -48,8 +72,23 @@ def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[O
     return offs
 
 
-def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> Iterator[Off]:
+def _single(board: Board, whole: Board) -> list[Off]:
+    return _by_chains(single.in_order(board), board, whole)
+
+
+def _multiple(board: Board, whole: Board) -> list[Off]:
+    found = multiple.in_order(board, MULTIPLE, multiple.multiple(board))
+    return _by_chains(found, board, whole)
+
+
+def _dynamic(board: Board, whole: Board) -> list[Off]:
+    found = multiple.in_order(board, DYNAMIC, multiple.dynamic(board))
+    return _by_chains(found, board, whole)
+
+
+def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> list[Off]:
     """What chains take off; one that takes nothing more off than those before is left out."""
+    offs: list[Off] = []
     gone = 0
     for conclusion in found:
         new = conclusion.gone & ~gone
@@ -57,34 +96,15 @@ def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> Itera
             why = conclusion.premises(board, whole)
             if why:
                 gone |= new
-                yield from [(~node, why, conclusion) for node in cells_of(new)]
+                offs += [(~node, why, conclusion) for node in cells_of(new)]
+    return offs
 
 
-def _multiple(board: Board) -> Iterator[Conclusion]:
-    return multiple.in_order(board, MULTIPLE, multiple.multiple(board))
-
-
-def _dynamic(board: Board) -> Iterator[Conclusion]:
-    return multiple.in_order(board, DYNAMIC, multiple.dynamic(board))
-
-
-LEVELS: tuple[tuple[Chains, ...], ...] = (
-    (single.in_order,),
-    (single.in_order, _multiple),
-    (_dynamic,),
+_PATTERNS: tuple[Search, ...] = (
+    _locked,
+    partial(_pairs, "hidden"),
+    partial(_pairs, "naked"),
+    partial(_pairs, "fish"),
 )
-"""What is looked for in turn, until something is found, by how deep the nesting is."""
-
-
-def chains(level: int) -> Callable[[Trace], Iterable[Off]]:
-    """What `patterns` take off, or else chains of a level: forcing, multiple, dynamic."""
-    return partial(_chains, LEVELS[level])
-
-
-def _chains(kinds: tuple[Chains, ...], trace: Trace) -> list[Off]:
-    board, whole = trace.rest(), trace.board
-    found = _patterns(board, whole)
-    for kind in kinds:
-        if not found:
-            found = list(_by_chains(kind(board), board, whole))
-    return found
+LEVELS: tuple[tuple[Search, ...], ...] = ((_single,), (_single, _multiple), (_dynamic,))
+"""What is looked for in turn after the patterns, by how deep the nesting is."""
