@@ -76,6 +76,10 @@ def _maker(options: Namespace) -> Maker:
         from game.engine.variants import plain_name
 
         variant = plain_name(variant)
+    if options.technique:
+        from game.cli.wishes import check_wishes
+
+        check_wishes(options.tier or "", options.technique, variant, options.size)
     if blanks is None and (variant, options.size) == ("classic", 9) and _wishes(options):
         blanks = AS_WISHED
     if blanks is None:
