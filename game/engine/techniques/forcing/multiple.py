@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.forcing.board import Board
     from game.engine.techniques.forcing.trace import Further
 
-RANKS = {"contradiction": 0, "double": 1, "cell": 2, "region": 3}
+RANKS = {"cell": 0, "double": 1, "region": 2, "contradiction": 3}
 """Which comes first of those as hard."""
 
 
