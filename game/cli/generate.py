@@ -123,7 +123,7 @@ def _parser() -> ArgumentParser:
         "--technique",
         type=_technique,
         metavar="T",
-        help="techniques up to the tier of this one, such as x-wing, solve it, and not without it",
+        help="the ladder up to this technique, such as x-wing, solves it, and not without it",
     )
     add("--symmetry", choices=tuple(SYMMETRIES), default="none", help="of the pattern of clues")
     add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is made")
