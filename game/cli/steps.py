@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.cli.position_text import candidates_of, read_position, unsolvable
 from game.cli.stream import add_file, each_puzzle
 from game.engine.solver import solutions
-from game.engine.techniques import find_steps
 from game.words.sentences import catalogue_of, explain, name
 from game.words.texts import LANGUAGES
 
@@ -49,6 +48,8 @@ class Position:
 
     def steps(self) -> Iterator[Step]:
         """Every step that can be taken, the easiest first."""
+        from game.engine.techniques import find_steps  # some hundred techniques take a while
+
         return find_steps(self.candidates, self.unique)
 
 
