@@ -220,6 +220,9 @@ def main() -> int:
     parser.add_argument("--copies", type=int, default=0, metavar="N", help="disguises of each")
     parser.add_argument("--differences", action="store_true", help="list what is rated otherwise")
     options = parser.parse_args()
+    for path in options.files:
+        if not path.is_file():
+            parser.error(f"{path}: no such file")
     scales = [each for each in ("hodoku", "se") if options.scale in (each, "both")]
     for path in options.files:
         found = rate_all(list(islice(rows(path), options.limit)), scales, options.jobs, path.name)

@@ -55,9 +55,12 @@ class Rated(NamedTuple):
 
 def rows(path: Path) -> Iterator[Row]:
     """Every puzzle of a table; lines that begin with # are remarks."""
-    with path.open(encoding="utf-8", newline="") as stream:
+    with path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
         lines = (line for line in stream if not line.startswith("#"))
-        for record in csv.DictReader(lines, delimiter="\t"):
+        reader = csv.DictReader(lines, delimiter="\t")
+        if "puzzle" not in (reader.fieldnames or ("puzzle",)):
+            raise SystemExit(f"{path}: no column is named puzzle")
+        for record in reader:
             yield _row({key: value or "" for key, value in record.items() if key})
 
 
@@ -122,8 +125,10 @@ def hardest_lines(steps: Counter[str]) -> set[str]:
 def rated(row: Row, scales: Sequence[str]) -> Rated:
     """The row with our own ratings on the scales named (`se`, `hodoku`)."""
     found = Rated(row)
-    values = parse_grid(row.puzzle)
     try:
+        values = parse_grid(row.puzzle)
+        if len(values) != 81:
+            raise ValueError(f"{len(values)} cells, not 81")
         if "hodoku" in scales:
             found = _on_hodoku(found, values)
         if "se" in scales:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.engine.candidates import Candidates
+from game.engine.notation import parse_grid
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER, Step
@@ -137,16 +138,31 @@ def marks(text: str) -> Marks:
     )
 
 
+def _lines(path: Path) -> list[str]:
+    """The lines of a file; bytes that are no text spoil only the line that they stand in."""
+    return path.read_text(encoding="utf-8-sig", errors="replace").splitlines()
+
+
 def cases(path: Path) -> Iterator[Case]:
     """Every case of a file of either form; what cannot be read is told on stderr."""
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(_lines(path), 1):
         try:
             if line.startswith("{"):
-                yield _from_json(json.loads(line), line)
+                yield _checked(_from_json(json.loads(line), line))
             elif line.startswith(":"):
-                yield _from_text(line)
+                yield _checked(_from_text(line))
+            elif line.strip() and not line.startswith("#"):
+                raise ValueError("it begins with neither : nor {")
         except (ValueError, KeyError, IndexError) as error:
             print(f"{path.name}:{number}: not a case ({error!r})", file=sys.stderr)
+
+
+def _checked(case: Case) -> Case:
+    """The case; raises ValueError for one that holds no position."""
+    for grid in (case.state, case.givens):
+        if len(parse_grid(grid)) != 81:
+            raise ValueError(f"{len(grid)} cells, not 81")
+    return case
 
 
 def _from_json(record: dict[str, object], line: str) -> Case:
@@ -271,6 +287,9 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="CODE", help="codes that begin so")
     parser.add_argument("--failed", action="store_true", help="print each case that fails")
     options = parser.parse_args()
+    for path in options.files:
+        if not path.is_file():
+            parser.error(f"{path}: no such file")
     return 1 if check(options.files, options.only, options.failed) else 0
 
 

@@ -102,3 +102,11 @@ def test_the_whole_report(
     assert "level  50.0%  score 100.0%" in out
     assert "HoDoKu Hard 496 ours Medium 496" in out
     assert "copies that keep their level: 100.0% of 3" in out
+
+
+def test_what_is_no_table_of_puzzles_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "bank.tsv"
+    path.write_text("name\tlevel\nx\ty\n")
+    with pytest.raises(SystemExit, match="no column is named puzzle"):
+        list(rows(path))
+    assert all(rated(Row(text), []).trouble for text in ("", "12.4", "x" * 81, "." * 16))

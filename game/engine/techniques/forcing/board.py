@@ -104,4 +104,4 @@ class Board:
 def board(candidates: Candidates) -> Board:
     """The board of `candidates`; for `candidates.once`."""
     net = network(candidates.rules)
-    return Board.at(net, net.position(candidates))
+    return Board.at(net, net.position(candidates), candidates.should_stop)
