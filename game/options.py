@@ -30,10 +30,16 @@ def parse(arguments: list[str]) -> Options:
         return Options()
     import argparse
 
+    from game.cli import COMMANDS
     from game.session.levels import TIERS
     from game.session.settings import FIELDS
 
-    parser = argparse.ArgumentParser("nonet", description="A calm, complete Sudoku game.")
+    parser = argparse.ArgumentParser(
+        "nonet",
+        description="A calm, complete Sudoku game.",
+        epilog=f"Without the window: nonet {', '.join(COMMANDS[:-1])} or {COMMANDS[-1]}; "
+        "--help after each of these words tells what it does.",
+    )
     add = parser.add_argument
     add(
         "puzzle",

@@ -51,15 +51,9 @@ GOALS = {
 
 def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
     """The figures of every set, then the techniques that took most of the time."""
-    from game.engine.rating import hodoku
+    from game.engine.rating import explainer, hodoku
 
-    ratings: dict[str, Callable[[Grid], object]] = {"hodoku": hodoku.rate}
-    try:
-        from game.engine.rating import explainer  # type: ignore[attr-defined,unused-ignore]
-
-        ratings["se"] = explainer.rate
-    except ImportError:
-        pass
+    ratings: dict[str, Callable[[Grid], object]] = {"hodoku": hodoku.rate, "se": explainer.rate}
     sets = dict(_sets(files))
     for name, grids in sets.items():
         goal = next((goal for part, goal in GOALS.items() if part in name), None)
@@ -75,6 +69,7 @@ def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
             )
     for name, grids in sets.items():
         yield from _shares(name, grids)
+        yield from _explainer_shares(name, grids)
 
 
 def _timed(rate: Callable[[Grid], object], grids: Sequence[Grid]) -> tuple[float, float]:
@@ -142,17 +137,27 @@ def _grid(text: str) -> Grid:
 
 
 class _Clock:
-    """Finds the steps of a technique, and adds up the time that takes."""
+    """Adds up the time that asking for steps takes: one call, or going on to the next step."""
 
-    def __init__(self, find: Callable[[Candidates], Iterator[Step]]) -> None:
-        self._find = find
+    def __init__(self, ask: Callable[..., object]) -> None:
+        self._ask = ask
         self.seconds = 0.0
         self.asked = 0
 
-    def __call__(self, candidates: Candidates) -> Iterator[Step]:
+    def call(self, *arguments: object) -> object:
+        """Ask for one answer."""
         self.asked += 1
         start = time.process_time()
-        for step in self._find(candidates):
+        try:
+            return self._ask(*arguments)
+        finally:
+            self.seconds += time.process_time() - start
+
+    def steps(self, candidates: Candidates) -> Iterator[Step]:
+        """Ask for steps, one after the other."""
+        self.asked += 1
+        start = time.process_time()
+        for step in self._ask(candidates):  # type: ignore[attr-defined]
             self.seconds += time.process_time() - start
             yield step
             start = time.process_time()
@@ -163,23 +168,47 @@ def _shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
     """Which share of the time for HoDoKu's rating the techniques take, most first."""
     from game.engine.rating import hodoku
 
-    finders = hodoku.finders_in_order()
-    clocks = [_Clock(finder.find) for finder in finders]
+    clocks = [(finder.line.name, _Clock(finder.find)) for finder in hodoku.finders_in_order()]
     timed = [
-        hodoku.Finder(finder.line, clock) for finder, clock in zip(finders, clocks, strict=True)
+        hodoku.Finder(finder.line, clock.steps)
+        for finder, (_, clock) in zip(hodoku.finders_in_order(), clocks, strict=True)
     ]
     start = time.process_time()
     for grid in grids:
         for _ in hodoku.Climb(grid, (), timed).harder_steps():
             pass
-    total = time.process_time() - start
-    rows = [
-        (clock.seconds, finder.line.name, clock.asked)
-        for finder, clock in zip(finders, clocks, strict=True)
-    ]
-    rest = total - sum(seconds for seconds, *_ in rows)
-    rows.append((rest, "singles and the rest", len(grids)))
-    for seconds, line, asked in sorted(rows, reverse=True)[:SHARES]:
+    yield from _told(f"hodoku: {name}", clocks, time.process_time() - start)
+
+
+def _explainer_shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
+    """The same for Sudoku Explainer's rating."""
+    from game.engine.rating import explainer
+    from game.engine.rating.explainer import walk
+
+    known = walk.ELIMINATING
+    clocks = [(_name(find), _Clock(find)) for find in known]
+    walk.ELIMINATING = tuple(clock.call for _, clock in clocks)  # type: ignore[misc]
+    start = time.process_time()
+    try:
+        for grid in grids:
+            explainer.rate(grid)
+    finally:
+        walk.ELIMINATING = known  # type: ignore[misc]
+    yield from _told(f"se: {name}", clocks, time.process_time() - start)
+
+
+def _name(find: object) -> str:
+    """What a producer of hints is called, or what it was made with."""
+    parts = [find, *getattr(find, "args", ())]
+    names = [each.__name__ for each in parts if hasattr(each, "__name__")]
+    names = names or [str(each) for each in parts if isinstance(each, str | int)]
+    return " ".join(names).replace("{}", "").replace("_", " ").strip()
+
+
+def _told(name: str, clocks: Sequence[tuple[str, _Clock]], total: float) -> Iterator[Figure]:
+    rows = [(clock.seconds, part, clock.asked) for part, clock in clocks]
+    rows.append((total - sum(seconds for seconds, *_ in rows), "singles and the rest", 1))
+    for seconds, part, asked in sorted(rows, reverse=True)[:SHARES]:
         if asked:
-            note = f"{asked} times, {seconds / asked * 1000:.3f} ms each"
-            yield Figure(f"hodoku: {name}: {line}", 100 * seconds / total, "%", None, note, 1)
+            note = f"{asked} times, {seconds / asked * 1000:.3f} ms each" if asked > 1 else ""
+            yield Figure(f"{name}: {part}", 100 * seconds / total, "%", None, note, 1)

@@ -86,7 +86,7 @@ def _free() -> list[Pack]:
     return packs
 
 
-SLOW_TIERS = {"master": 400}
+SLOW_TIERS = {"expert": 400, "master": 400}
 """Of the tiers whose puzzles take long to find, how many there are to be disguised."""
 
 
@@ -95,9 +95,11 @@ def _tiers() -> list[Pack]:
         Pack(
             f"tier.{tier}",
             count,
-            Maker.of("classic", 9)._replace(tier=tier, blanks=AS_WISHED, seed=500_000_000),
+            Maker.of("classic", 9)._replace(
+                tier=tier, blanks=AS_WISHED, seed=500_000_000 + 10_000_000 * number
+            ),
         )
-        for tier, count in SLOW_TIERS.items()
+        for number, (tier, count) in enumerate(SLOW_TIERS.items())
     ]
 
 

@@ -8,12 +8,13 @@ Prints, by band of the Sudoku Explainer rating and in all: how often ER, EP and 
 the same, mean and largest difference, rank correlation; how often HoDoKu's level and score are,
 rank correlation of the scores; how often the hardest step is of the same sort; puzzles a second
 of CPU time. With `--copies`, each puzzle is also relabelled, transposed and permuted so many
-times, and those that do not keep their rating are listed. The columns: see rated_rows.py.
+times, and those that do not keep their ER or level are listed. The columns: see rated_rows.py.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from contextlib import nullcontext
 from functools import partial
@@ -28,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from game.engine.generator.transform import random_transform
 from game.engine.notation import format_grid, parse_grid
-from rated_rows import Rated, Row, hardest_lines, rated, rows, scales_there
+from rated_rows import Rated, Row, hardest_lines, rated, rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -138,8 +139,13 @@ def _speed(count: int, seconds: float) -> str:
 
 def _alike(theirs: str, ours: str) -> bool:
     """Whether two names of techniques mean the same, whichever their plural and numbers."""
-    words = [name.lower().replace("-", " ").replace("_", " ") for name in (theirs, ours)]
-    return words[0].rstrip("s") == words[1].rstrip("s")
+    return _plain(theirs) == _plain(ours)
+
+
+def _plain(name: str) -> str:
+    words = re.sub(r"[-_]", " ", name.lower())
+    words = words.replace("unique rectangle type", "uniqueness")
+    return re.sub(r"unique loop \d+ type", "unique loop", words).rstrip("s")
 
 
 def differences(found: Iterable[Rated]) -> Iterator[str]:
@@ -189,18 +195,19 @@ def copies(found: Sequence[Rated], scales: Sequence[str], jobs: int, count: int)
             disguised.append(Row(format_grid(values)))
     again = rate_all(disguised, scales, jobs, "copies")
     originals = [each for each in found for _ in range(count)]
-    checks: dict[str, Callable[[Rated], object]] = {}
+    facts: dict[str, Callable[[Rated], object]] = {}
     if "se" in scales:
-        checks["ER/EP/ED"] = lambda each: each.se
+        facts |= {"ER": lambda each: each.se and each.se[0], "ER/EP/ED": lambda each: each.se}
     if "hodoku" in scales:
-        checks |= {"level": lambda each: each.level, "score": lambda each: each.score}
-    for name, fact in checks.items():
+        facts |= {"level": lambda each: each.level, "score": lambda each: each.score}
+    for name, fact in facts.items():
         same = [fact(one) == fact(other) for one, other in zip(originals, again, strict=True)]
         print(f"copies that keep their {name}: {_share(same)} of {len(same)}")
-    for name, fact in checks.items():
+    for name in ("ER", "level"):
         for one, other in zip(originals, again, strict=True):
-            if fact(one) != fact(other):
-                print(f"{name} {fact(one)} {fact(other)}: {one.row.puzzle} {other.row.puzzle}")
+            if name in facts and facts[name](one) != facts[name](other):
+                was, became = facts[name](one), facts[name](other)
+                print(f"{name} {was} becomes {became}: {one.row.puzzle} {other.row.puzzle}")
 
 
 def main() -> int:
@@ -213,9 +220,10 @@ def main() -> int:
     parser.add_argument("--copies", type=int, default=0, metavar="N", help="disguises of each")
     parser.add_argument("--differences", action="store_true", help="list what is rated otherwise")
     options = parser.parse_args()
-    scales = [each for each in scales_there() if options.scale in (each, "both")]
-    if not scales:
-        parser.error(f"the scale {options.scale!r} is not there yet")
+    for path in options.files:
+        if not path.is_file():
+            parser.error(f"{path}: no such file")
+    scales = [each for each in ("hodoku", "se") if options.scale in (each, "both")]
     for path in options.files:
         found = rate_all(list(islice(rows(path), options.limit)), scales, options.jobs, path.name)
         print(f"{path.name}: {len(found)} puzzles")

@@ -11,11 +11,10 @@ import csv
 import re
 import time
 from collections import Counter
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import parse_grid
-from game.engine.rating import hodoku
+from game.engine.rating import explainer, hodoku
 from game.engine.rating.hodoku_scale import SCALE
 
 if TYPE_CHECKING:
@@ -56,9 +55,12 @@ class Rated(NamedTuple):
 
 def rows(path: Path) -> Iterator[Row]:
     """Every puzzle of a table; lines that begin with # are remarks."""
-    with path.open(encoding="utf-8", newline="") as stream:
+    with path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
         lines = (line for line in stream if not line.startswith("#"))
-        for record in csv.DictReader(lines, delimiter="\t"):
+        reader = csv.DictReader(lines, delimiter="\t")
+        if "puzzle" not in (reader.fieldnames or ("puzzle",)):
+            raise SystemExit(f"{path}: no column is named puzzle")
+        for record in reader:
             yield _row({key: value or "" for key, value in record.items() if key})
 
 
@@ -123,8 +125,10 @@ def hardest_lines(steps: Counter[str]) -> set[str]:
 def rated(row: Row, scales: Sequence[str]) -> Rated:
     """The row with our own ratings on the scales named (`se`, `hodoku`)."""
     found = Rated(row)
-    values = parse_grid(row.puzzle)
     try:
+        values = parse_grid(row.puzzle)
+        if len(values) != 81:
+            raise ValueError(f"{len(values)} cells, not 81")
         if "hodoku" in scales:
             found = _on_hodoku(found, values)
         if "se" in scales:
@@ -147,18 +151,8 @@ def _on_hodoku(found: Rated, values: tuple[int, ...]) -> Rated:
 
 
 def _on_explainer(found: Rated, values: tuple[int, ...]) -> Rated:
-    explainer = import_module("game.engine.rating.explainer")
     start = time.process_time()
     rating = explainer.rate(values)
     seconds = time.process_time() - start
     triple = (round(rating.er, 1), round(rating.ep, 1), round(rating.ed, 1))
-    return found._replace(se=triple, se_hardest=rating.hardest, se_seconds=seconds)
-
-
-def scales_there() -> list[str]:
-    """The scales that can be asked for."""
-    try:
-        import_module("game.engine.rating.explainer")
-    except ImportError:
-        return ["hodoku"]
-    return ["hodoku", "se"]
+    return found._replace(se=triple, se_hardest=rating.title, se_seconds=seconds)

@@ -5,8 +5,8 @@
 FILE is the library's text form (`:0300:4:GRID:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA` a line) or
 the same as JSON lines. In each position all steps of the named technique are found; the case
 passes when one of them has just the listed eliminations or placements, or, for a case that
-must fail (`-x`), when there is none. Prints passed and failed by code. Exit status 1 if any
-step contradicts the solution.
+must fail (`-x`), when there is none. Prints passed and failed by code, by family of codes and in
+all. Exit status 1 if any step contradicts the solution.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from typing import TYPE_CHECKING, NamedTuple
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.engine.candidates import Candidates
+from game.engine.notation import parse_grid
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 Marks = frozenset[tuple[int, int]]
 
@@ -137,13 +138,31 @@ def marks(text: str) -> Marks:
     )
 
 
+def _lines(path: Path) -> list[str]:
+    """The lines of a file; bytes that are no text spoil only the line that they stand in."""
+    return path.read_text(encoding="utf-8-sig", errors="replace").splitlines()
+
+
 def cases(path: Path) -> Iterator[Case]:
-    """Every case of a file of either form."""
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if line.startswith("{"):
-            yield _from_json(json.loads(line), line)
-        elif line.startswith(":"):
-            yield _from_text(line)
+    """Every case of a file of either form; what cannot be read is told on stderr."""
+    for number, line in enumerate(_lines(path), 1):
+        try:
+            if line.startswith("{"):
+                yield _checked(_from_json(json.loads(line), line))
+            elif line.startswith(":"):
+                yield _checked(_from_text(line))
+            elif line.strip() and not line.startswith("#"):
+                raise ValueError("it begins with neither : nor {")
+        except (ValueError, KeyError, IndexError) as error:
+            print(f"{path.name}:{number}: not a case ({error!r})", file=sys.stderr)
+
+
+def _checked(case: Case) -> Case:
+    """The case; raises ValueError for one that holds no position."""
+    for grid in (case.state, case.givens):
+        if len(parse_grid(grid)) != 81:
+            raise ValueError(f"{len(grid)} cells, not 81")
+    return case
 
 
 def _from_json(record: dict[str, object], line: str) -> Case:
@@ -223,6 +242,44 @@ def passes(case: Case, steps: list[Step]) -> bool:
     return any((frozenset(s.eliminations), frozenset(s.placements)) == wanted for s in steps)
 
 
+def check(paths: Sequence[Path], only: str = "", failed: bool = False) -> int:
+    """Print passed and failed of all cases whose code begins so; returns how many are unsound."""
+    tally: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    names: dict[str, str] = {}
+    wrong = 0
+    for case in (case for path in paths for case in cases(path) if case.code.startswith(only)):
+        steps = found(case)
+        ok = passes(case, steps)
+        tally[case.code][not ok] += 1
+        names[case.code] = case.technique
+        solution = solve(classic(), position(case).values)
+        if solution and any(unsound(step, solution) for step in steps):
+            wrong += 1
+            print(f"UNSOUND {case.technique}: {case.text}")
+        elif failed and not ok:
+            print(f"failed {case.technique}: {case.text}")
+    _print_table(tally, names)
+    print(f"{wrong} unsound")
+    return wrong
+
+
+def _print_table(tally: dict[str, list[int]], names: dict[str, str]) -> None:
+    families: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    for code in sorted(tally):
+        _print_line(code, names[code] or "(no such technique)", tally[code])
+        for family in (f"{code[:2]}xx", "all"):
+            for index in (0, 1):
+                families[family][index] += tally[code][index]
+    for family in sorted(families):
+        _print_line(family, "", families[family])
+
+
+def _print_line(code: str, name: str, counts: Sequence[int]) -> None:
+    good, bad = counts
+    share = 100 * good / (good + bad)
+    print(f"{code:8} {name:34} {good:4} passed {bad:4} failed {share:6.1f} %")
+
+
 def main() -> int:
     """Check every file named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -230,29 +287,10 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="CODE", help="codes that begin so")
     parser.add_argument("--failed", action="store_true", help="print each case that fails")
     options = parser.parse_args()
-    tally: dict[str, list[int]] = defaultdict(lambda: [0, 0])
-    names: dict[str, str] = {}
-    wrong = 0
     for path in options.files:
-        for case in cases(path):
-            if not case.code.startswith(options.only):
-                continue
-            steps = found(case)
-            ok = passes(case, steps)
-            tally[case.code][not ok] += 1
-            names[case.code] = case.technique
-            solution = solve(classic(), position(case).values)
-            if solution and any(unsound(step, solution) for step in steps):
-                wrong += 1
-                print(f"UNSOUND {case.technique}: {case.text}")
-            elif options.failed and not ok:
-                print(f"failed {case.technique}: {case.text}")
-    for code in sorted(tally):
-        good, bad = tally[code]
-        print(f"{code:8} {names[code]:34} {good:4} passed {bad:4} failed")
-    good, bad = (sum(row[i] for row in tally.values()) for i in (0, 1))
-    print(f"{'all':8} {'':34} {good:4} passed {bad:4} failed, {wrong} unsound")
-    return 1 if wrong else 0
+        if not path.is_file():
+            parser.error(f"{path}: no such file")
+    return 1 if check(options.files, options.only, options.failed) else 0
 
 
 if __name__ == "__main__":

@@ -76,6 +76,10 @@ def _maker(options: Namespace) -> Maker:
         from game.engine.variants import plain_name
 
         variant = plain_name(variant)
+    if options.technique:
+        from game.cli.wishes import check_wishes
+
+        check_wishes(options.tier or "", options.technique, variant, options.size)
     if blanks is None and (variant, options.size) == ("classic", 9) and _wishes(options):
         blanks = AS_WISHED
     if blanks is None:
@@ -119,7 +123,7 @@ def _parser() -> ArgumentParser:
         "--technique",
         type=_technique,
         metavar="T",
-        help="techniques up to the tier of this one, such as x-wing, solve it, and not without it",
+        help="the ladder up to this technique, such as x-wing, solves it, and not without it",
     )
     add("--symmetry", choices=tuple(SYMMETRIES), default="none", help="of the pattern of clues")
     add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is made")

@@ -20,6 +20,8 @@ from game.engine.rules import classic
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.rules import Rules
+
 GRID_FIELD, DELETED_FIELD = 3, 4
 """Of a library line, which begins with a colon."""
 
@@ -66,6 +68,13 @@ def _deleted(text: str, size: int) -> list[tuple[int, int]]:
             raise NotationError(f"{token!r} lies outside a grid of {size} by {size}", token)
         found.append(((row - 1) * size + column - 1, digit))
     return found
+
+
+def unsolvable(rules: Rules, values: Sequence[int]) -> ContradictionError:
+    """What to raise for a position without a solution: it names what is wrong."""
+    from game.engine.contradiction import contradiction
+
+    return ContradictionError(f"no solution: {contradiction(rules, values)}")
 
 
 def candidates_of(entry: Entry, solution: Sequence[int] | None) -> Candidates:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
-from game.cli.position_text import read_position
+from game.cli.position_text import candidates_of, read_position, unsolvable
 from game.cli.stream import add_file, each_puzzle
 from game.engine.errors import ContradictionError, RulesError
 from game.engine.notation import format_grid
 from game.engine.rules import classic
-from game.engine.solver import count_solutions
+from game.engine.solver import count_solutions, solve
 from game.words.sentences import catalogue_of, name
 from game.words.texts import LANGUAGES, Texts
 
@@ -46,6 +46,8 @@ def main(arguments: list[str]) -> int:
             import json
 
             return json.dumps({"puzzle": format_grid(entry.givens)} | facts)
+        if 0 not in entry.givens:
+            return catalogue_of(options.language)("path.solved")
         return _line(facts, options.language)
 
     return each_puzzle("rate", options.file, told, read_position)
@@ -53,22 +55,19 @@ def main(arguments: list[str]) -> int:
 
 def _facts(entry: Entry, scales: tuple[str, ...]) -> Facts:
     """What each scale says; raises RulesError for a scale that does not know these rules."""
-    if count_solutions(entry.rules, entry.givens, 2) != 1:
+    count = count_solutions(entry.rules, entry.givens, 2)
+    if not count:
+        raise unsolvable(entry.rules, entry.givens)
+    if count > 1:
         raise ContradictionError("only a puzzle with exactly one solution can be rated")
+    if entry.deleted:  # which may leave out a digit of the solution
+        candidates_of(entry, solve(entry.rules, entry.givens))
     plain = entry.rules == classic()
     if not plain and "tier" not in scales:
         raise RulesError("this scale is for 9 by 9 classic puzzles only")
     asked = [scale for scale in scales if plain or scale == "tier"]
-    if len(asked) > 1 and (entry.deleted or not _has_se()):  # which rates no positions
-        asked.remove("se")
     rated = {"tier": _tier, "se": _se, "hodoku": _hodoku}
     return {scale: rated[scale](entry) for scale in asked}
-
-
-def _has_se() -> bool:
-    from importlib.util import find_spec
-
-    return find_spec("game.engine.rating.explainer") is not None
 
 
 def _tier(entry: Entry) -> object:
@@ -88,12 +87,11 @@ def _hodoku(entry: Entry) -> object:
 
 
 def _se(entry: Entry) -> object:
-    from game.engine.rating import explainer  # type: ignore[attr-defined,unused-ignore]
+    from game.engine.rating import explainer
 
-    if entry.deleted:
-        raise RulesError("Sudoku Explainer rates puzzles, not positions")
-    rating = explainer.rate(entry.givens)
-    return {"er": rating.er, "ep": rating.ep, "ed": rating.ed, "hardest": rating.hardest}
+    rating = explainer.rate(entry.givens, entry.deleted)
+    facts: Facts = {"er": rating.er, "ep": rating.ep, "ed": rating.ed, "hardest": rating.hardest}
+    return facts if rating.solved else facts | {"solved": False}
 
 
 def _line(facts: Facts, language: str) -> str:

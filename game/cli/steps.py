@@ -6,11 +6,9 @@ from argparse import ArgumentParser
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from game.cli.position_text import candidates_of, read_position
+from game.cli.position_text import candidates_of, read_position, unsolvable
 from game.cli.stream import add_file, each_puzzle
-from game.engine.errors import ContradictionError
 from game.engine.solver import solutions
-from game.engine.techniques import find_steps
 from game.words.sentences import catalogue_of, explain, name
 from game.words.texts import LANGUAGES
 
@@ -38,10 +36,7 @@ class Position:
         """Raises ContradictionError for a position without a solution."""
         found = list(islice(solutions(entry.rules, entry.givens), 2))
         if not found:
-            from game.engine.contradiction import contradiction
-
-            why = contradiction(entry.rules, entry.givens)
-            raise ContradictionError(f"no solution: {why}")
+            raise unsolvable(entry.rules, entry.givens)
         self.unique = len(found) == 1
         self.rules: Rules = entry.rules
         self.candidates: Candidates = candidates_of(entry, found[0] if self.unique else None)
@@ -53,6 +48,8 @@ class Position:
 
     def steps(self) -> Iterator[Step]:
         """Every step that can be taken, the easiest first."""
+        from game.engine.techniques import find_steps  # some hundred techniques take a while
+
         return find_steps(self.candidates, self.unique)
 
 
@@ -82,6 +79,8 @@ def main(command: str, arguments: list[str]) -> int:
 def _path(position: Position, language: str) -> Iterator[str]:
     """Each step, and what is left when nothing leads on."""
     number = 0
+    if not position.blanks:
+        yield _stuck(position, language)
     while position.blanks:
         step = next(position.steps(), None)
         if step is None:
@@ -100,6 +99,8 @@ def _hint(position: Position, language: str) -> Iterator[str]:
 def _steps(position: Position, language: str) -> Iterator[str]:
     found = False
     for step in position.steps():
+        if found and step.technique == "trial":  # the last of the ladder, and open to every cell
+            break
         found = True
         yield _told(step, position, language)
     if not found:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from game.cli.puzzle_text import Special
 
+_DIGITS = frozenset("0123456789.+")
+
 FORMS = "a puzzle a line (81 characters, '.' or '0' for a blank), 9-line grids, or JSON lines"
 
 
@@ -64,13 +66,10 @@ def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
         if sys.stdin.isatty():
             print(f"{command}: reading puzzles from the keyboard", file=sys.stderr)
         return lines_of(sys.stdin.buffer)
-    if (
-        not os.path.exists(file)
-        and len(file) >= 16
-        and "\n" not in file
-        and _is_puzzle(file, special)
-    ):
-        return (file,)
+    if not os.path.exists(file) and len(file) >= 16 and "\n" not in file:
+        grid = file.partition(":")[0]
+        if (grid and _DIGITS.issuperset(grid)) or _is_puzzle(file, special):
+            return (file,)  # a puzzle, if need be one with a mistake that is told
     if not file.isprintable():
         raise FileNotFoundError(0, f"no such file: {quoted(file)}")
     return lines_of(open(file, "rb"))

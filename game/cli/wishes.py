@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
+from functools import cache
 from typing import TYPE_CHECKING
 
+from game.engine.errors import RulesError
 from game.engine.generator.wanted import generate_wanted, is_of, usual_blanks
 from game.engine.rating.tier import needs
+from game.engine.rules import classic
 from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
 
@@ -19,19 +22,45 @@ if TYPE_CHECKING:
 
 
 def technique_key(text: str) -> str:
-    """A reader of `--technique`: `x-wing` and `x_wing` alike; raises for what is none."""
-    key = text.lower().replace("-", "_").replace(" ", "_")
-    named = _named(key)
-    if named is None or named in SINGLES or not named.usual:
-        known = ", ".join(_known())
-        raise ArgumentTypeError(f"{text!r} is no technique that a puzzle can need: {known}")
+    """A reader of `--technique`: a key or an English name; raises for what is none."""
+    key = _known().get(_squeezed(text), "")
+    if not key:
+        from difflib import get_close_matches
+
+        known = list(dict.fromkeys(each.replace("_", "-") for each in _known().values()))
+        near = get_close_matches(_squeezed(text), _known(), 1)
+        meant = f"; did you mean {_known()[near[0]].replace('_', '-')}?" if near else ""
+        problem = f"{text!r} is no technique that a puzzle can need{meant}"
+        raise ArgumentTypeError(f"{problem} There are {', '.join(known)}")
     return key
 
 
-def _known() -> list[str]:
+def check_wishes(tier: str, technique: str, variant: str, size: int) -> None:
+    """Raises RulesError for wishes that no puzzle can meet, as far as that is seen at once."""
+    named = _named(technique)
+    if named is None:
+        return
+    written = technique.replace("_", "-")
+    highest = max(named.tier, Tier.EASY).name.lower()
+    if tier and tier != highest:
+        raise RulesError(f"a puzzle that needs {written} is {highest}, not {tier}")
+    if variant == "classic" and named.fits and not named.fits(classic(size)):
+        raise RulesError(f"no classic puzzle of {size} by {size} needs {written}")
+
+
+@cache
+def _known() -> dict[str, str]:
+    """The techniques that a puzzle can need, by their keys and their English names."""
+    from game.words.sentences import name
+
     lines = [each for each in LADDER if each.usual and each not in SINGLES]
     keys = dict.fromkeys(key for each in lines for key in each.keys)
-    return [key.replace("_", "-") for key in keys]
+    return {_squeezed(name(key)): key for key in keys} | {_squeezed(key): key for key in keys}
+
+
+def _squeezed(text: str) -> str:
+    """Letters and digits only: `X-Wing`, `x_wing` and `xwing` are the same."""
+    return "".join(each for each in text.lower() if each.isalnum())
 
 
 def _named(key: str) -> Technique | None:

@@ -29,6 +29,7 @@ class Candidates:
         "masks",
         "memory",
         "rules",
+        "should_stop",
         "size",
         "values",
         "where",
@@ -62,6 +63,8 @@ class Candidates:
             bit = 1 << digit
             for cell in cells_of(self.where[digit]):
                 self.masks[cell] |= bit
+        self.should_stop: Callable[[], bool] | None = None
+        """Asked now and then by the techniques that may take seconds; they raise Stopped then."""
         self.memory: dict[object, object] = {}
         """What techniques keep from position to position; see `techniques.memory`."""
         self._found: dict[object, object] = {}
@@ -72,12 +75,26 @@ class Candidates:
             for cell, value in enumerate(values):
                 self._exclude(cell, value)
 
+    @classmethod
+    def known(
+        cls, rules: Rules, values: list[int], given: int, where: list[int], masks: list[int]
+    ) -> Candidates:
+        """A position that is already known in both forms, which it takes over as they are."""
+        position = object.__new__(cls)
+        position.rules, position.size, position.given = rules, rules.size, given
+        position.values, position.where, position.masks = values, where, masks
+        position.blank = bits(cell for cell, value in enumerate(values) if not value)
+        position.should_stop = None
+        position.memory, position._found, position._plain = {}, {}, exclusions(rules)
+        return position
+
     def copy(self) -> Candidates:
         """Another one in the same state; changing one leaves the other as it is."""
         twin = object.__new__(Candidates)
         twin.rules, twin.size, twin.given = self.rules, self.size, self.given
         twin.values, twin.blank = self.values.copy(), self.blank
         twin.where, twin.masks = self.where.copy(), self.masks.copy()
+        twin.should_stop = self.should_stop
         twin.memory, twin._found, twin._plain = {}, {}, self._plain
         return twin
 

@@ -10,6 +10,7 @@ from game.engine.moves import Erase, Keep, Mark, Place
 from game.engine.notation import cell_name, symbol
 from game.engine.solver import solve
 from game.engine.techniques import Evidence, Step, find_steps
+from game.engine.techniques.trial import trial
 from game.session.pencil import candidates_of, gone_too_soon
 
 if TYPE_CHECKING:
@@ -62,8 +63,9 @@ def find_hint(
     """The hint for a board of which the `wrong` cells are known; touches nothing else.
 
     A wrong digit is told first, then a note that is gone too soon, then the easiest step that
-    the player has not made. Where no technique finds one, or `should_stop` ends the search, a
-    cell of the solution is told: it never fails while a cell is blank.
+    the player has not made. Where `should_stop` ends the search, a digit is proven by trying the
+    others, and where nothing else is left a cell of the solution is told: it never fails while
+    a cell is blank.
     """
     values = state.position.values
     if wrong:
@@ -104,7 +106,7 @@ def _next(puzzle: Puzzle, candidates: Candidates, should_stop: ShouldStop) -> Hi
     try:
         step = next(find_steps(candidates.copy(), puzzle.unique, should_stop), None)
     except Stopped:
-        step = None
+        step = next(trial(candidates), None) if puzzle.unique else None
     if step is None:
         solution = puzzle.solution or solve(puzzle.rules, candidates.values)
         if solution is None:

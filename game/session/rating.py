@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from game.engine.puzzle import Puzzle
 
@@ -59,14 +59,8 @@ def rate(puzzle: Puzzle, should_stop: ShouldStop = None, slow: bool = True) -> I
         found = hodoku.rate(puzzle.givens, should_stop=should_stop)
         rating = rating._replace(hodoku=(found.level.title, found.score))
         yield rating
-        if slow:
-            yield rating._replace(se=explained(puzzle.givens))
+    if puzzle.rules == classic() and slow:
+        from game.engine.rating import explainer
 
-
-def explained(values: Sequence[int]) -> float | None:
-    """The rating of Sudoku Explainer."""
-    try:
-        from game.engine.rating import explainer  # type: ignore[attr-defined,unused-ignore]
-    except ImportError:
-        return None
-    return float(explainer.rate(values).er)
+        explained = explainer.rate(puzzle.givens, should_stop=should_stop)
+        yield rating._replace(se=explained.er)

@@ -93,7 +93,7 @@ class App:
     def pop(self) -> None:
         """Leave the top scene; leaving the last one quits."""
         self.top.left()
-        self.scenes.pop()
+        self.scenes.pop().closed()
         if self.scenes:
             self.top.entered()
         else:
@@ -105,6 +105,7 @@ class App:
         scene = scenes.make(self, name, **details)
         for old in reversed(self.scenes):
             old.left()
+            old.closed()
         self.scenes = [scene]
         scene.entered()
         self.redraw()

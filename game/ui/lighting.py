@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from game.engine.techniques import Evidence, Link, Step
 
-SECOND = frozenset(("fin", "second", "opposite", "roof", "remote", "exocet_target", "weak"))
+SECOND = frozenset(("fin", "second", "opposite", "second_opposite", "roof", "common"))
 """The roles that are set off from those a technique is named for."""
-AREA = frozenset(("house", "base", "blocker"))
+AREA = frozenset(("house", "base", "cover", "target"))
 
 
 class Lights(NamedTuple):
@@ -63,7 +63,7 @@ def where_of(step: Step) -> frozenset[int]:
 def lights_of(step: Step, candidates: tuple[int, ...]) -> Lights:
     """All that is lit for a step, from the candidates of its position (bit `d - 1`)."""
     found = _Lighting(candidates)
-    for each in sorted(step.evidence, key=lambda each: bool(each.links)):
+    for each in sorted(step.evidence, key=lambda each: (bool(each.links), each.role in SECOND)):
         found.add(each)
     for cell, digit in step.eliminations:
         found.strike(cell, digit)
@@ -91,14 +91,15 @@ class _Lighting:
         self._frames: list[tuple[int, ...]] = []
 
     def add(self, each: Evidence) -> None:
-        """Light a piece of evidence by its role; lines of the chain say more than its cells."""
+        """Light a piece of evidence by its role; links say more of it than its cells."""
         if each.house and each.role == "cover":
             self._frames.append(each.house.cells)
         elif each.house:
             self._under(each.house.cells, "hint_area")
-        if each.role == "blocker":
-            self._under(each.cells, "hint_pattern")
-        elif each.role not in AREA and each.role != "cover" and not each.links:
+        whole = each.house is not None and set(each.cells) == set(each.house.cells)
+        if each.role in ("blocker", "target"):
+            self._under(each.cells, "hint_pattern" if each.role == "blocker" else "hint_area")
+        elif each.role not in AREA and not whole and not each.links:
             kind = "second" if each.role in SECOND else "first"
             for cell in each.cells:
                 self._mark(cell, sum(1 << digit - 1 for digit in each.digits), kind)

@@ -43,6 +43,9 @@ _PACES = {"playing": PLAYING, "paused": PAUSED}
 ATTENTIVE = 3.0
 """Seconds after any input for which the loop keeps its full pace."""
 
+HELD_UP = 0.001
+"""Seconds that a search in another thread may hold up a frame at a time."""
+
 FLASH = 0.2
 """Seconds that the first frame may wait for the game it is to show, rather than show the menu."""
 
@@ -51,6 +54,7 @@ INPUT = frozenset((pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 
 def run(options: Options) -> int:
     """Open the window and play until it is closed; returns the exit status."""
+    sys.setswitchinterval(HELD_UP)
     try:
         puzzle = _read_puzzle(options.puzzle)
     except Exception as error:
@@ -257,7 +261,8 @@ def _after_first_frame(app: App) -> None:
     )
 
     def warm(should_stop: object) -> None:
-        import game.engine.generator
+        import game.engine.generator.wanted
+        import game.engine.rating.tier
         import game.session.session
         import game.ui.scenes.playing  # noqa: F401
 

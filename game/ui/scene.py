@@ -83,6 +83,9 @@ class Scene:
     def left(self) -> None:
         """The scene is no longer on top: another covers it, or it is gone."""
 
+    def closed(self) -> None:
+        """The scene has left the stack: nothing that it began is wanted any more."""
+
     # -- pointer --------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name, symbol
@@ -88,14 +89,21 @@ class Parts:
         return self.listed(parts, "list.clause")
 
     def chain(self, links: Sequence[Link]) -> str:
-        """`r1c2≠4 → r1c5=4 → r3c6≠4`; chains that do not hang together stand apart."""
+        """`r1c2≠4 → r1c5=4 → r3c6≠4`; chains that do not hang together stand apart.
+
+        Links that meet in one end are one step, with all its reasons: `r1c2≠4, r1c3≠4 → r1c5=4`.
+        """
         chains: list[str] = []
         last: Node | None = None
-        for link in links:
-            if last is None or link.start != last:
-                chains.append(self._node(link.start))
-            chains[-1] = self._t("part.then", a=chains[-1], b=self._node(link.end))
-            last = link.end
+        for end, meeting in groupby(links, key=lambda link: link.end):
+            starts = [link.start for link in meeting]
+            if starts[0] == last:
+                reasons = [chains.pop(), *map(self._node, starts[1:])]
+            else:
+                reasons = [self._node(start) for start in starts]
+            reason = self.listed(reasons, "list.more")
+            chains.append(self._t("part.then", a=reason, b=self._node(end)))
+            last = end
         found = ""
         for each in chains:
             found = self._t("part.apart", a=found, b=each) if found else each

@@ -96,3 +96,8 @@ def test_without_a_console_nothing_fails() -> None:
     )
     assert program(EASY, code=code).status == 0
     assert program("solve", EASY).out == f"{SOLVED}\n"
+
+
+def test_the_words_are_found_from_the_program_s_own_help() -> None:
+    ended = program("--help")
+    assert ended.status == 0 and all(word in ended.out for word in COMMANDS)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from argparse import ArgumentTypeError
 
 import pytest
 
-from tests.cli.commands import EASY, TWO, Console
+from game.cli.wishes import technique_key
+from tests.cli.commands import EASY, SOLVED, TWO, Console
 
 
 def test_a_line_for_each_puzzle(console: Console) -> None:
@@ -73,3 +75,37 @@ def test_a_puzzle_that_needs_a_technique(console: Console) -> None:
 def test_a_technique_that_is_none_is_refused(console: Console) -> None:
     ended = console.run("generate", "--technique", "guessing")
     assert ended.status == 2 and "'guessing'" in ended.err and "xy-wing" in ended.err
+
+
+def test_a_technique_is_known_by_its_name_and_guessed_when_mistyped() -> None:
+    for text in ("x-wing", "X_Wing", "xwing"):
+        assert technique_key(text) == "x_wing"
+    assert technique_key("Unique Rectangle Type 1") == "uniqueness_1"
+    with pytest.raises(ArgumentTypeError, match=r"'x-wnig' is no .* did you mean x-wing\?"):
+        technique_key("x-wnig")
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (("--technique", "x-wing", "--tier", "gentle"), "needs x-wing is hard, not gentle"),
+        (("--technique", "cage-sum"), "no classic puzzle of 9 by 9 needs cage-sum"),
+    ],
+)
+def test_wishes_that_cannot_be_met_are_refused(
+    console: Console, asked: tuple[str, ...], told: str
+) -> None:
+    ended = console.run("generate", *asked)
+    assert ended.status == 1 and told in ended.err
+
+
+def test_a_position_without_its_solution_is_told(console: Console) -> None:
+    wrong = f"{EASY}:{SOLVED[EASY.index('.')]}1{EASY.index('.') + 1}"
+    ended = console.run("rate", wrong)
+    assert ended.status == 1 and "is ruled out in" in ended.err
+    ended = console.run("rate", f"55{EASY[2:]}")
+    assert ended.status == 1 and "no solution: 5 stands twice in row 1" in ended.err
+
+
+def test_a_full_grid_has_nothing_to_rate(console: Console) -> None:
+    assert console.run("rate", SOLVED).out == "Every cell is filled.\n"

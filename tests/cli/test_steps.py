@@ -106,3 +106,14 @@ def test_the_end_of_the_road(console: Console) -> None:
 def test_other_rules_and_sizes(console: Console) -> None:
     assert console.run("hint", given=KILLER).status in (0, 1)
     assert "r5c3 is 3" in console.run("hint", "35..6...1......325.32..441.25.265.3.").out
+
+
+def test_a_mistyped_puzzle_is_no_file(console: Console) -> None:
+    assert "80 cells, not 81" in console.run("hint", EASY[:-1]).err
+    assert "'x' is not a digit" in console.run("hint", f"{EASY}:xyz").err
+    assert "No such file" in console.run("hint", "a-file-that-is-not-there.txt").err
+
+
+def test_trials_are_told_only_where_nothing_else_is(console: Console) -> None:
+    assert "Trial" not in console.run("steps", EASY).out
+    assert console.run("path", SOLVED).out == "Every cell is filled.\n\n"

@@ -30,3 +30,9 @@ def values(folder: str) -> str:
     """Its board as grid text; empty when there is none."""
     game = saved(folder)
     return game.values if game else ""
+
+
+def is_rated(folder: str) -> bool:
+    """Whether the rating of a puzzle was found: it then stands beside the board."""
+    with stored(folder) as store:
+        return bool(store.recall("rating"))

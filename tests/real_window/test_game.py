@@ -8,7 +8,7 @@ import pytest
 
 from game.session.settings import Settings
 from tests.real_window.harness import Display, GameWindow, wait_until
-from tests.real_window.stored import saved, stored, values
+from tests.real_window.stored import is_rated, saved, stored, values
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 TWO_LEFT = SOLVED[:-2] + ".."
@@ -62,6 +62,7 @@ def test_notes_come_from_the_pad_and_shift(display: Display, data: str) -> None:
 def test_pause_hides_the_board_and_stops_the_keys(display: Display, data: str) -> None:
     with GameWindow(display, FOUR_LEFT, *PAPER, data=data) as game:
         game.click("playing/r1c1")
+        wait_until(lambda: is_rated(data), "the rating")
         game.settle()
         playing = game.picture()
         game.wait_for_change(lambda: game.key("p"))
@@ -73,6 +74,8 @@ def test_pause_hides_the_board_and_stops_the_keys(display: Display, data: str) -
 
 def test_leaving_the_window_pauses(display: Display, data: str) -> None:
     with GameWindow(display, FOUR_LEFT, *PAPER, data=data) as game:
+        wait_until(lambda: is_rated(data), "the rating")
+        game.settle()
         playing = game.picture()
         game.wait_for_change(game.blur)
         game.focus()
@@ -111,18 +114,20 @@ def test_the_last_digit_wins_and_the_menu_offers_no_more_of_it(display: Display,
 
 def test_continue_goes_on_where_it_was(display: Display, data: str) -> None:
     with GameWindow(display, "--level", "normal", *PAPER, data=data, seed=7) as game:
+        wait_until(lambda: "." in values(data), "a puzzle")
         before = values(data)
         blank = before.index(".")
         game.click(f"playing/r{blank // 9 + 1}c{blank % 9 + 1}")
         game.key("shift+1")
         wait_until(lambda: bool(saved(data) and any(saved(data).note_masks)), "the note")
         game.click(f"playing/r{blank // 9 + 1}c{blank % 9 + 1}")
+        wait_until(lambda: is_rated(data), "the rating")
         game.settle()
         board = game.picture()
         assert game.ask_to_close() == 0
     with GameWindow(display, *PAPER, data=data) as game:
         game.wait_for_change(lambda: game.click("menu/continue"))
-        assert game.picture() == board
+        wait_until(lambda: game.picture() == board, "the same board, rating and all")
 
 
 def test_it_resizes_while_it_plays(display: Display, data: str) -> None:

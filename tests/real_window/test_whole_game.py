@@ -71,7 +71,7 @@ def test_from_the_first_tap_to_the_seal(display: Display, data: str, tmp_path: P
         assert is_seal(game)
         assert_counted_as_won(data)
         game.wait_for_change(lambda: game.click("won/next"))
-        assert len(Board(data).blanks) in (45, 50)
+        assert len(Board(data).blanks) >= 45
         close(game)
 
 

@@ -131,6 +131,8 @@ class Pilot(Eyes):
         """Until nothing moves any more."""
         self.wait()
         self.advance(HERTZ)
+        self.wait()
+        self.frame()
         assert not self.app.moving
 
     # Hands

@@ -7,9 +7,14 @@ from dataclasses import replace
 
 import pygame
 
-from game.engine.puzzle import Puzzle
+from game.engine.generator import generate
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.techniques import LADDER, Step
+from game.session.hints import Hint
+from game.session.pencil import candidates_of
 from game.session.session import Session
 from game.store import Store
+from game.ui.scenes.message import hint_message
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
 
@@ -176,6 +181,44 @@ def hint_wrong(game: Pilot) -> None:
     game.press("h", "h")
 
 
+def hint_note(game: Pilot) -> None:
+    """A note was taken out that should stand."""
+    middle(game)
+    game.click("r7c9")
+    game.press("delete", "f")
+    solution = NORMAL.solutions[0]
+    notes = game.session.position.notes
+    blank = next(cell for cell, mask in enumerate(notes) if mask.bit_count() > 1)
+    game.click(f"r{blank // 9 + 1}c{blank % 9 + 1}")
+    game.press(f"shift+{solution[blank]}", "h", "h")
+
+
+def hint_of(technique: str, seed: int) -> Situation:
+    """A step of this technique, all of it told, in a puzzle where there is one on the way."""
+
+    def show(game: Pilot) -> None:
+        puzzle = generate(PuzzleSpec(level="tier.hard", blanks=54, seed=seed))
+        game.play(puzzle)
+        session = game.session
+        while (step := step_of(technique, session)) is None:
+            session.apply_hint(session.hint())
+        candidates = candidates_of(puzzle, session._history.now)
+        hint = Hint("step", step=step, candidates=tuple(mask >> 1 for mask in candidates.masks))
+        game.playing.message = hint_message(game.app, hint, puzzle).more
+        game.app.redraw()
+        game.frame()
+
+    return show
+
+
+def step_of(technique: str, session: Session) -> Step | None:
+    """A step of this technique from where a game stands, whatever easier ones there are."""
+    candidates = candidates_of(session.puzzle, session._history.now)
+    line = next(each for each in LADDER if technique in each.keys)
+    found = (step for step in line.find(candidates) if step.technique == technique)
+    return next(found, None)
+
+
 def toast(game: Pilot) -> None:
     game.play()
     game.drop_text(TWO_SOLUTIONS)
@@ -259,6 +302,14 @@ SITUATIONS: dict[str, Situation] = {
     "hint": hint,
     "hint-told": hint_told,
     "hint-wrong": hint_wrong,
+    "hint-note": hint_note,
+    "hint-subset": hint_of("naked_pair", 1),
+    "hint-fish": hint_of("finned_swordfish", 6),
+    "hint-rectangle": hint_of("uniqueness_1", 17),
+    "hint-colours": hint_of("simple_colors_trap", 6),
+    "hint-chain": hint_of("xy_chain", 17),
+    "hint-sets": hint_of("als_xz", 53),
+    "hint-forcing": hint_of("forcing_chain_contradiction", 53),
     "toast": toast,
     "caption": caption,
     "ring": ring,

@@ -28,6 +28,7 @@ def test_p_pauses_and_resumes(game: Pilot) -> None:
 
 def test_a_paused_board_cannot_be_peeked_at(game: Pilot) -> None:
     game.click("r1c1")
+    game.settle()  # how hard the puzzle is, is told there as well
     game.press("5", "p")
     game.settle()
     face_down = game.pixels()

@@ -15,12 +15,14 @@ from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, Stopped
 from game.engine.rating.elimination_order import in_order
 from game.engine.rating.hodoku_scale import CAPS, SCALE, Level
-from game.engine.rating.phase import STEPS
+from game.engine.rating.phase import SOLVER, STEPS
 from game.engine.rating.walk import Walk, singles_of
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
+from game.engine.solver.search import count
 from game.engine.techniques import singles
 from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.trial import trial_from_the_middle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -39,6 +41,8 @@ _SINGLES = {
     "naked_single": singles.naked_single,
     "hidden_single": singles.hidden_single,
 }
+_OWN_FIND = {"trial": trial_from_the_middle}
+"""Where HoDoKu looks in another order than a person should."""
 
 
 class Finder(NamedTuple):
@@ -82,6 +86,7 @@ def path(
     values: Sequence[int], deleted: Iterable[Mark] = (), should_stop: ShouldStop = None
 ) -> Iterator[Step]:
     """Every step that HoDoKu would take, singles included, in its order."""
+    deleted = list(deleted)
     climb = Climb(values, deleted)
     candidates = Candidates(classic(), values)
     for cell, digit in deleted:
@@ -103,13 +108,11 @@ class Climb:
         finders: Sequence[Finder] | None = None,
     ) -> None:
         self._finders = finders or finders_in_order()
-        self.walk = Walk(values)
-        self._values = values
         self._deleted = sorted(deleted)
+        self.walk = Walk(values, self._deleted)
+        self._values = values
         self._told = 0
         self._placed = 0
-        if self._deleted:
-            self.walk.eliminate(self._deleted)
         self.solved = False
 
     def harder_steps(self, should_stop: ShouldStop = None) -> Iterator[Step]:
@@ -117,12 +120,10 @@ class Climb:
         self.solved = self.walk.run()
         if self.solved:
             return
-        if count_solutions(classic(), self._values, 2) != 1:
+        candidates = self.walk.candidates(self._values)
+        if not self._is_unique(candidates):
             raise ContradictionError("the puzzle has not exactly one solution")
-        candidates = Candidates(classic(), self._values)
-        for cell, digit in self._deleted:
-            candidates.eliminate(cell, digit)
-        self._keep_up(candidates)
+        self._placed = len(self.walk.placed)
         while not self.solved:
             if should_stop is not None and should_stop():
                 raise Stopped("the rating was stopped")
@@ -134,6 +135,13 @@ class Climb:
             self.solved = self.walk.run()
             if not self.solved:
                 self._keep_up(candidates)
+
+    def _is_unique(self, candidates: Candidates) -> bool:
+        """Whether the puzzle has exactly one solution, whatever candidates are deleted."""
+        if self._deleted:
+            return count_solutions(classic(), self._values, 2) == 1
+        position = self.walk.position
+        return SOLVER.consistent(position, candidates.values) and count(SOLVER, position, 2) == 1
 
     def _apply(self, step: Step, candidates: Candidates) -> None:
         step.apply(candidates)
@@ -177,7 +185,7 @@ def first_step(candidates: Candidates, finders: Sequence[Finder]) -> Step | None
 def finders_in_order() -> tuple[Finder, ...]:
     """What to ask in turn for steps beyond singles."""
     return tuple(
-        Finder(line, technique.find)
+        Finder(line, _OWN_FIND.get(technique.key, technique.find))
         for line in _HARDER
         for technique in LADDER
         if technique.usual and not set(line.keys).isdisjoint(technique.keys)
@@ -192,9 +200,9 @@ def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
     worst = (Level.EASY, 0)
     if walk.placed:
         hardest = (HIDDEN_SINGLE if walk.hidden else NAKED_SINGLE).keys[0]
-    for key, count in steps.items():
+    for key, times in steps.items():
         line = LINES[key]
-        score += line.score * count
+        score += line.score * times
         if (line.level, line.score) > worst:
             worst, hardest = (line.level, line.score), key
     level = worst[0] if climb.solved else Level.EXTREME

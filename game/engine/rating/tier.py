@@ -61,6 +61,7 @@ def hardest_step(
     Raises as `tier` does, but for a puzzle with several solutions.
     """
     climb = _Climb(rules, values, ())
+    climb.should_stop = should_stop
     for found in Tier:
         if climb.solved_within(found, should_stop):
             return found, climb.hardest or _SINGLE[found]
@@ -74,15 +75,15 @@ _SINGLE = {Tier.GENTLE: "hidden_single", Tier.EASY: "naked_single"}
 def needs(
     rules: Rules, values: Sequence[int], technique: Technique, should_stop: ShouldStop = None
 ) -> bool:
-    """Whether techniques up to this one's tier solve a puzzle, and without it do not.
+    """Whether the ladder up to this technique solves a puzzle, and without it does not.
 
     Raises as `tier` does, but for a puzzle with several solutions.
     """
-    highest = max(technique.tier, Tier.EASY)
-    without = _Climb(rules, values, (), technique)
-    if without.solved_within(highest, should_stop):
+    below = _below(rules, technique)
+    if _Climb(rules, values, (), below).solved_within(Tier.MASTER, should_stop):
         return False
-    return _Climb(rules, values, ()).solved_within(highest, should_stop)
+    climb = _Climb(rules, values, (), (*below, technique))
+    return climb.solved_within(Tier.MASTER, should_stop)
 
 
 class _Climb:
@@ -93,13 +94,15 @@ class _Climb:
         rules: Rules,
         values: Sequence[int],
         deleted: Iterable[tuple[int, int]],
-        without: Technique | None = None,
+        lines: Sequence[Technique] | None = None,
     ) -> None:
-        """`without` is a technique that is not asked; singles always are."""
-        self._without_it = without
+        """`lines` are the techniques to ask beyond singles; all usual ones if not given."""
+        self._lines = _techniques(rules) if lines is None else lines
         self.hardest = ""
         """The key of the hardest step taken that is no single."""
         self._hardest_at = -1
+        self.should_stop: ShouldStop = None
+        """Asked in steps that take long, too."""
         self._solver = tables(rules)
         self._position = self._solver.start(values)
         if self._position < 0:
@@ -147,11 +150,9 @@ class _Climb:
     def _step(self, highest: Tier) -> bool:
         """Take one step that is no single, of this tier or below; whether there was one."""
         candidates = self._known()
-        for place, technique in enumerate(_techniques(candidates.rules)):
+        for place, technique in enumerate(self._lines):
             if technique.tier > highest:
                 return False
-            if technique is self._without_it:
-                continue
             step = next(technique.find(candidates), None)
             if step is not None:
                 if place > self._hardest_at:
@@ -172,6 +173,7 @@ class _Climb:
         """The candidates of this position."""
         if self._candidates is None:
             self._candidates = Candidates(self._solver.rules, self._values)
+            self._candidates.should_stop = self.should_stop
             for cell, digit in self._deleted:
                 self._candidates.eliminate(cell, digit)
         for place in self._placed:
@@ -187,3 +189,14 @@ def _techniques(rules: Rules) -> tuple[Technique, ...]:
     usual = [each for each in LADDER if each.usual and each not in SINGLES]
     fitting = [each for each in usual if each.fits is None or each.fits(rules)]
     return tuple(sorted(fitting, key=lambda each: each.tier))
+
+
+@cache
+def _below(rules: Rules, technique: Technique) -> tuple[Technique, ...]:
+    """What is asked before a technique: all of lower tiers, and of its own what comes earlier."""
+    place = LADDER.index(technique)
+    return tuple(
+        each
+        for each in _techniques(rules)
+        if (each.tier, LADDER.index(each)) < (technique.tier, place)
+    )

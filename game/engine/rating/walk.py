@@ -19,15 +19,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.rating.phase import BITS, EVERY, FLAGS, SIZE, SOLVER, STEPS, TOP, Phase
+from game.engine.candidates import Candidates, bits
+from game.engine.rating.phase import (
+    BITS,
+    EVERY,
+    FLAGS,
+    FULL,
+    RULES,
+    SIZE,
+    SOLVER,
+    STEPS,
+    TOP,
+    WIDTH,
+    Phase,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.rating.phase import Change
 
+    Mark = tuple[int, int]
+
 CELLS = EVERY >> TOP
 UNSOLVED = FLAGS >> TOP
+ROWS = TOP - SIZE * SIZE * WIDTH
+"""Where the fields of rows start, just below those of cells."""
 FIRST_BIT = SOLVER.first_bit
 
 FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE = "full_house", "naked_single", "hidden_single"
@@ -38,7 +55,8 @@ class Walk:
 
     __slots__ = ("_oldest", "_seen", "hidden", "phases", "placed", "position", "told")
 
-    def __init__(self, values: Sequence[int]) -> None:
+    def __init__(self, values: Sequence[int], deleted: Iterable[Mark] = ()) -> None:
+        """A digit a cell, 0 where it is blank, less the `deleted` candidates, in this order."""
         self.position = SOLVER.blank
         """What is left, as in `solver.tables`; 0 when solved."""
         self.placed: list[int] = []
@@ -52,11 +70,12 @@ class Walk:
         self._seen = 0
         clues = SOLVER.givens
         assert clues is not None
-        self._begin([(clues[cell][digit], digit) for cell, digit in enumerate(values) if digit])
+        givens = [(clues[cell][digit], digit) for cell, digit in enumerate(values) if digit]
+        self._begin([*givens, *_eliminations(deleted)])
 
-    def eliminate(self, candidates: Iterable[tuple[int, int]]) -> None:
+    def eliminate(self, candidates: Iterable[Mark]) -> None:
         """Take candidates (pairs of cell and digit) away, in this order."""
-        self._begin([(~BITS[cell * SIZE + digit - 1], digit) for cell, digit in candidates])
+        self._begin(list(_eliminations(candidates)))
 
     def place(self, cell: int, digit: int) -> None:
         """Set a digit that is no single."""
@@ -76,6 +95,24 @@ class Walk:
             kept, _, digit = STEPS[place]
             self._begin([(kept, digit)], place)
         return True
+
+    def candidates(self, values: Sequence[int]) -> Candidates:
+        """The position as techniques see it; `values` are the givens it began with."""
+        filled = list(values)
+        for place in self.placed:
+            _, cell, digit = STEPS[place]
+            filled[cell] = digit
+        cells = self.position >> TOP
+        masks = [(cells >> low & FULL) << 1 for low in range(0, len(filled) * WIDTH, WIDTH)]
+        where = [0] * (SIZE + 1)
+        row = self.position >> ROWS
+        # The fields of the last row are the lowest, and in a row those of digit 1.
+        for first in range(len(filled) - SIZE, -1, -SIZE):
+            for digit in range(1, SIZE + 1):
+                where[digit] |= (row & FULL) << first
+                row >>= WIDTH
+        given = bits(cell for cell, value in enumerate(values) if value)
+        return Candidates.known(RULES, filled, given, where, masks)
 
     def trail(self) -> Iterator[tuple[str, int, int]]:
         """Every single taken: its technique, the cell and the digit, in order."""
@@ -120,6 +157,11 @@ class Walk:
                 return phase.first(live) if live & ~BITS[cell * SIZE + digit - 1] else place
             self._oldest += 1
         return 0
+
+
+def _eliminations(candidates: Iterable[Mark]) -> Iterator[Change]:
+    for cell, digit in candidates:
+        yield ~BITS[cell * SIZE + digit - 1], digit
 
 
 def singles_of(phase: Phase) -> Iterator[tuple[str, int, int]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import Candidates
 from game.engine.errors import Stopped
 from game.engine.techniques.ladder import LADDER, SINGLES
+from game.engine.techniques.open_ended import nothing_follows
 from game.engine.techniques.step import Evidence, Link, Node, Step
 from game.engine.techniques.technique import Technique, Tier
 
@@ -48,11 +49,17 @@ def find_steps(
     """Every step that some usual technique finds, easiest first.
 
     `unique` says that the puzzle is known to have exactly one solution. Raises Stopped when
-    `should_stop`, asked between techniques, says so.
+    `should_stop`, asked between techniques and in those that take long, says so.
     """
+    candidates.should_stop = should_stop
+    doubtful = not unique
     for technique in LADDER:
         if should_stop is not None and should_stop():
             raise Stopped
+        if doubtful and technique.tier is Tier.MASTER:
+            doubtful = False
+            if nothing_follows(candidates, should_stop):
+                return
         if not technique.usual or (technique.needs_one_solution and not unique):
             continue
         if technique.fits is None or technique.fits(candidates.rules):

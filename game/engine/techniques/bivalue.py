@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from game.engine.techniques.memory import by_digit
+
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
@@ -14,44 +16,46 @@ Conjugates = tuple[tuple[tuple[int, int, int], ...], ...]
 
 
 def bivalue(candidates: Candidates) -> int:
-    """The bits of the cells with just two candidates; ask for it by `candidates.once`."""
-    return _counted(candidates)[0]
+    """The bits of the cells with just two candidates."""
+    return candidates.once(_count)[0]
 
 
 def trivalue(candidates: Candidates) -> int:
     """The bits of the cells with just three candidates."""
-    return _counted(candidates)[1]
+    return candidates.once(_count)[1]
 
 
-def _counted(candidates: Candidates) -> tuple[int, int]:
-    """Cells with two and with three candidates, counted for all cells side by side."""
-    return candidates.once(_count)
+def quadvalue(candidates: Candidates) -> int:
+    """The bits of the cells with just four candidates."""
+    return candidates.once(_count)[2]
 
 
-def _count(candidates: Candidates) -> tuple[int, int]:
-    one = two = three = four = 0
+def _count(candidates: Candidates) -> tuple[int, int, int]:
+    """Cells with two, three and four candidates, counted for all cells side by side."""
+    one = two = three = four = five = 0
     for cells in candidates.where:
+        five |= four & cells
         four |= three & cells
         three |= two & cells
         two |= one & cells
         one |= cells
-    return two & ~three, three & ~four
+    return two & ~three, three & ~four, four & ~five
 
 
 def conjugates(candidates: Candidates) -> Conjugates:
     """The strong links of each digit inside houses; ask for it by `candidates.once`."""
-    houses = tuple(enumerate(candidates.rules.house_bits))
-    found = []
-    for cells in candidates.where:
-        pairs = []
-        for index, house in houses:
-            here = cells & house
-            rest = here & (here - 1)
-            if rest and not rest & (rest - 1):
-                low = (here & -here).bit_length() - 1
-                pairs.append((low, rest.bit_length() - 1, index))
-        found.append(tuple(pairs))
-    return tuple(found)
+    return ((), *by_digit(candidates, _pairs))
+
+
+def _pairs(rules: Rules, cells: int) -> tuple[tuple[int, int, int], ...]:
+    pairs = []
+    for index, house in enumerate(rules.house_bits):
+        here = cells & house
+        rest = here & (here - 1)
+        if rest and not rest & (rest - 1):
+            low = (here & -here).bit_length() - 1
+            pairs.append((low, rest.bit_length() - 1, index))
+    return tuple(pairs)
 
 
 @cache

@@ -61,13 +61,11 @@ def _rectangles(candidates: Candidates) -> list[Rectangle]:
             row, column = (inside & rules.house_bits[line] for line in (along, across))
             if inside == row | column and row & ~column and column & ~row:
                 found += _with_links(rules, digit, where, (box, along, across), links)
-    return sorted(
-        found, key=lambda each: (each.digit, each.box, rules.houses[each.link.house].kind)
-    )
+    return sorted(found, key=lambda each: (each.digit, each.box, rules.houses[each.link[2]].kind))
 
 
 def _with_links(
-    rules: Rules, digit: int, where: int, houses: tuple[int, int, int], links: list[Strong]
+    rules: Rules, digit: int, where: int, houses: tuple[int, int, int], links: tuple[Strong, ...]
 ) -> Iterator[Rectangle]:
     """All that strong links make of a box which keeps the digit in a row and a column."""
     box, *lines = houses
@@ -75,9 +73,9 @@ def _with_links(
     outer = where & ~bits[box]
     for first, second in (lines, reversed(lines)):
         for link in links:
-            if rules.houses[link.house].kind != rules.houses[second].kind:
+            if rules.houses[link[2]].kind != rules.houses[second].kind:
                 continue
-            for near, far in ((link.one, link.two), (link.two, link.one)):
+            for near, far in (link[:2], link[1::-1]):
                 if (outer & bits[first]) >> near & 1 and outer >> far & 1:
                     parallel = _line_through(rules, rules.houses[first].kind, far)
                     gone = outer & bits[second] & bits[parallel] & ~(1 << far)
@@ -89,7 +87,7 @@ def _step(candidates: Candidates, found: Rectangle) -> Step:
     rules, digit = candidates.rules, found.digit
     inside = candidates.where[digit] & rules.house_bits[found.box]
     lines = (rules.houses[found.row], rules.houses[found.column])
-    box, across = rules.houses[found.box], rules.houses[found.link.house]
+    box, across = rules.houses[found.box], rules.houses[found.link[2]]
     return Step(
         "empty_rectangle",
         (),

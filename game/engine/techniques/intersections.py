@@ -6,7 +6,7 @@ claiming.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+
+    Meetings = tuple[int, Group, dict[int, tuple[Group, ...]]]
 
 
 class Confined(NamedTuple):
@@ -42,10 +44,13 @@ def claiming(candidates: Candidates) -> Iterator[Step]:
     return _steps("claiming", candidates, lines=True)
 
 
-def confined(rules: Rules, where: int) -> tuple[Confined, ...]:
-    """Every house that keeps a digit, whose cells are `where`, in another group to some effect."""
+def confined(lines: bool, rules: Rules, where: int) -> tuple[Confined, ...]:
+    """Every line, or other house, that keeps a digit with cells `where` in a second group.
+
+    Only those from which something follows.
+    """
     found = []
-    for place, (home, seconds) in enumerate(_meetings(rules)):
+    for place, home, seconds in _meetings(rules)[lines]:
         cells = where & home.bits
         if cells & (cells - 1):
             # A second group that has the first and the last of the cells may have all of them.
@@ -57,13 +62,15 @@ def confined(rules: Rules, where: int) -> tuple[Confined, ...]:
     return tuple(found)
 
 
+_SEARCHES = partial(confined, False), partial(confined, True)
+
+
 def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step]:
     """House by house, and the digits in each in order: as a person looks."""
     found = [
         (each.place, digit, each)
-        for digit, all_confined in enumerate(by_digit(candidates, confined), 1)
+        for digit, all_confined in enumerate(by_digit(candidates, _SEARCHES[lines]), 1)
         for each in all_confined
-        if each.home.is_line == lines
     ]
     for _, digit, each in sorted(found):
         gone = tuple((cell, digit) for cell in cells_of(each.gone))
@@ -74,11 +81,14 @@ def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step
 
 
 @cache
-def _meetings(rules: Rules) -> tuple[tuple[Group, dict[int, tuple[Group, ...]]], ...]:
-    """Each house with, for each two of its cells (as bits), the other groups that have both."""
+def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
+    """Each house that is no line, and each that is one, with its place and its meetings.
+
+    Those are, for each two of its cells (as bits), the other groups that have both.
+    """
     groups = groups_of(rules)
-    found = []
-    for home in groups:
+    found: tuple[list[Meetings], list[Meetings]] = ([], [])
+    for place, home in enumerate(each for each in groups if each.house):
         seconds = {}
         for index, one in enumerate(home.cells):
             for two in home.cells[index + 1 :]:
@@ -86,6 +96,5 @@ def _meetings(rules: Rules) -> tuple[tuple[Group, dict[int, tuple[Group, ...]]],
                 others = tuple(each for each in groups if each != home and not ends & ~each.bits)
                 if others:
                     seconds[ends] = others
-        if home.house:
-            found.append((home, seconds))
-    return tuple(found)
+        found[home.is_line].append((place, home, seconds))
+    return found

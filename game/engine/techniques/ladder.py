@@ -9,11 +9,14 @@ from game.engine.techniques import (
     aligned,
     chains,
     colours,
+    direct,
     empty_rectangle,
     exotic,
+    forcing,
     intersections,
     singles,
     subsets,
+    templating,
     trial,
     turbot,
     uniqueness,
@@ -21,7 +24,7 @@ from game.engine.techniques import (
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.clues import balance, cages, narrowing, signs, verdicts
-from game.engine.techniques.fish import Kind
+from game.engine.techniques.fish import Kind, kraken
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -35,6 +38,7 @@ _unique = partial(
 _rare = partial(Technique, tier=Tier.MASTER, usual=False)
 
 _table = partial(Technique, tier=Tier.MASTER, fits=forcing_chains.fits)
+_forcing = partial(Technique, tier=Tier.MASTER, fits=forcing.fits)
 
 SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
@@ -56,6 +60,10 @@ def _fish(
 
 LADDER = (
     *SINGLES,
+    Technique("direct_pointing", direct.pointing, Tier.MEDIUM),
+    Technique("direct_claiming", direct.claiming, Tier.MEDIUM),
+    Technique("direct_hidden_pair", partial(direct.hidden, 2), Tier.MEDIUM),
+    Technique("direct_hidden_triple", partial(direct.hidden, 3), Tier.MEDIUM),
     Technique(
         "small_clue",
         narrowing.small_clue,
@@ -168,15 +176,35 @@ LADDER = (
     *_fish("franken", range(4, 8), Tier.MASTER, fins=True, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, fins=True, usual=False),
+    _table("kraken_fish_1", kraken.kraken_fish_1, usual=False),
+    _table("kraken_fish_2", kraken.kraken_fish_2, usual=False),
+    _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),
+    _forcing("forcing_chain", forcing.forcing_chain, tier=Tier.EXPERT, kinds=forcing.CHAINS),
+    _forcing("nishio", forcing.nishio),
+    _forcing("multiple_forcing_chain", forcing.multiple_forcing_chain, kinds=forcing.MULTIPLES),
     _table("forcing_chain_contradiction", forcing_chains.contradictions),
     _table("forcing_chain_verity", forcing_chains.verities),
+    _forcing("dynamic_forcing_chain", forcing.dynamic_forcing_chain, kinds=forcing.DYNAMICS),
+    _forcing(
+        "dynamic_plus_forcing_chain",
+        forcing.dynamic_plus_forcing_chain,
+        kinds=forcing.DYNAMICS_PLUS,
+    ),
     _table("forcing_net", forcing_nets.both, kinds=forcing_nets.KINDS),
+    _forcing("nested_forcing_chain", forcing.nested_forcing_chain, kinds=forcing.NESTEDS),
     _rare("wxyz_wing", partial(exotic.wide_wing, 4), tier=Tier.EXPERT),
     _rare("vwxyz_wing", partial(exotic.wide_wing, 5), tier=Tier.EXPERT),
     _rare("uvwxyz_wing", partial(exotic.wide_wing, 6), tier=Tier.EXPERT),
     _rare("exocet", exotic.exocet, fits=exotic.has_bands),
     _rare("tridagon", exotic.tridagon, fits=exotic.has_bands),
     _rare("msls", exotic.msls, fits=exotic.has_sectors),
+    *(
+        Technique(key, find, Tier.MASTER, fits=templating.fits, usual=False)
+        for key, find in (
+            ("template_set", templating.template_set),
+            ("template_delete", templating.template_delete),
+        )
+    ),
     Technique("trial", trial.trial, Tier.MASTER),
 )
 """One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""

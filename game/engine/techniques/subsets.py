@@ -8,18 +8,20 @@ ints whose union has no more bits than there are ints, and one search finds both
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue
 from game.engine.techniques.groups import Group, groups_of
+from game.engine.techniques.memory import by_digit
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.houses import House
+    from game.engine.rules import Rules
 
 NAMES = {2: "pair", 3: "triple", 4: "quad"}
 
@@ -43,6 +45,8 @@ def naked(size: int, candidates: Candidates) -> Iterator[Step]:
 
 def locked(size: int, candidates: Candidates) -> Iterator[Step]:
     """A naked subset where two houses meet, which removes something from each of them."""
+    if not _meet(candidates, size):
+        return
     for found in candidates.once(_SEARCHES[size]):
         if len(found.groups) > 1:
             yield _step("locked", size, found)
@@ -51,10 +55,14 @@ def locked(size: int, candidates: Candidates) -> Iterator[Step]:
 def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
     """`size` digits with `size` places in a house: every other digit goes from these."""
     masks = candidates.masks
-    for house, places in candidates.once(_places):
-        few = [each for each in places if 1 < each[1].bit_count() <= size]
-        if len(few) < size:
+    groups = groups_of(candidates.rules)
+    for index in cells_of(_promising(candidates, size)):
+        house = groups[index].house
+        if house is None:
             continue
+        here = groups[index].bits
+        places = [(digit, cells & here) for digit, cells in enumerate(candidates.where)]
+        few = [each for each in places if 1 < each[1].bit_count() <= size]
         for digits, cells in unions(few, size):
             other = ~bits(digits)
             gone = tuple(
@@ -69,12 +77,13 @@ def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
 def naked_subsets(size: int, candidates: Candidates) -> list[Naked]:
     """All naked subsets of `size` cells that remove something; boxes first, rows, columns."""
     masks, blank = candidates.masks, candidates.blank
-    groups = groups_of(candidates.rules)
+    usable = _usable(candidates, size)
     all_found, seen = [], set()
-    for group in groups:
-        few = [(cell, masks[cell]) for cell in group.cells if 1 < masks[cell].bit_count() <= size]
-        if len(few) < size or (blank & group.bits).bit_count() == size:
+    for group in groups_of(candidates.rules):
+        here = usable & group.bits
+        if here.bit_count() < size or (blank & group.bits).bit_count() == size:
             continue
+        few = [(cell, masks[cell]) for cell in group.cells if here >> cell & 1]
         for cells, digits in unions(few, size):
             if cells not in seen and (gone := _gone(candidates, group, cells, digits)):
                 seen.add(cells)
@@ -99,6 +108,41 @@ def unions(
         else:
             for names, whole in unions(items, size, index + 1, wider, taken + 1):
                 yield (name, *names), whole
+
+
+def _usable(candidates: Candidates, size: int) -> int:
+    """The cells with two candidates or more, but no more than `size`; for pairs, with a twin."""
+    cells = bivalue(candidates)
+    if size == 2:
+        masks, twins = candidates.masks, 0
+        first: dict[int, int] = {}
+        for cell in cells_of(cells):
+            other = first.setdefault(masks[cell], cell)
+            if other != cell:
+                twins |= 1 << cell | 1 << other
+        return twins
+    cells |= trivalue(candidates)
+    return cells | quadvalue(candidates) if size > 3 else cells
+
+
+def _meet(candidates: Candidates, size: int) -> bool:
+    """Whether there is any naked subset where two groups meet: a quick look, mostly in vain."""
+    usable, masks = _usable(candidates, size), candidates.masks
+    for meeting in _meetings(candidates.rules, size):
+        here = usable & meeting
+        if here.bit_count() >= size:
+            few = [(cell, masks[cell]) for cell in cells_of(here)]
+            if next(unions(few, size), None):
+                return True
+    return False
+
+
+@cache
+def _meetings(rules: Rules, size: int) -> tuple[int, ...]:
+    """Where two groups have at least `size` cells in common."""
+    groups = groups_of(rules)
+    found = [one.bits & other.bits for place, one in enumerate(groups) for other in groups[:place]]
+    return tuple(dict.fromkeys(cells for cells in found if cells.bit_count() >= size))
 
 
 def _gone(
@@ -137,11 +181,22 @@ def _step(kind: str, size: int, found: Naked) -> Step:
     return Step(f"{kind}_{NAMES[size]}", (), found.gone, (pattern, *where))
 
 
-def _places(candidates: Candidates) -> list[tuple[House, list[tuple[int, int]]]]:
-    """For each house, boxes first, each digit that is missing there with its places."""
-    where = list(enumerate(candidates.where))
-    return [
-        (group.house, [(digit, cells & group.bits) for digit, cells in where])
-        for group in groups_of(candidates.rules)
-        if group.house
-    ]
+def _promising(candidates: Candidates, size: int) -> int:
+    """The groups, as bits, in which `size` digits or more have no more than `size` places each."""
+    enough = [-1] + [0] * size
+    for few in by_digit(candidates, _FEW[size]):
+        for count in range(size, 0, -1):
+            enough[count] |= enough[count - 1] & few
+    return enough[size]
+
+
+def _few_places(size: int, rules: Rules, where: int) -> int:
+    """The groups, as bits, in which a digit has two places or more, but no more than `size`."""
+    found = 0
+    for index, group in enumerate(groups_of(rules)):
+        if 1 < (where & group.bits).bit_count() <= size:
+            found |= 1 << index
+    return found
+
+
+_FEW = {size: partial(_few_places, size) for size in NAMES}

@@ -38,7 +38,7 @@ def outside(rules: Rules, where: int) -> int:
 
     Each template found clears all its cells; the search for it prefers those not cleared yet.
     """
-    rows, houses = _demands(rules)
+    rows, houses = demands(rules)
     lacking = [row & where for row in rows if row & where]
     holding = [house & where for house in houses if house & where]
     left, out = where, 0
@@ -46,7 +46,9 @@ def outside(rules: Rules, where: int) -> int:
         own = left & -left
         free = where & ~rules.peer_bits[own.bit_length() - 1]
         rest = sorted((row & free for row in lacking if not row & own), key=int.bit_count)
-        found = _template(rules.peer_bits, rest, free, left, holding, own, [PATIENCE])
+        found = NONE
+        if not rest or rest[0]:
+            found = _template(rules.peer_bits, rest, free, left, holding, own, [PATIENCE])
         if found == NONE:
             out |= own
             left ^= own
@@ -83,7 +85,7 @@ def _template(
 
 
 @cache
-def _demands(rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def demands(rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The rows, and those houses which a cell in every row does not fill by itself.
 
     Houses of one kind that share out all cells among them are as many as the rows, and hold one

@@ -13,18 +13,36 @@ from game.engine.solver import count_solutions, solve
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
 
 
 def trial(candidates: Candidates) -> Iterator[Step]:
-    """Placements in cells where each other candidate leaves the puzzle without a solution."""
-    rules, values, masks = candidates.rules, candidates.values, candidates.masks
-    solution = solve(rules, values)
+    """Placements in cells where each other candidate leaves no solution: few candidates first."""
+    masks = candidates.masks
+    yield from _trials(
+        candidates, sorted(_blank(candidates), key=lambda cell: masks[cell].bit_count())
+    )
+
+
+def trial_from_the_middle(candidates: Candidates) -> Iterator[Step]:
+    """The same, but first in the middle one of the blank cells, as HoDoKu has it."""
+    blank = _blank(candidates)
+    middle = len(blank) // 2
+    yield from _trials(candidates, blank[middle:] + blank[:middle])
+
+
+def _blank(candidates: Candidates) -> list[int]:
+    return list(cells_of(candidates.blank))
+
+
+def _trials(candidates: Candidates, cells: Iterable[int]) -> Iterator[Step]:
+    masks = candidates.masks
+    solution = solve(candidates.rules, candidates.values)
     if solution is None:
         return
-    for cell in sorted(cells_of(candidates.blank), key=lambda cell: masks[cell].bit_count()):
+    for cell in cells:
         digit = solution[cell]
         if not masks[cell] >> digit & 1:
             continue

@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.groups import LINES
 from game.engine.techniques.step import Evidence, Link, Node, Step
 from game.engine.techniques.templates import removable
@@ -23,12 +24,8 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
 
 
-class Strong(NamedTuple):
-    """A house with two places for a digit."""
-
-    house: int
-    one: int
-    two: int
+Strong = tuple[int, int, int]
+"""The two places of a digit in a house, and the house."""
 
 
 class Turbot(NamedTuple):
@@ -73,21 +70,10 @@ def joined(technique: str, one: Step, two: Step) -> Step:
     return Step(technique, (), tuple(gone), tuple(dict.fromkeys(one.evidence + two.evidence)))
 
 
-def strong_links(candidates: Candidates) -> list[tuple[int, int, list[Strong]]]:
-    """For each digit with cells in no template: its places, and its strong links by house."""
-    return candidates.once(_strong_links)
-
-
-def _strong_links(candidates: Candidates) -> list[tuple[int, int, list[Strong]]]:
-    found = []
-    for digit, where, _ in removable(candidates):
-        links = []
-        for house, cells in enumerate(candidates.rules.house_bits):
-            places = where & cells
-            if places.bit_count() == 2:
-                links.append(Strong(house, *cells_of(places)))
-        found.append((digit, where, links))
-    return found
+def strong_links(candidates: Candidates) -> list[tuple[int, int, tuple[Strong, ...]]]:
+    """For each digit with cells in no template: its places, and its strong links."""
+    links = candidates.once(conjugates)
+    return [(digit, where, links[digit]) for digit, where, _ in removable(candidates)]
 
 
 def _of_kind(candidates: Candidates, kind: str) -> list[Turbot]:
@@ -100,8 +86,8 @@ def _turbots(candidates: Candidates) -> list[Turbot]:
     for digit, where, links in strong_links(candidates):
         for one, two in combinations(links, 2):
             for cells, gone in _joins(candidates.rules, where, one, two):
-                kind = _kind(candidates.rules, one.house, two.house, cells)
-                houses = (one.house, two.house)
+                houses = (one[2], two[2])
+                kind = _kind(candidates.rules, *houses, cells)
                 found.append(Turbot(kind, digit, houses, cells, tuple(cells_of(gone))))
                 if kind != "turbot_fish":
                     named.add((digit, frozenset(cells)))
@@ -117,10 +103,10 @@ def _joins(
 ) -> Iterator[tuple[tuple[int, int, int, int], int]]:
     """The ways to join two strong links so that something goes: the four cells, and that."""
     peers = rules.peer_bits
-    if len({one.one, one.two, two.one, two.two}) < 4:
+    if not {*one[:2]}.isdisjoint(two[:2]):
         return
-    for start, near in ((one.one, one.two), (one.two, one.one)):
-        for far, end in ((two.one, two.two), (two.two, two.one)):
+    for start, near in (one[:2], one[1::-1]):
+        for far, end in (two[:2], two[1::-1]):
             if peers[near] >> far & 1:
                 gone = peers[start] & peers[end] & where & ~(1 << near | 1 << far)
                 if gone:

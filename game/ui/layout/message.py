@@ -13,6 +13,7 @@ def grown(card: Box, room: Box, view: View, words: int, buttons: int = 1) -> Box
     pad = round(view.gap * 1.6)
     row = round(max(view.touch, view.base * 2.3)) if buttons else 0
     needed = 2 * pad + view.touch + words + view.gap // 2 + row
+    needed = max(needed, 2 * pad + 2 * view.touch + LINES * view.body)
     height = max(card.h, min(needed, room.bottom - room.y))
     bottom = max(card.bottom, min(room.bottom, card.y + height))
     return Box(card.x, bottom - height, card.w, height)
@@ -31,7 +32,7 @@ def message(card: Box, view: View, buttons: int = 1) -> dict[str, Box]:
     low = buttons and inner.h < 2 * touch + LINES * view.body and head.w >= 6 * touch
     if low:
         row = Box(head.x, head.y, close.x - view.gap - head.x, touch)
-        widest, words = row.w // (buttons + 1), inner.below(head.bottom)
+        widest, words = row.w * 9 // 25, inner.below(head.bottom)
     else:
         height = round(max(touch, min(view.base * 2.3, inner.h * 0.3))) if buttons else 0
         row = Box(inner.x, inner.bottom - height, inner.w, height)

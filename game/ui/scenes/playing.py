@@ -100,7 +100,6 @@ class PlayingScene(Scene):
     # -- life ---------------------------------------------------------------------------
 
     def entered(self) -> None:
-        self.rater.start()
         self.set_checking()
         if self.session.won:
             self.app.open("won", playing=self)
@@ -109,6 +108,9 @@ class PlayingScene(Scene):
         self.hinting.cancel()
         self.save()
         self.app.store.checkpoint()
+
+    def closed(self) -> None:
+        self.rater.cancel()
 
     def update(self, seconds: float) -> bool:
         before = int(self.session.elapsed)
@@ -119,6 +121,7 @@ class PlayingScene(Scene):
         if int(self.session.elapsed) != before and self.app.settings.timer:
             self.app.redraw_part(self.box("time"))
         looking = self.hinting.update(seconds)
+        self.rater.update(seconds)
         return self.feedback.update(seconds) or looking
 
     def save(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from game.engine.notation import format_grid
@@ -13,8 +14,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.app import App
+    from game.ui.jobs import Job
     from game.ui.scenes.playing import PlayingScene
     from game.words.texts import Texts
+
+PATIENCE = 0.4
+"""Seconds of play before a rating is looked for: the deal is not to wait for it."""
+
+LONGEST = 30.0
+"""Seconds that the slowest scale may take."""
 
 REMEMBERED = "rating"
 """The name under which the store keeps the last rating, after the givens it is of."""
@@ -26,18 +34,25 @@ class Rater:
     def __init__(self, scene: PlayingScene) -> None:
         self._app = scene.app
         self._puzzle = scene.session.puzzle
-        self._asked = False
+        self._job: Job | None = None
+        self._played = 0.0
         self.rating: Rating | None = None
         """What is known so far."""
 
-    def start(self) -> None:
-        """Look for it, once; a puzzle with several solutions has none."""
-        if self._asked or not self._puzzle.unique:
-            return
-        self._asked = True
-        self.rating = remembered(self._app, format_grid(self._puzzle.givens))
-        if self.rating is None:
-            self._app.jobs.start(self._quick, self._found, self._failed)
+    def update(self, seconds: float) -> None:
+        """Let time pass: it is looked for once the board has been on the screen for a moment."""
+        before, self._played = self._played, self._played + seconds
+        if before < PATIENCE <= self._played and self._puzzle.unique and self.rating is None:
+            self.rating = remembered(self._app, format_grid(self._puzzle.givens))
+            if self.rating is None:
+                self._job = self._app.jobs.start(self._quick, self._found, self._failed)
+            else:
+                self._app.redraw()
+
+    def cancel(self) -> None:
+        """The game is left: give up what is not found yet."""
+        if self._job:
+            self._job.cancel()
 
     def _quick(self, should_stop: Callable[[], bool]) -> Rating:
         """All but the slowest scale, which comes later."""
@@ -45,18 +60,21 @@ class Rater:
 
     def _found(self, rating: Rating) -> None:
         self.rating = rating
-        self._app.jobs.start(self._slow, self._all_found, self._failed)
+        self._job = self._app.jobs.start(self._slow, self._all_found, self._failed)
 
     def _slow(self, should_stop: Callable[[], bool]) -> Rating:
-        return [*rate(self._puzzle, should_stop)][-1]
+        """All there is; the slowest scale is given up where it would take very long."""
+        end = time.monotonic() + LONGEST
+        return [*rate(self._puzzle, lambda: should_stop() or time.monotonic() > end)][-1]
 
     def _all_found(self, rating: Rating) -> None:
-        self.rating = rating
+        self.rating, self._job = rating, None
         givens = format_grid(self._puzzle.givens)
         self._app.store.remember(REMEMBERED, f"{givens} {rating.format()}")
 
     def _failed(self, error: Exception) -> None:
         """A rating is no reason to stop a game."""
+        self._job = None
 
 
 def remembered(app: App, givens: str) -> Rating | None:

@@ -122,3 +122,23 @@ def test_a_digit_that_is_no_single_may_be_placed() -> None:
             walk.place(cell, puzzle.solution[cell])
             candidates.place(cell, puzzle.solution[cell])
         assert len(walk.placed) == 57
+
+
+def test_the_candidates_are_those_of_the_position_without_the_deleted() -> None:
+    for seed in range(12):
+        puzzle = generate(PuzzleSpec(blanks=56, seed=seed))
+        wanted = Candidates(classic(), puzzle.givens)
+        gone = [(cell, wanted.digits_of(cell)[-1]) for cell in cells_of(wanted.blank)][:9]
+        gone = [(cell, digit) for cell, digit in gone if digit != puzzle.solution[cell]]
+        walk = Walk(puzzle.givens, gone)
+        queues = Queues(puzzle.givens)
+        for cell, digit in gone:
+            wanted.eliminate(cell, digit)
+            queues.eliminate(cell, digit)
+        walk.run()
+        assert list(walk.trail()) == queues.singles()
+        for _, cell, digit in walk.trail():
+            wanted.place(cell, digit)
+        found = walk.candidates(puzzle.givens)
+        for fact in ("values", "given", "blank", "where", "masks"):
+            assert getattr(found, fact) == getattr(wanted, fact)

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from game.engine.candidates import Candidates
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
-from game.engine.techniques import LADDER, Step, Technique
+from game.engine.rules import classic
+from game.engine.techniques import LADDER, Step, Technique, find_steps
+from game.engine.techniques.open_ended import nothing_follows
 
 BOARDS = (
     "classic-9-hard-50-none",
@@ -78,3 +80,16 @@ def check(technique: Technique, seed: int, share: float, board: str) -> None:
         for step in technique.find(candidates):
             assert step.technique in technique.keys
             assert_sound(step, candidates, puzzle.solution)
+
+
+def test_nothing_follows_where_every_candidate_may_stand() -> None:
+    assert nothing_follows(Candidates(classic(), [0] * 81))
+    assert list(find_steps(Candidates(classic(), [0] * 81), unique=False)) == []
+
+
+def test_something_follows_where_a_candidate_cannot_stand() -> None:
+    puzzle = generate(PuzzleSpec.parse("classic-9-hard-50-none-1"))
+    assert not nothing_follows(Candidates(puzzle.rules, puzzle.givens))
+    candidates = Candidates(classic(), [0] * 81)
+    candidates.eliminate(0, 1)  # the solver does not know of it
+    assert not nothing_follows(candidates)

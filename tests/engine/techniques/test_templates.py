@@ -7,7 +7,9 @@ import pytest
 from game.engine.candidates import bits
 from game.engine.rules import Rules, classic
 from game.engine.techniques.templates import outside
+from game.engine.techniques.templating import all_templates
 from game.engine.variants.diagonal import diagonals
+from tests.engine.techniques.positions import found, pencilled
 
 
 def templates(rules: Rules, where: int, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
@@ -33,3 +35,14 @@ def test_what_stands_in_no_template(rules: Rules, seed: int) -> None:
     for each in templates(rules, where):
         inside |= bits(each)
     assert outside(rules, where) == where & ~inside
+    assert sorted(all_templates(rules, where)) == sorted(map(bits, templates(rules, where)))
+
+
+def test_templates_of_one_digit_leave_no_room_for_those_of_another() -> None:
+    """1 must be in the first cell, so 2 must be in the second, which its own do not say."""
+    candidates = pencilled("12 23 " + "3456 " * 4 + "123456 " * 30, classic(6))
+    assert not outside(classic(6), candidates.where[2]) & 1
+    placed = {mark for step in found("template_set", candidates) for mark in step.placements}
+    assert placed == {(0, 1), (1, 2)}
+    gone = {mark for step in found("template_delete", candidates) for mark in step.eliminations}
+    assert (0, 2) in gone

@@ -11,6 +11,7 @@ from game.engine.rules import Rules, boxes, classic, latin
 from game.engine.techniques import Step, uniqueness
 from game.engine.techniques.uniqueness.rectangles import rectangles_at
 from game.engine.variants.diagonal import diagonals
+from game.words.sentences import explain
 from tests.engine.pictures import SOLVED
 from tests.engine.techniques.drawing import eliminated, marks, position
 
@@ -96,6 +97,7 @@ def test_extras_make_a_subset_with_another_cell() -> None:
 def test_a_subset_in_both_houses_works_in_both() -> None:
     steps = list(uniqueness.uniqueness_3(position("r1c1=12 r1c2=12 r4c1=123 r4c2=124 r4c3=34")))
     assert len(steps[0].eliminations) == 2 * (6 + 6)
+    assert " in row 4 and box 4, " in explain(steps[0], classic())
 
 
 def test_a_digit_locked_in_the_roof_excludes_the_other() -> None:

@@ -108,7 +108,7 @@ def _shoal(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]:
 
 
 def _search(rules: Rules, kind: Kind, where: int, targets: int) -> Iterator[Fish]:
-    for turned, (bases, covers) in enumerate(_sides(rules, kind.shape)):
+    for turned, (bases, covers) in enumerate(sides(rules, kind.shape)):
         water = Water(rules, where, targets, turned, bases, covers, kind.most)
         for each in water.finned() if kind.fins else water.plain():
             if kind.shape == _shape(rules, each):
@@ -127,7 +127,7 @@ def _shape(rules: Rules, fish: Fish) -> str:
 
 
 @cache
-def _sides(rules: Rules, shape: str) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+def sides(rules: Rules, shape: str) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     """The houses that may be bases and covers, both ways round if there are two."""
     kinds = [house.kind for house in rules.houses]
     rows, columns, others = (

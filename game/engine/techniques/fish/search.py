@@ -25,8 +25,11 @@ if TYPE_CHECKING:
 
     from game.engine.rules import Rules
 
-PATIENCE = 50_000
+PATIENCE = 100_000
 """How many sets of covers to try with another base: more than any but the largest fish need."""
+
+COST = 10
+"""What of it a look at a fish takes."""
 
 MOST_FINS = 5
 MOST_ENDO_FINS = 2
@@ -80,23 +83,31 @@ class Water:
         }
 
     def plain(self) -> Iterator[Fish]:
-        """All fish without fins."""
+        """All fish without fins, and with no more places in a base than there are bases.
+
+        Others hold as well, but it is larger fish that are known for what they remove.
+        """
         for bases, sets in self._schools():
+            most = max(self.cells[base].bit_count() for base in bases)
             for covers, covered in sets.items():
-                if covers.bit_count() == len(bases) and covered & self.targets:
+                if most <= len(bases) == covers.bit_count() and covered & self.targets:
                     yield from self._fish(bases, covers)
 
     def finned(self) -> Iterator[Fish]:
-        """All fish with fins, but for those which hold a smaller one for each cell that goes."""
+        """All fish with fins."""
         seen = set()
         for target in cells_of(self.targets):
-            for bases, covers in self._against(target):
-                if covers.bit_count() == len(bases) and (bases, covers) not in seen:
-                    seen.add((bases, covers))
-                    yield from (each for each in self._fish(bases, covers) if each.fins)
+            for bases, fewer in self._against(target):
+                for covers in self._filled(bases, fewer):
+                    if (bases, covers) not in seen:
+                        seen.add((bases, covers))
+                        self.patience -= COST
+                        yield from (each for each in self._fish(bases, covers) if each.fins)
+                    if self.patience < 0:
+                        return
 
     def _against(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        """The bases and covers of fish that might remove `target`.
+        """The bases and the covers that they need of fish that might remove `target`.
 
         It lies in a cover and in no base, or in one base and in two covers.
         """
@@ -112,6 +123,17 @@ class Water:
                     for base in holding:
                         for two in twice:
                             yield tuple(sorted((*bases, base))), covers | two
+
+    def _filled(self, bases: tuple[int, ...], covers: int) -> Iterator[int]:
+        """As many covers as bases: where fewer are needed, others may cover some of the fins."""
+        missing = len(bases) - covers.bit_count()
+        if missing < 1:
+            if not missing:
+                yield covers
+            return
+        others = [each for each in self.covers if each not in bases and not covers >> each & 1]
+        for more in combinations(others, missing):
+            yield covers | sum(1 << each for each in more)
 
     def _schools(self, target: int | None = None) -> Iterator[tuple[tuple[int, ...], Covers]]:
         """Bases, with all sets of as many covers that hold them.
@@ -139,7 +161,7 @@ class Water:
                     enough = {each: more[each] for each in more if each.bit_count() <= limit}
                     if enough:
                         yield longer, enough
-                    if len(longer) < self.most and not (fewer and enough):
+                    if len(longer) < self.most:
                         stack.append((index + 1, longer, union | cells, more))
 
     def _grown(self, sets: Covers, cells: int, limit: int, base: int) -> Covers:
@@ -158,20 +180,23 @@ class Water:
         return grown
 
     def _fish(self, bases: tuple[int, ...], covers: int) -> Iterator[Fish]:
-        """The fish of these bases and covers, if it removes anything."""
-        union = twice = covered = doubly = 0
+        """The fish of these bases and covers, if it is one and removes anything."""
+        union = endo = covered = twice = 0
         for base in bases:
-            twice |= union & self.cells[base]
+            endo |= union & self.cells[base]
             union |= self.cells[base]
         chosen = tuple(cells_of(covers))
-        if set(chosen) & set(bases):
-            return
         for cover in chosen:
-            doubly |= covered & self.cells[cover]
-            covered |= self.cells[cover]
-        fins = union & ~covered | twice
-        gone = (covered & ~union | doubly & union) & ~fins
-        for fin in cells_of(fins):
-            gone &= self.rules.peer_bits[fin]
-        if gone and fins.bit_count() <= MOST_FINS and twice.bit_count() <= MOST_ENDO_FINS:
-            yield Fish(len(bases), self.turned, bases, chosen, union & ~fins, fins, twice, gone)
+            cells = self.cells[cover]
+            if not cells & union or cover in bases:
+                return
+            twice |= covered & cells
+            covered |= cells
+        fins = union & ~covered | endo
+        gone = (covered & ~union | twice & union) & ~fins
+        if fins.bit_count() <= MOST_FINS and endo.bit_count() <= MOST_ENDO_FINS:
+            for fin in cells_of(fins):
+                gone &= self.rules.peer_bits[fin]
+            if gone:
+                body = union & ~fins
+                yield Fish(len(bases), self.turned, bases, chosen, body, fins, endo, gone)

@@ -134,7 +134,20 @@ def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[
     for subset in subsets(candidates, house, each.roof, each.extras, barred):
         gone = seen_by_all(candidates, subset, each.roof)
         if gone:
-            yield _step("uniqueness_3", each, gone, more=(subset.evidence,))
+            named = _sharing(candidates, bits((*subset.cells, *each.roof)), gone)
+            yield _step("uniqueness_3", each, gone, more=(subset.evidence, *named))
+
+
+def _sharing(
+    candidates: Candidates, cells: int, gone: tuple[tuple[int, int], ...]
+) -> tuple[Evidence, ...]:
+    """The houses that hold all the cells and something of what is gone."""
+    rules, lost = candidates.rules, bits(cell for cell, _ in gone)
+    return tuple(
+        Evidence("shared", (), house=house)
+        for inside, house in zip(rules.house_bits, rules.houses, strict=True)
+        if not cells & ~inside and lost & inside
+    )
 
 
 def _without(

@@ -1,0 +1,89 @@
+"""Sudoku Explainer's scale (version 1.2.1): what each technique is rated, and called, there.
+
+Ratings are in tenths, so that they add up exactly. Those of chains begin at the figures of
+`game.engine.techniques.forcing.scale`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+UNSOLVED = 200
+"""The rating of a puzzle that its techniques do not solve."""
+
+NAMES = {2: "pair", 3: "triple", 4: "quad"}
+FISH = {2: "x_wing", 3: "swordfish", 4: "jellyfish"}
+SUBSETS = {
+    ("naked", 2): 30,
+    ("naked", 3): 36,
+    ("naked", 4): 50,
+    ("hidden", 2): 34,
+    ("hidden", 3): 40,
+    ("hidden", 4): 54,
+    ("fish", 2): 32,
+    ("fish", 3): 38,
+    ("fish", 4): 52,
+}
+"""By kind and size."""
+LOCKED = {"pointing": 26, "claiming": 28}
+DIRECT_LOCKED = {"pointing": 17, "claiming": 19}
+DIRECT_HIDDEN = {2: 20, 3: 25}
+LOOPS = {4: 45, 6: 46, 8: 47}
+"""Unique loops by their number of cells."""
+LONG_LOOP = 50
+GRAVES = {"bug_1": 56, "bug_2": 57, "bug_3": 57, "bug_4": 57}
+
+TITLES = {
+    "full_house": "Hidden Single",
+    "direct_hidden_triple": "Direct Hidden Triplet",
+    "naked_triple": "Naked Triplet",
+    "hidden_triple": "Hidden Triplet",
+    "x_wing": "X-Wing",
+    "xy_wing": "XY-Wing",
+    "xyz_wing": "XYZ-Wing",
+    "aligned_pair": "Aligned Pair Exclusion",
+    "aligned_triplet": "Aligned Triplet Exclusion",
+    "x_cycle": "Bidirectional X-Cycle",
+    "y_cycle": "Bidirectional Y-Cycle",
+    "xy_cycle": "Bidirectional Cycle",
+    "forcing_x_chain": "Forcing X-Chain",
+    "forcing_xy_chain": "Forcing Chain",
+    "nishio": "Nishio Forcing Chains",
+    "region_forcing_chain": "Region Forcing Chains",
+    "cell_forcing_chain": "Cell Forcing Chains",
+}
+"""What it calls the techniques that are not simply called by their keys."""
+BEGINNINGS = {
+    "uniqueness_": "Unique Rectangle type {}",
+    "unique_loop_": "Unique Loop type {}",
+    "bug_": "BUG type {}",
+    "dynamic_plus_": "Dynamic {} Forcing Chains (+)",
+    "dynamic_": "Dynamic {} Forcing Chains",
+    "nested_": "Nested {} Forcing Chains",
+}
+"""What it calls those whose keys begin so."""
+
+
+class Hint(NamedTuple):
+    """A step as the rating needs it."""
+
+    rating: int
+    """In tenths."""
+    key: str
+    """The technique."""
+    placed: int = -1
+    """The node that it puts on (see `game.engine.techniques.forcing.network`), -1 if none."""
+    gone: int = 0
+    """The nodes that it takes off, as a set."""
+    proof: object = None
+    """The Step or the Conclusion it comes from, if it comes from one."""
+
+
+def title(key: str) -> str:
+    """What Sudoku Explainer calls a technique."""
+    if key in TITLES:
+        return TITLES[key]
+    for beginning, form in BEGINNINGS.items():
+        if key.startswith(beginning):
+            return form.format(key.removeprefix(beginning).title())
+    return key.replace("_", " ").title()

@@ -1,0 +1,58 @@
+"""Singles, locked candidates, subsets and basic fish, each the first that is found."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.engine.rating.explainer.scale import (
+    DIRECT_HIDDEN,
+    DIRECT_LOCKED,
+    FISH,
+    LOCKED,
+    NAMES,
+    SUBSETS,
+    Hint,
+)
+from game.engine.techniques.forcing import patterns
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.rating.explainer.walk import Walk
+
+    Producer = Callable[[Walk], Hint | None]
+
+
+def direct_locked(walk: Walk) -> Hint | None:
+    """Locked candidates that leave a hidden single."""
+    for pattern, node in patterns.locked_to_single(walk.board):
+        rating = DIRECT_LOCKED[pattern.kind]
+        return Hint(rating, f"direct_{pattern.kind}", node, pattern.gone)
+    return None
+
+
+def direct_hidden(size: int, walk: Walk) -> Hint | None:
+    """A hidden subset that leaves a hidden single."""
+    for pattern, node in patterns.hidden_to_single(walk.board, size):
+        return Hint(DIRECT_HIDDEN[size], f"direct_hidden_{NAMES[size]}", node, pattern.gone)
+    return None
+
+
+def locked(walk: Walk) -> Hint | None:
+    """Pointing, then claiming."""
+    for pattern, _ in patterns.locked(walk.board):
+        return Hint(LOCKED[pattern.kind], pattern.kind, -1, pattern.gone)
+    return None
+
+
+def subset(kind: str, size: int) -> Producer:
+    """`naked` or `hidden` subsets, or `fish`."""
+    return partial(_subset, kind, size)
+
+
+def _subset(kind: str, size: int, walk: Walk) -> Hint | None:
+    for pattern in patterns.subsets(walk.board, kind, size):
+        key = FISH[size] if kind == "fish" else f"{kind}_{NAMES[size]}"
+        return Hint(SUBSETS[kind, size], key, -1, pattern.gone)
+    return None

@@ -1,0 +1,44 @@
+"""Hints as steps, with the evidence that a person is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.forcing.conclusion import Conclusion
+from game.engine.techniques.forcing.evidence import step_of
+from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.step import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.rating.explainer.scale import Hint
+    from game.engine.rating.explainer.walk import Walk
+
+
+def told(hint: Hint, walk: Walk) -> Step:
+    """The step that a hint is, in the position of `walk`."""
+    if isinstance(hint.proof, Step):
+        return hint.proof
+    if isinstance(hint.proof, Conclusion):
+        return step_of(walk.board, hint.proof, hint.key)
+    network = walk.network
+    if hint.placed >= 0:
+        placed = (network.candidate(hint.placed),)
+        plain = Step(hint.key, placed)
+        return next((each for each in _steps(hint, walk) if each.placements == placed), plain)
+    gone = tuple(map(network.candidate, cells_of(hint.gone)))
+    plain = Step(hint.key, (), gone)
+    # A step of ours may eliminate in two houses at once, for which there are two hints.
+    found = (each for each in _steps(hint, walk) if set(gone) <= set(each.eliminations))
+    return replace(next(found, plain), technique=hint.key, eliminations=gone)
+
+
+def _steps(hint: Hint, walk: Walk) -> Iterator[Step]:
+    """All steps of the hint's technique in this position."""
+    keys = {hint.key, hint.key.replace("naked", "locked")}
+    for technique in LADDER:
+        if keys.intersection(technique.keys):
+            yield from technique.find(walk.candidates)

@@ -1,0 +1,173 @@
+"""Chains from several assumptions of which one must be true, or from one that comes to nothing.
+
+- *contradiction*: an assumption leads to a node being both on and off, so it is wrong;
+- *double*: a node being on leads to something, and its being off does too;
+- *cell*, *region*: each digit of a cell, each place of a digit in a house leads to it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.techniques.forcing.chains import Reach
+from game.engine.techniques.forcing.conclusion import Conclusion, outcome
+from game.engine.techniques.forcing.scale import added
+from game.engine.techniques.forcing.trace import Trace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.techniques.forcing.board import Board
+    from game.engine.techniques.forcing.trace import Further
+
+RANKS = {"cell": 0, "double": 1, "region": 2, "contradiction": 3}
+"""Which comes first of those as hard."""
+
+
+NO_LIMIT = 1 << 30
+
+
+class Found(NamedTuple):
+    """What may become a conclusion: its parts, not counted yet."""
+
+    kind: str
+    target: int
+    """The code that is proven."""
+    branches: tuple[tuple[Trace | Reach, int], ...]
+    from_field: int | None = None
+
+
+def nishio(board: Board) -> Iterator[Found]:
+    """Assumptions that come to nothing when one digit alone is followed."""
+    for node in board.nodes:
+        board.breathe()
+        for start in (node, ~node):
+            yield from _absurd(Trace(board, start, one_digit=True))
+
+
+def multiple(board: Board) -> Iterator[Found]:
+    """From cells and houses with three candidates or more, by single links."""
+    branches: dict[int, Reach] = {}
+
+    def branch(node: int) -> Reach:
+        if node not in branches:
+            branches[node] = Reach(board.links, node)
+        return branches[node]
+
+    for field in _cells(board, 3):
+        board.breathe()
+        for node in board.left(field):
+            for region in _regions_begun(board, node):
+                yield from _common("region", region, [branch(n) for n in board.left(region)])
+        yield from _common("cell", field, [branch(n) for n in board.left(field)])
+
+
+def dynamic(board: Board, further: Further | None = None) -> Iterator[Found]:
+    """From all assumptions, with what is off taken away, and `further` within them."""
+    branches: dict[int, Trace] = {}
+
+    def branch(code: int) -> Trace:
+        if code not in branches:
+            board.breathe()
+            branches[code] = Trace(board, code, further)
+        return branches[code]
+
+    for field in _cells(board, 2):
+        nodes = board.left(field)
+        for node in nodes:
+            on = branch(node)
+            yield from _absurd(on)
+            if len(nodes) > 2:
+                yield from _absurd(branch(~node))
+                yield from _common("double", None, [on, branch(~node)])
+            elif branch(sum(nodes) - node).contradiction is not None:
+                # The other digit being on and this one being off lead to just the same.
+                yield from _absurd(branch(~node))
+            for region in _regions_begun(board, node):
+                yield from _common("region", region, [branch(n) for n in board.left(region)])
+        yield from _common("cell", field, [branch(n) for n in nodes])
+
+
+def _cells(board: Board, least: int) -> Iterator[int]:
+    """The fields of the cells with at least so many candidates."""
+    for field in range(board.network.cell_fields, len(board.fields)):
+        if board.fields[field].bit_count() >= least:
+            yield field
+
+
+def _regions_begun(board: Board, node: int) -> Iterator[int]:
+    """The fields of houses with several candidates of which `node` is the first."""
+    for field, bit in board.network.fields_at[node][1:]:
+        mask = board.fields[field]
+        if mask & -mask == bit and mask != bit:
+            yield field
+
+
+def _absurd(trace: Trace) -> Iterator[Found]:
+    node = trace.contradiction
+    if node is not None:
+        yield Found("contradiction", ~trace.start, ((trace, node), (trace, ~node)))
+
+
+def _common(kind: str, field: int | None, branches: list[Trace] | list[Reach]) -> Iterator[Found]:
+    """All that follows from each of some assumptions."""
+    board = branches[0].board
+    common = -1
+    for each in branches:
+        common &= each.known
+        if not common:
+            return
+    for code in board.network.codes(common):
+        if code < 0 or board.alive & board.network.cells_with([code]) != 1 << code:
+            yield Found(kind, code, tuple([(each, code) for each in branches]), field)
+
+
+def easiest(board: Board, base: int, found: Iterable[Found]) -> Conclusion | None:
+    """The conclusion that is easiest to follow; of those alike, the first by rank, then found."""
+    best, least = None, (NO_LIMIT, 0)
+    for each in found:
+        rank = RANKS[each.kind]
+        nodes = _count(each, least[0])
+        if nodes is not None and (nodes, rank) < least:
+            best, least = each, (nodes, rank)
+    return _concluded(board, base, best, least[0]) if best else None
+
+
+def in_order(board: Board, base: int, found: Iterable[Found]) -> Iterator[Conclusion]:
+    """The easiest conclusion for everything that is proven, the easiest of these first."""
+    best: dict[int, tuple[int, int, int, Found]] = {}
+    for place, each in enumerate(found):
+        known = best.get(each.target)
+        nodes = _count(each, known[0] if known else NO_LIMIT)
+        if nodes is not None:
+            counted = nodes, RANKS[each.kind], place, each
+            best[each.target] = min(known, counted) if known else counted
+    for nodes, _, _, each in sorted(best.values()):
+        yield _concluded(board, base, each, nodes)
+
+
+def _count(found: Found, limit: int) -> int | None:
+    """The nodes of all branches and of the chains within, None for more than `limit`."""
+    nodes = 0
+    for branch, code in found.branches:
+        nodes += branch.count(code)
+        if nodes > limit:
+            return None
+    within = {
+        each.ways: each.nodes for branch, code in found.branches for each in branch.within_way(code)
+    }
+    return nodes + sum(within.values())
+
+
+def _concluded(board: Board, base: int, found: Found, nodes: int) -> Conclusion:
+    placed, gone = outcome(board, found.target)
+    return Conclusion(
+        found.kind,
+        base + added(nodes),
+        nodes,
+        RANKS[found.kind],
+        placed,
+        gone,
+        found.branches,
+        found.from_field,
+    )

@@ -1,0 +1,172 @@
+"""The candidates of some rules as nodes of a network: which exclude which, and in what order.
+
+A *node* is a candidate, numbered by its place in the cells' fields of a solver's position (see
+`game.engine.solver.tables`): `cell * (size + 2) + digit - 1`. So the upper part of a position,
+as it stands, is a set of nodes. A *code* says more of a node: `node` that it is on (the digit
+is there), its complement `~node`, a negative number, that it is off.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import bits, cells_of
+from game.engine.houses import House
+from game.engine.solver.tables import tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+
+LINKED = {"box": 1, "row": 2, "column": 3}
+"""Kinds of houses in the order in which a chain goes through them, after the cell."""
+SEARCHED = {"box": 1, "column": 2, "row": 3}
+"""Kinds of houses in the order in which they are searched for patterns."""
+
+
+class Region(NamedTuple):
+    """A house as fields: one for each digit."""
+
+    rank: tuple[int, int]
+    """Its place in the order of search: kind, then number in reading order."""
+    first: int
+    """The field of digit 1; those of the other digits follow."""
+    cells: tuple[int, ...]
+    bits: int
+    """Its cells as an int."""
+    house: House | None
+    """The house itself; None for cells that are only known to differ, but are as many."""
+
+    @property
+    def kind(self) -> str:
+        """That of the house; empty if it is none."""
+        return self.house.kind if self.house else ""
+
+
+class Network:
+    """What chains need to know about some rules, derived once."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        table = self._table = tables(rules)
+        self.size = size = rules.size
+        self.width = table.width
+        self.base = table.base
+        """Where the fields of a position start."""
+        self.cell_fields = len(table.fields) - rules.cell_count
+        """The number of the first cell's field; those of the houses come before."""
+        self.shift = table.base + table.width * self.cell_fields
+        """Where the nodes start in a position."""
+        cells = range(rules.cell_count)
+        self.nodes = nodes = [cell * self.width + digit for cell in cells for digit in range(size)]
+        """The node of each candidate `cell * size + digit - 1`."""
+        self.span = rules.cell_count * self.width
+        """One more than the greatest node: the width of a set of nodes."""
+        self.every = bits(nodes)
+        """All nodes, as a set."""
+        self.full = (1 << size) - 1
+        self.mark = [1 << node for node in range(self.span)]
+        """For each code its bit in a set of codes: that of `~node` is `span + node`, and it stands
+        where the negative index finds it."""
+        self.mark += [1 << self.span + node for node in reversed(range(self.span))]
+        self.members = [tuple(nodes[each] for each in field) for field in table.fields]
+        """The nodes of each field of a position."""
+        self.regions = self._regions()
+        """All houses in the order of search."""
+        self.bits = [0] * self.span
+        """For each node, its bits in a position."""
+        self.sees = [0] * self.span
+        """For each node, the nodes that it turns off, as a set."""
+        self.equals = [0] * self.span
+        """The same without those in the same cell."""
+        self.order: list[tuple[int, ...]] = [()] * self.span
+        """For each node, the nodes that it turns off: in its cell, its box, row, column."""
+        self.fields_at: list[tuple[tuple[int, int], ...]] = [()] * self.span
+        """For each node its fields, the cell's first, then box, row and column: the number of
+        the field and the bit of the node in it."""
+        self._connect()
+
+    def _regions(self) -> tuple[Region, ...]:
+        size, last = self.size, len(SEARCHED) + 1
+        full = [each for each in self.rules.constraints if _is_full(each, size)]
+        found = []
+        for place, each in enumerate(reversed(full)):
+            house = each if isinstance(each, House) else None
+            rank = (SEARCHED.get(house.kind, last) if house else last, len(full) - place)
+            found.append(Region(rank, place * size, each.cells, bits(each.cells), house))
+        return tuple(sorted(found))
+
+    def _connect(self) -> None:
+        table, last = self._table, len(LINKED) + 1
+        ranks = {region.first: LINKED.get(region.kind, last) for region in self.regions}
+        for candidate, node in enumerate(self.nodes):
+            fields = table.fields_at[candidate]
+            fields = sorted(fields, key=lambda field: ranks.get(field - field % self.size, 0))
+            self.fields_at[node] = tuple(
+                (field, 1 << table.fields[field].index(candidate)) for field in fields
+            )
+            others = [each for field in fields for each in self.members[field] if each != node]
+            others += [self.nodes[each] for each in sorted(table.excluded[candidate])]
+            self.order[node] = tuple(dict.fromkeys(others))
+            self.sees[node] = bits(self.order[node])
+            self.equals[node] = self.sees[node] & ~self.cells_with([node])
+            self.bits[node] = table.bits[candidate]
+
+    def position(self, candidates: Candidates) -> int:
+        """The solver's position that has just the candidates of `candidates`."""
+        size, position = self.size, self._table.empty
+        assign, first = self._table.assign, self._table.first_bit
+        for cell, value in enumerate(candidates.values):
+            if value:
+                position &= assign[first[cell * size + value - 1]]
+        for cell, mask in enumerate(candidates.masks):
+            shown = position >> self.shift + cell * self.width & self.full
+            for digit in cells_of(shown & ~(mask >> 1)):
+                position &= ~self.bits[cell * self.width + digit]
+        return position
+
+    def codes(self, found: int) -> Iterator[int]:
+        """The codes in a set of codes."""
+        span = self.span
+        for index in cells_of(found):
+            yield index if index < span else ~(index - span)
+
+    def cells_with(self, nodes: Iterable[int]) -> int:
+        """All nodes in the cells of some."""
+        width, full, found = self.width, self.full, 0
+        for node in nodes:
+            found |= full << node // width * width
+        return found
+
+    def node(self, cell: int, digit: int) -> int:
+        """The node of a digit in a cell."""
+        return cell * self.width + digit - 1
+
+    def candidate(self, node: int) -> tuple[int, int]:
+        """The cell and the digit of a node."""
+        cell, digit = divmod(node, self.width)
+        return cell, digit + 1
+
+    def shared_field(self, one: int, other: int) -> int | None:
+        """The first field that has both nodes, in the order of chains."""
+        fields = {field for field, _ in self.fields_at[one]}
+        return next((field for field, _ in self.fields_at[other] if field in fields), None)
+
+    def is_cell(self, field: int) -> bool:
+        """Whether a field says that a cell holds a digit."""
+        return field >= self.cell_fields
+
+
+def _is_full(constraint: Constraint, size: int) -> bool:
+    """Whether it holds every digit exactly once, house or not."""
+    return constraint.distinct and len(constraint.cells) == size
+
+
+@lru_cache(maxsize=8)
+def network(rules: Rules) -> Network:
+    """The network of `rules`, made once."""
+    return Network(rules)

@@ -1,0 +1,222 @@
+"""Locked candidates, subsets and basic fish over fields, in the order of Sudoku Explainer.
+
+A field of a house says where a digit goes, a field of a cell which digits it takes. Some fields
+of one house that together have as many places as they are make a hidden subset, fields of cells
+in one house a naked subset, and fields of one digit in parallel lines a fish. Each time the
+others in that *family* of fields lose those places, so one search finds all three.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.forcing.board import places
+from game.engine.techniques.forcing.network import network
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.rules import Rules
+    from game.engine.techniques.forcing.board import Board
+    from game.engine.techniques.forcing.network import Network, Region
+
+
+class Pattern(NamedTuple):
+    """Fields whose few candidates rule out others."""
+
+    kind: str
+    """`pointing`, `claiming`, `naked`, `hidden` or `fish`."""
+    fields: tuple[int, ...]
+    """Those with few candidates."""
+    gone: int
+    """What it eliminates, as a set of nodes."""
+    region: Region
+    """The house it is in, or that it eliminates in if it is locked; a line of a fish."""
+
+
+class Family(NamedTuple):
+    """Fields with one meaning for each place in them."""
+
+    fields: tuple[int, ...]
+    region: Region
+    """Their house; for a fish the first of the lines."""
+
+
+class Families(NamedTuple):
+    """All families of one kind."""
+
+    ordered: tuple[Family, ...]
+    at: tuple[tuple[int, ...], ...]
+    """For each field, the indices of the families it is in."""
+
+
+class Meeting(NamedTuple):
+    """A house that has all places of a digit in another one."""
+
+    region: Region
+    inside: int
+    """The places in it that the two share."""
+
+
+def locked(board: Board) -> list[tuple[Pattern, Region]]:
+    """Digits that one house keeps within another, with the former; boxes in lines first."""
+    fields, size = board.fields, board.network.size
+    found = []
+    for one, meetings in _meetings(board.network.rules):
+        for digit in range(size):
+            mask = fields[one.first + digit]
+            if mask & (mask - 1):
+                for other, inside in meetings[mask]:
+                    gone = fields[other.first + digit] & ~inside
+                    if gone:
+                        rank = one.rank[0], other.rank[0], one.rank[1], other.rank[1], digit
+                        found.append((rank, one, other, gone))
+    found.sort(key=lambda each: each[0])
+    return [(_locked(board, one, other, rank[-1], gone), one) for rank, one, other, gone in found]
+
+
+def _locked(board: Board, one: Region, other: Region, digit: int, gone: int) -> Pattern:
+    kind = "pointing" if one.kind == "box" else "claiming"
+    nodes = _nodes(board, other.first + digit, gone)
+    return Pattern(kind, (one.first + digit,), nodes, other)
+
+
+def locked_to_single(board: Board) -> Iterator[tuple[Pattern, int]]:
+    """Locked candidates that leave the digit one place in a house like theirs, and that node."""
+    network = board.network
+    for pattern, one in locked(board):
+        digit = pattern.fields[0] - one.first
+        for region in network.regions:
+            if region.rank[0] == one.rank[0] and region.bits & pattern.region.bits:
+                field = region.first + digit
+                nodes = _nodes(board, field, board.fields[field])
+                left = nodes & ~pattern.gone
+                if left != nodes and left and not left & (left - 1):
+                    yield pattern, left.bit_length() - 1
+
+
+def subsets(board: Board, kind: str, size: int) -> Iterator[Pattern]:
+    """`naked` subsets, `hidden` subsets or `fish` of `size` fields that eliminate something."""
+    families = _families(board.network.rules)[kind]
+    if size == 2:
+        for index, chosen in _twins(board, families):
+            yield from _eliminating(board, kind, families.ordered[index], chosen)
+        return
+    fields = board.fields
+    for family in families.ordered:
+        few = [field for field in family.fields if 1 < fields[field].bit_count() <= size]
+        for chosen in combinations(few, size):
+            if _union(board, chosen).bit_count() == size:
+                yield from _eliminating(board, kind, family, chosen)
+
+
+def hidden_to_single(board: Board, size: int) -> Iterator[tuple[Pattern, int]]:
+    """Hidden subsets that leave another digit one place in their house, and that node."""
+    for pattern in subsets(board, "hidden", size):
+        first = pattern.region.first
+        for field in range(first, first + board.network.size):
+            nodes = _nodes(board, field, board.fields[field])
+            left = nodes & ~pattern.gone
+            if left != nodes and left and not left & (left - 1):
+                yield pattern, left.bit_length() - 1
+
+
+def _twins(board: Board, families: Families) -> list[tuple[int, tuple[int, ...]]]:
+    """Two fields of a family with the same two places, and the family, in order."""
+    fields, at = board.fields, families.at
+    groups: dict[tuple[int, int], list[int]] = {}
+    for field in board.pairs:
+        for index in at[field]:
+            groups.setdefault((index, fields[field]), []).append(field)
+    found = []
+    for (index, _), group in groups.items():
+        if len(group) > 1:
+            place = families.ordered[index].fields.index
+            group.sort(key=place)
+            for pair in combinations(group, 2):
+                found.append((index, [place(field) for field in pair], pair))
+    return [(index, pair) for index, _, pair in sorted(found)]
+
+
+def _eliminating(
+    board: Board, kind: str, family: Family, chosen: tuple[int, ...]
+) -> Iterator[Pattern]:
+    """The pattern of the `chosen` fields, if it eliminates anything in the others."""
+    union, gone = _union(board, chosen), 0
+    for field in family.fields:
+        mask = board.fields[field] & union
+        if mask and field not in chosen:
+            gone |= _nodes(board, field, mask)
+    if gone:
+        yield Pattern(kind, chosen, gone, family.region)
+
+
+def _union(board: Board, chosen: tuple[int, ...]) -> int:
+    union = 0
+    for field in chosen:
+        union |= board.fields[field]
+    return union
+
+
+def _nodes(board: Board, field: int, mask: int) -> int:
+    """The nodes of a field at some places, as a set."""
+    members, found = board.network.members[field], 0
+    for place in places(mask):
+        found |= 1 << members[place]
+    return found
+
+
+class _Meetings(dict[int, tuple[Meeting, ...]]):
+    """For places in a house, the other houses that have them all; found when first asked for."""
+
+    def __init__(self, network: Network, region: Region) -> None:
+        super().__init__()
+        self._others = [
+            each
+            for each in network.regions
+            if each is not region and (each.bits & region.bits).bit_count() > 1
+        ]
+        self._region = region
+
+    def __missing__(self, mask: int) -> tuple[Meeting, ...]:
+        cells = [self._region.cells[place] for place in cells_of(mask)]
+        found = []
+        for other in self._others:
+            if all(other.bits >> cell & 1 for cell in cells):
+                shared = self._region.bits & other.bits
+                inside = [place for place, cell in enumerate(other.cells) if shared >> cell & 1]
+                found.append(Meeting(other, sum(1 << place for place in inside)))
+        self[mask] = tuple(found)
+        return self[mask]
+
+
+@cache
+def _meetings(rules: Rules) -> list[tuple[Region, _Meetings]]:
+    net = network(rules)
+    return [(region, _Meetings(net, region)) for region in net.regions]
+
+
+@cache
+def _families(rules: Rules) -> dict[str, Families]:
+    net = network(rules)
+    hidden, naked, fish = [], [], []
+    for region in net.regions:
+        hidden.append(Family(tuple(range(region.first, region.first + net.size)), region))
+        naked.append(Family(tuple(net.cell_fields + cell for cell in region.cells), region))
+    for kind in ("column", "row"):
+        lines = [region for region in net.regions if region.kind == kind]
+        for digit in range(net.size):
+            fish.append(Family(tuple(line.first + digit for line in lines), lines[0]))
+    kinds = {"hidden": hidden, "naked": naked, "fish": fish}
+    return {kind: _indexed(net, found) for kind, found in kinds.items()}
+
+
+def _indexed(net: Network, families: list[Family]) -> Families:
+    at: list[tuple[int, ...]] = [()] * len(net.members)
+    for index, family in enumerate(families):
+        for field in family.fields:
+            at[field] += (index,)
+    return Families(tuple(families), tuple(at))

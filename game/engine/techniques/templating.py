@@ -1,0 +1,86 @@
+"""All templates of all digits against one another: what they leave is true, what none has is not.
+
+A cell that all templates of one digit have can be in no template of another digit. So those go,
+and so on until no more go. This asks more of the memory than a person has.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import and_, or_
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.memory import by_digit
+from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.templates import demands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+
+MOST = 20_000
+"""Digits with more templates than this are left alone."""
+
+
+def template_set(candidates: Candidates) -> Iterator[Step]:
+    """The cells that all templates of a digit have."""
+    for digit, left in candidates.once(_compatible):
+        cells = tuple(cells_of(reduce(and_, left)))
+        if cells:
+            placed = tuple((cell, digit) for cell in cells)
+            yield Step("template_set", placed, (), (Evidence("target", cells, (digit,)),))
+
+
+def template_delete(candidates: Candidates) -> Iterator[Step]:
+    """The candidates of a digit that none of its templates has."""
+    for digit, left in candidates.once(_compatible):
+        cells = tuple(cells_of(candidates.where[digit] & ~reduce(or_, left)))
+        if cells:
+            gone = tuple((cell, digit) for cell in cells)
+            yield Step("template_delete", (), gone, (Evidence("target", cells, (digit,)),))
+
+
+def fits(rules: Rules) -> bool:
+    """Whether the grid is small enough for its templates to be listed."""
+    return rules.size <= 9
+
+
+def _compatible(candidates: Candidates) -> list[tuple[int, list[int]]]:
+    """For each digit that has templates, but not too many, those that stand beside the others."""
+    lists = {
+        digit: templates
+        for digit, templates in enumerate(by_digit(candidates, all_templates), 1)
+        if 0 < len(templates) <= MOST and candidates.where[digit]
+    }
+    left = sum(map(len, lists.values()))
+    before = left + 1
+    while left < before:
+        taken = {digit: reduce(and_, templates) for digit, templates in lists.items()}
+        for digit, templates in lists.items():
+            others = reduce(or_, (taken[each] for each in taken if each != digit), 0)
+            lists[digit] = [each for each in templates if not each & others]
+            if not lists[digit]:
+                return []  # a position without a solution
+        before, left = left, sum(map(len, lists.values()))
+    return list(lists.items())
+
+
+def all_templates(rules: Rules, where: int) -> list[int]:
+    """Every template that the places `where` of a digit allow; one too many if there are `MOST`."""
+    rows, houses = demands(rules)
+    holding = [house & where for house in houses if house & where]
+    lacking = sorted((row & where for row in rows if row & where), key=int.bit_count)
+    found: list[int] = []
+    stack = [(0, where, 0)]
+    while stack and len(found) <= MOST:
+        index, free, chosen = stack.pop()
+        if index == len(lacking):
+            if all(house & chosen for house in holding):
+                found.append(chosen)
+            continue
+        for cell in cells_of(lacking[index] & free):
+            stack.append((index + 1, free & ~rules.peer_bits[cell], chosen | 1 << cell))
+    return found

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.techniques.positions import found, removed, where
+
+FISH = """
+    +++++++++
+    .o....o..
+    +++++++++
+    +++++++++
+    +++++++++
+    +++++++++
+    +++++++++
+    .o.f..o..
+    +++++++++
+    """
+"""An X-Wing but for a fin, which sees nothing in the columns."""
+
+LINKED = """
+    +++++++++
+    .o....o..
+    +++++++++
+    +++++++++
+    +++++++++
+    +++++++++
+    +++++++++
+    .o.f..o..
+    ....+..+.
+    """
+"""Here the fin takes 1 from r9c5, so that it must be in r9c8, and not in r7c7."""
+
+
+def test_what_no_fin_sees_may_go_by_chains() -> None:
+    assert not found("finned_x_wing", where(LINKED))
+    assert not found("kraken_fish_1", where(FISH))
+    assert [removed(step) for step in found("kraken_fish_1", where(LINKED))] == ["1r7c7"]
+
+
+@pytest.mark.parametrize(("key", "role"), [("kraken_fish_1", "fin"), ("kraken_fish_2", "start")])
+def test_from_each_place_a_chain_leads_to_what_goes(key: str, role: str) -> None:
+    steps = found(key, where(LINKED))
+    assert steps
+    for step in steps:
+        ((cell, digit),) = step.eliminations
+        (chain,) = (each for each in step.evidence if each.role == "chain")
+        begun = {link.start.cells for link in chain.links if link.start.digit == 1}
+        assert begun >= {(start,) for start in step.cells(role)}
+        assert (chain.links[-1].end.cells, chain.links[-1].end.digit) == ((cell,), digit)

@@ -1,0 +1,115 @@
+"""How hard the puzzle is: found beside the frames, told in the game, at its end, in the menu."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.engine.generator.wanted import generate_tier
+from game.engine.notation import format_grid
+from game.engine.techniques import Tier
+from game.session.levels import BY_BLANKS, LEVELS, like
+from game.session.rating import Rating, rate
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
+
+MEDIUM = generate_tier(Tier.MEDIUM, 1, "tier.medium")
+
+
+def test_both_ratings_stand_in_the_game_and_its_result(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play(MEDIUM)
+    assert game.playing.rater.rating is None, "the deal does not wait for it"
+    game.settle()
+    rating = game.playing.rater.rating
+    assert rating and rating.hodoku
+    assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
+    game.press("p")
+    game.settle()
+    assert game.reads(f"HoDoKu {rating.hodoku[0]}")
+    game.press("p")
+    game.fill_in()
+    game.settle()
+    assert game.scene == "won"
+    assert game.reads("Hardest step:")
+    assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
+
+
+def test_the_menu_tells_it_of_the_puzzle_to_go_on_with(open_game: OpenGame) -> None:
+    game = open_game((1440, 900))
+    game.play(MEDIUM)
+    game.settle()
+    rating = game.playing.rater.rating
+    assert rating and rating.hodoku
+    game.click("r1c1")
+    game.app.to_menu()
+    game.advance(3)
+    assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
+
+
+def test_what_is_known_is_not_looked_for_again(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game()
+    game.play(MEDIUM)
+    game.settle()
+    known = game.playing.rater.rating
+    monkeypatch.setattr("game.ui.scenes.rating.rate", lambda *_: pytest.fail("looked for"))
+    game.app.to_menu()
+    game.play(MEDIUM)
+    game.settle()
+    assert game.playing.rater.rating == known
+
+
+def test_a_tier_that_the_level_does_not_name_is_told(game: Pilot) -> None:
+    assert NORMAL.spec
+    game.play(replace(NORMAL, spec=replace(NORMAL.spec, level="book.evil", seed=3)))
+    game.settle()
+    assert game.reads("Evil #3")
+    assert game.reads("Gentle")
+
+
+def test_a_puzzle_with_several_solutions_has_no_rating(game: Pilot) -> None:
+    game.drop_text(TWO_SOLUTIONS)
+    game.settle()
+    assert game.playing.rater.rating is None
+
+
+def test_leaving_gives_the_search_up(game: Pilot) -> None:
+    game.advance(30)
+    game.app.to_menu()
+    game.settle()
+    assert game.scene == "menu"
+
+
+@pytest.mark.parametrize(
+    "rating",
+    [
+        Rating("hard", "xy_wing"),
+        Rating("gentle", "hidden_single", ("Easy", 204)),
+        Rating("master", "trial", ("Extreme", 20000), 11.9),
+    ],
+)
+def test_the_text_form_is_read_back(rating: Rating) -> None:
+    assert Rating.parse(rating.format()) == rating
+    assert Rating.parse("hard") is None
+    assert Rating.parse("hard xy_wing Easy: ") is None
+
+
+def test_other_sizes_have_a_tier_and_a_hardest_step() -> None:
+    from game.engine.loading import load_puzzle
+
+    six = load_puzzle("35..6...1......325.32..441.25.265.3.")
+    assert [*rate(six)] == [Rating("gentle", "hidden_single")]
+    assert len([*rate(MEDIUM)]) >= 2
+    assert format_grid(MEDIUM.givens)
+
+
+def test_levels_lead_up_and_old_ones_have_their_like() -> None:
+    assert like("tier.medium") == "tier.medium"
+    assert like("tier.medium", harder=True) == "tier.hard"
+    assert like("tier.master", harder=True) == "tier.master"
+    assert [like(level) for level in BY_BLANKS] == list(LEVELS[:5])
+    assert like("own") == like("book.evil") == "tier.medium"
