@@ -1,7 +1,8 @@
 """Digging as far as single after single, naked or hidden, still solves the puzzle.
 
 That is quick on any size: no search, and each test ends when the dug cell is found again, for
-what was known before then follows as before.
+what was known before then follows as before. What follows from the clues that all of the next
+tests have in common is found once for them.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from game.engine.solver.tables import Tables
 
 
+TOGETHER = 5
+"""For how many tests to find out what follows from the clues that they share."""
+
+
 def dig_singles(
     tables: Tables, solution: Sequence[int], groups: Sequence[tuple[int, ...]]
 ) -> list[int]:
@@ -28,13 +33,18 @@ def dig_singles(
     to_come.reverse()
     kept = tables.blank
     runs = Runs(len(groups))
-    index = 0
+    known, known_to, index = tables.blank, 0, 0
     while index < len(groups):
         end = index + 1 if index < runs.alone() else min(runs.end(index), len(groups))
         cells = [cell for group in groups[index:end] for cell in group]
         wanted = sum([1 << tables.cell_flag(cell) - 1 for cell in cells])
+        if end > known_to and end == index + 1:
+            known_to = min(index + TOGETHER, len(groups))
+            known = _follow(tables, kept & to_come[known_to], tables.flags)
         at_once = tables.field_flags(cells[0], solution[cells[0]]) if len(cells) == 1 else 0
-        if _found(tables, kept & to_come[end], wanted, at_once):
+        start = kept & to_come[end]
+        start = start & known if end <= known_to else start
+        if not _follow(tables, start, wanted, at_once) & wanted:
             for cell in cells:
                 givens[cell] = 0
             if end > index + 1:
@@ -48,8 +58,8 @@ def dig_singles(
     return givens
 
 
-def _found(tables: Tables, x: int, wanted: int, at_once: int) -> bool:
-    """Whether singles solve the cells whose flags are in `wanted`; see `search`.
+def _follow(tables: Tables, x: int, wanted: int, at_once: int = 0) -> int:
+    """A position after as many singles as it takes to clear the flags in `wanted`; see `search`.
 
     A single in any of the fields `at_once` is as good, and needs no writing down.
     """
@@ -58,12 +68,12 @@ def _found(tables: Tables, x: int, wanted: int, at_once: int) -> bool:
         z = x & (x + every)
         s = (x ^ (z + every)) & flags
         if not s:
-            return False
+            break
         if s & at_once:
-            return True
+            return 0
         c = x & (s - (s >> size))
         while c:
             kept = assign[c.bit_length()]
             c &= kept
             x &= kept
-    return True
+    return x
