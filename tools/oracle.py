@@ -37,7 +37,7 @@ from game.engine.variants.windoku import windows
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-SECONDS = 300.0
+SECONDS = 600.0
 """What a puzzle is given where the command line does not say."""
 
 
