@@ -40,6 +40,8 @@ class Rules:
     def __init__(self, size: int, constraints: Iterable[Constraint]) -> None:
         self.size = size
         """How many digits, rows and columns there are."""
+        self.cell_count = size * size
+        """The number of cells in the grid."""
         self.constraints = tuple(dict.fromkeys(constraints))
         """All that must hold, houses included, each once, in the order they were added."""
         self._hash = hash((size, self.constraints))
@@ -59,11 +61,6 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"Rules({self.size}, {self.constraints!r})"
-
-    @property
-    def cell_count(self) -> int:
-        """The number of cells in the grid."""
-        return self.size * self.size
 
     @cached_property
     def houses(self) -> tuple[House, ...]:

@@ -49,7 +49,7 @@ def dig(
     `exact`, None when fewer than `blanks` cells can go: it gives up as soon as that is certain.
     """
     total = len(solution)
-    if tables.givens is not None and len(groups) == total:
+    if tables.givens and len(groups) == total:
         return dig_cells(tables, solution, groups, blanks, exact, should_stop)
     grouped = total if len(groups) == total else sum(map(len, groups))
     givens = _of_groups(solution, groups) if grouped < total else list(solution)

@@ -43,9 +43,8 @@ def random_board(
             if not waiting:
                 return None
             x, place = waiting.pop()
-            kept, cell, digit = steps[place]
+            kept, cell, board[cell] = steps[place]
             x &= kept
-            board[cell] = digit
             continue
         z = x & t
         w = z + every
@@ -53,10 +52,9 @@ def random_board(
         if s:
             c = x & (s - (s >> size))
             while c:
-                kept, cell, digit = steps[c.bit_length()]
+                kept, cell, board[cell] = steps[c.bit_length()]
                 c &= kept
                 x &= kept
-                board[cell] = digit
             continue
         if should_stop is not None and should_stop():
             raise Stopped("the search was stopped")
@@ -73,9 +71,8 @@ def random_board(
             for place in places:
                 if place != choice:
                     waiting.append((x, base + place))
-            kept, cell, digit = steps[base + choice]
+            kept, cell, board[cell] = steps[base + choice]
             x &= kept
-            board[cell] = digit
             few &= x
             if not few:
                 break

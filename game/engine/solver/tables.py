@@ -66,7 +66,7 @@ class Tables(Layout):
         self.excluded = forbidden_pairs(rules)
         self._alike = self.views[0] if len(set(self.views)) == 1 else 0
         self._make_entries()
-        self.givens = self._givens() if self._is_plain() else None
+        self.givens = self._givens() if self._is_plain() else []
         """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
         self.locked = Locked.of(self)
         """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
@@ -149,17 +149,12 @@ class Tables(Layout):
         """The position with `values` assigned, or -1 when two of them cannot stand together."""
         if len(values) != self.rules.cell_count:
             raise RulesError(f"{len(values)} values for a grid of {self.rules.cell_count} cells")
-        if self.givens is None:
+        if not self.givens:
             return self._careful_start(values)
-        position = self.placed(values)
-        return position if self.consistent(position, values) else -1
-
-    def placed(self, values: Sequence[int]) -> int:
-        """`start` without a look for a clash, for rules with `givens`."""
         position = self.blank
-        for kept, value in compress(zip(self.givens or (), values, strict=True), values):
-            position &= kept[value]
-        return position
+        for given, value in compress(zip(self.givens, values, strict=True), values):
+            position &= given[value]
+        return position if self.consistent(position, values) else -1
 
     def consistent(self, position: int, values: Sequence[int]) -> bool:
         """Whether the assignments that made `position` of `values` had a field each.
@@ -185,7 +180,7 @@ class Tables(Layout):
     def clues(self, solution: Sequence[int], cells: Iterable[int]) -> list[int]:
         """For each of `cells`, what remains when its digit in `solution` is assigned."""
         givens = self.givens
-        if givens is not None:
+        if givens:
             return [givens[cell][solution[cell]] for cell in cells]
         size, assign, first = self.size, self.assign, self.first_bit
         return [assign[first[cell * size + solution[cell] - 1]] for cell in cells]
