@@ -12,24 +12,16 @@ from game.store.folders import data_folder
 @pytest.mark.parametrize(
     ("env", "platform", "parts"),
     [
-        ({"HOME": "/home/ann"}, "linux", ("/home/ann", ".local", "share", "nonet")),
-        ({"HOME": "/home/ann", "XDG_DATA_HOME": "/data"}, "linux", ("/data", "nonet")),
+        ({"HOME": "/ours"}, "linux", ("/ours", ".local", "share", "nonet")),
+        ({"HOME": "/ours", "XDG_DATA_HOME": "/data"}, "linux", ("/data", "nonet")),
         (
-            {"HOME": "/home/ann", "XDG_DATA_HOME": "data"},
+            {"HOME": "/ours", "XDG_DATA_HOME": "data"},
             "freebsd14",
-            ("/home/ann", ".local", "share", "nonet"),
+            ("/ours", ".local", "share", "nonet"),
         ),
-        (
-            {"HOME": "/Users/ann"},
-            "darwin",
-            ("/Users/ann", "Library", "Application Support", "Nonet"),
-        ),
-        ({"APPDATA": "C:\\Users\\ann\\Roaming"}, "win32", ("C:\\Users\\ann\\Roaming", "Nonet")),
-        (
-            {"USERPROFILE": "C:\\Users\\ann"},
-            "win32",
-            ("C:\\Users\\ann", "AppData", "Roaming", "Nonet"),
-        ),
+        ({"HOME": "/ours"}, "darwin", ("/ours", "Library", "Application Support", "Nonet")),
+        ({"APPDATA": "D:\\ours\\Roaming"}, "win32", ("D:\\ours\\Roaming", "Nonet")),
+        ({"USERPROFILE": "D:\\ours"}, "win32", ("D:\\ours", "AppData", "Roaming", "Nonet")),
     ],
 )
 def test_each_system_has_its_custom(

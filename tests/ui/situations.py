@@ -285,7 +285,7 @@ def dialog_long(game: Pilot) -> None:
 
 def error(game: Pilot) -> None:
     details = "Traceback (most recent call last):\nRuntimeError: a fault made for this picture"
-    game.app.show_only("error", log="/home/player/.local/share/nonet/nonet.log", details=details)
+    game.app.show_only("error", log="/where/it/keeps/its/data/nonet/nonet.log", details=details)
 
 
 SITUATIONS: dict[str, Situation] = {
