@@ -146,21 +146,19 @@ class Database:
         self.notices.append(Notice("store.newer", {"file": theirs, "sibling": ours}))
 
     def _replace(self) -> None:
-        """Keep the damaged file aside and start a new one with what can be rescued."""
+        """Put a new file with what can be rescued in the place of the damaged one, which is kept
+        aside; until the new one is whole, nothing is moved."""
         damaged = self._identity
         self.close()
         with only_one(self.folder):
+            if identity(self.path) == damaged:  # else another copy of the game has just done it
+                fresh, games = salvage(self.path)
+                aside = keep_aside(self.path, self._now())
+                os.replace(fresh, self.path)
+                names = {"file": os.path.basename(aside), "games": str(games)}
+                key = "store.rescued" if games else "store.damaged"
+                self.notices.append(Notice(key, names))
             self.generation += 1
-            if identity(self.path) != damaged:
-                return  # another copy of the game has just done it
-            aside = keep_aside(self.path, self._now())
-            fresh = self._open(create=True)
-            assert fresh is not None
-            self._connection = fresh
-            games = salvage(aside, fresh)
-            names = {"file": os.path.basename(aside), "games": str(games)}
-            key = "store.rescued" if games else "store.damaged"
-            self.notices.append(Notice(key, names))
 
     def _give_up(self, error: Exception) -> None:
         """After a failure: keep a connection that is only waiting, drop any other."""
