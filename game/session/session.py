@@ -49,14 +49,16 @@ class Session:
         self.set_checking(checking)
 
     @classmethod
-    def replay(cls, puzzle: Puzzle, actions: Sequence[str], elapsed: float) -> Session:
-        """The session whose log is `actions`, down to its undo history, `elapsed` seconds in.
+    def replay(cls, puzzle: Puzzle, actions: Sequence[str], elapsed: float | None) -> Session:
+        """The session whose log is `actions`, down to its undo history, `elapsed` seconds in;
+        with None as many as the log tells.
 
         Raises BadAction, which quotes the line that cannot be played and its place.
         """
         session = cls(puzzle)
         log.play(session, actions)
-        session.elapsed = elapsed
+        if elapsed is not None:
+            session.elapsed = elapsed
         return session
 
     # What is on the board

@@ -81,7 +81,7 @@ def saved_lines(connection: sqlite3.Connection, game_id: str) -> list[str] | Non
     if not connection.execute("SELECT 1 FROM game WHERE id = ?", (game_id,)).fetchone():
         return None
     query = "SELECT line FROM action WHERE game_id = ? ORDER BY seq"
-    return [line for (line,) in connection.execute(query, (game_id,))]
+    return [str(line) for (line,) in connection.execute(query, (game_id,))]
 
 
 def end(connection: sqlite3.Connection, game_id: str, state: str, now: float) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.store.schema import POSSIBLE
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -56,7 +58,8 @@ def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> R
     from dataclasses import replace
 
     alone = Result.alone(session)
-    query = "SELECT elapsed, restarts FROM game WHERE state = 'won' AND level = ? AND id <> ?"
+    query = f"""SELECT elapsed, restarts FROM game
+        WHERE state = 'won' AND {POSSIBLE} AND level = ? AND id <> ?"""
     rows = connection.execute(query, (alone.level, game_id)).fetchall()
     times = [elapsed for elapsed, restarts in rows if not restarts]
     if not times:
