@@ -50,7 +50,11 @@ def is_han(character: str) -> bool:
 
 @lru_cache(maxsize=_CACHE_LIMIT)
 def runs(text: str) -> tuple[tuple[str, str], ...]:
-    """The text cut where the script changes: (script, piece)."""
+    """The text cut where the script changes: (script, piece).
+
+    What no font takes, such as the stray bytes of a file's name, becomes a question mark.
+    """
+    text = text.encode("utf-8", "replace").decode().replace("\0", "?")
     if text.isascii():
         return (("latin", text),) if text else ()
     found, start = [], 0
