@@ -198,6 +198,21 @@ def test_a_bad_start_option_is_quoted(
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the numbers of open files are told by Linux")
+def test_started_without_standard_streams_nothing_takes_their_numbers(tmp_path: Path) -> None:
+    script = (
+        "import os, sys; os.closerange(0, 3); from game.options import Options;"
+        "from game.ui.run import run; data, picture, told = sys.argv[1:];"
+        "run(Options(data=data, screenshot=picture));"
+        "numbers = [os.readlink(f'/proc/self/fd/{n}') for n in range(3)];"
+        "open(told, 'w').write(' '.join(numbers))"
+    )
+    files = [str(tmp_path / name) for name in ("data", "first.png", "told")]
+    variables = dict(os.environ, PYTHONPATH=str(ROOT), SDL_VIDEODRIVER="dummy")
+    subprocess.run([sys.executable, "-c", script, *files], env=variables, timeout=30, check=True)
+    assert Path(files[2]).read_text() == " ".join([os.devnull] * 3)
+
+
 def test_no_sound_device_prints_nothing(tmp_path: Path) -> None:
     script = (
         "import sys, time; from game.ui.sound import Sound; sound = Sound();"
