@@ -82,12 +82,6 @@ class Session:
         """How often `digit` has still to be placed; negative when it stands too often."""
         return self.puzzle.rules.size - self.position.values.count(digit)
 
-    @property
-    def done_digits(self) -> frozenset[int]:
-        """The digits that stand as often as they can, rightly or not."""
-        digits = range(1, self.puzzle.rules.size + 1)
-        return frozenset(digit for digit in digits if self.remaining(digit) <= 0)
-
     def marked(self) -> frozenset[int]:
         """The cells to mark as wrong now: mistakes or conflicts, as `checking` says."""
         if self.checking == "at_once":
@@ -186,12 +180,7 @@ class Session:
         if not self.won:
             self._log("check")
             self.won = self.puzzle.rules.is_solved(self.position.values)
-        return self.standing()
-
-    def standing(self) -> Check:
-        """What `check` would tell, without saying that the player is done."""
-        conflicts = self.puzzle.rules.conflicts(self.position.values)
-        return Check(self.position.blanks, len(self.wrong()), len(conflicts), self.won)
+        return Check(self.position.blanks, len(self.wrong()), self.won)
 
     def hint_search(self) -> Callable[[ShouldStop], Hint]:
         """What finds the hint for the board as it is now; it may run in another thread."""

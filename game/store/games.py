@@ -34,11 +34,11 @@ class Place(NamedTuple):
 
 def insert(connection: sqlite3.Connection, place: Place, session: Session, now: float) -> None:
     """Write a game that has no rows yet, with all of its log."""
-    from game.session.share import level_of
+    from game.session.levels import counted_as
 
     connection.execute(
         "INSERT INTO game VALUES (?, 'playing', ?, ?, ?, NULL, 0, 0, 0, 0, 0, ?)",
-        (place.game_id, level_of(session.puzzle), now, now, place.owner),
+        (place.game_id, counted_as(session.puzzle), now, now, place.owner),
     )
     advance(connection, place._replace(saved=0), session, now)
 

@@ -15,7 +15,7 @@ from game.store.schema import LONGEST
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = """SELECT id, level, elapsed, mistakes, hints, blanks, held, givens, notes
+_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes
     FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'playing' ORDER BY played DESC, game.rowid DESC LIMIT 1"""
 
@@ -29,8 +29,6 @@ class SavedGame(NamedTuple):
     """The key of its level; `own` for a puzzle from outside."""
     elapsed: float
     """Seconds of play."""
-    mistakes: int
-    hints: int
     blanks_left: int
     values: str
     """The board as grid text, a full stop for a blank."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from game.session.levels import like
+from game.session.levels import counted_as, like
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -218,8 +218,7 @@ class Dealer:
 
 def level_after(session: Session, harder: bool = False) -> str:
     """The level of a game, or the next one up; a puzzle from outside is like one of medium."""
-    spec = session.puzzle.spec
-    return like(spec.level if spec else "", harder)
+    return like(counted_as(session.puzzle), harder)
 
 
 def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:

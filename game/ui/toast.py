@@ -52,10 +52,6 @@ class Toasts:
         """What the store has to say."""
         self.show(self._app.t(notice.key, **notice.params))
 
-    @property
-    def moving(self) -> bool:
-        return False  # its coming is a motion; its going is one frame
-
     def update(self, seconds: float) -> bool:
         """Let time pass; whether a notice or a caption has just gone."""
         gone = False

@@ -41,8 +41,6 @@ class TurningPage(PageScene):
         sideways = intent.do is Do.MOVE and isinstance(intent.value, tuple) and intent.value[1]
         if sideways:
             self.turn(sideways)
-        elif intent.do is Do.ACCEPT and not self.focus:
-            self.perform(Intent(Do.PRESS, "next"))
         else:
             super().perform(intent)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import BOOKS, level_of
-from game.session.levels import BY_BLANKS, LEVELS, MIDDLE
+from game.session.levels import BY_BLANKS, LEVELS, MIDDLE, OWN
 from game.store.statistics import LevelStatistics
 from game.ui.geometry import Box
 from game.ui.intents import Do, Intent
@@ -31,7 +31,7 @@ class StatisticsScene(PageScene):
     def __init__(self, app: App, level: str = "") -> None:
         super().__init__(app)
         self._statistics = app.store.statistics()
-        others = (*map(level_of, BOOKS), "own", *BY_BLANKS)
+        others = (*map(level_of, BOOKS), OWN, *BY_BLANKS)
         self.levels = (*LEVELS, *[level for level in others if level in self._statistics])
         self.level = level if level in self.levels else self._most_played()
 

@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from game.session.books import place_of
+from game.session.levels import counted_as
 from game.ui.dealing import level_after
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
@@ -165,13 +166,13 @@ class WonScene(Scene):
 
     def _facts(self) -> tuple[list[str], list[str], list[str]]:
         """What was played and how it compares; what was counted; how hard the puzzle was."""
-        t, rating, spec = self.app.t, self.playing.rater.rating, self.session.puzzle.spec
+        t, rating = self.app.t, self.playing.rater.rating
         first = [title_words(t, self.session)]
         if self.result:
             first.append(compared(self.app, self.result))
         rated = []
         if rating:
-            words = unbroken(rating_words(t, rating, spec.level if spec else ""))
+            words = unbroken(rating_words(t, rating, counted_as(self.session.puzzle)))
             rated = [hardest_words(t, rating), *([words] if words else [])]
         return first, [self._mistakes(), self._hints()], rated
 
