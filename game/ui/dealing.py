@@ -67,8 +67,12 @@ class Dealer:
         place = place_of(session.puzzle)
         if place is None:
             return lambda: self.level(level_after(session))
-        unsolved = place.next_unsolved(self._app.store.shelf().solved.get(place.level, {}))
+        unsolved = self.next_unsolved(place)
         return lambda: self.numbered(unsolved)
+
+    def next_unsolved(self, place: Place) -> Place:
+        """The next puzzle of a book that is not solved."""
+        return place.next_unsolved(self._app.store.shelf().solved.get(place.level, {}))
 
     def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
         t = self._app.t

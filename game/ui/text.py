@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.paths import asset
+from game.ui.geometry import LINE_HEIGHT
 from game.ui.theme import Colour
 
 FONT_FILES = {
@@ -25,7 +26,6 @@ FONT_FILES = {
 CAP_HEIGHT = 0.727
 """Height of Inter's capitals and digits, in em; ideographs are centred about as high."""
 
-LINE_HEIGHT = 1.35
 SMALLEST = 7
 """No text is ever made smaller than this many pixels to fit."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.geometry import Box
+from game.ui.geometry import LINE_HEIGHT, Box
 
 if TYPE_CHECKING:
     from game.store import Notice
@@ -112,4 +112,4 @@ class Toasts:
         """How wide and high a notice of these lines is."""
         gap = self._app.view.gap
         wide = max(canvas.text_painter.width(line, size, "medium") for line in lines)
-        return wide + 4 * gap, round(len(lines) * size * 1.35) + 2 * gap
+        return wide + 4 * gap, round(len(lines) * size * LINE_HEIGHT) + 2 * gap

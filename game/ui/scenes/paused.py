@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.levels import counted_as
+from game.ui.geometry import LINE_HEIGHT
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
 from game.ui.scenes.rating import rating_words
-from game.ui.text import LINE_HEIGHT
 from game.ui.widgets.control import Control
 from game.ui.widgets.face_down import draw_back, draw_turning
 

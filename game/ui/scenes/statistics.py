@@ -8,9 +8,9 @@ from game.session.books import BOOKS, level_of
 from game.session.levels import BY_BLANKS, LEVELS, MIDDLE, OWN
 from game.store.statistics import LevelStatistics
 from game.ui.geometry import Box
-from game.ui.intents import Do, Intent
+from game.ui.intents import Intent
 from game.ui.layout import pages as layout
-from game.ui.scenes.page import PageScene
+from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control
 from game.ui.widgets.times_plot import draw_times
 from game.words.texts import clock
@@ -84,9 +84,9 @@ class StatisticsScene(PageScene):
         self.level = self.levels[at % len(self.levels)]
 
     def perform(self, intent: Intent) -> None:
-        sideways = intent.do is Do.MOVE and isinstance(intent.value, tuple) and intent.value[1]
-        if sideways and self.focus == "level":
-            self.step(sideways)
+        way = sideways(intent)
+        if way and self.focus == "level":
+            self.step(way)
         else:
             super().perform(intent)
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from game.session.books import place_of
 from game.session.levels import counted_as
 from game.ui.dealing import level_after
+from game.ui.geometry import LINE_HEIGHT
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
 from game.ui.scenes.playing_view import game_words, place_words, title_words
 from game.ui.scenes.rating import hardest_words, rating_words
-from game.ui.text import LINE_HEIGHT
 from game.ui.theme import mix
 from game.ui.widgets.control import Control
 from game.words.texts import clock
@@ -21,7 +21,6 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.session.books import Place
     from game.store.result import Result
     from game.ui.app import App
     from game.ui.layout import Layout
@@ -46,7 +45,9 @@ class WonScene(Scene):
         self.playing = playing
         self.session = playing.session
         self.result = playing.result
-        self._unsolved = self.next_unsolved
+        place = place_of(self.session.puzzle)
+        self._unsolved = app.dealer.next_unsolved(place) if place else None
+        """In the books, the next number that is not solved."""
         app.motion.start("seal")
         app.motion.start("specks", delay=STAMP)
         app.motion.start("card", "won", delay=STAMP)
@@ -69,13 +70,6 @@ class WonScene(Scene):
         session = self.session
         clean = not (session.mistakes or session.hints or session.restarts)
         return "next" if clean else "same"
-
-    @property
-    def next_unsolved(self) -> Place | None:
-        """In the books, the next number that is not solved."""
-        place = place_of(self.session.puzzle)
-        solved = self.app.store.shelf().solved
-        return place.next_unsolved(solved.get(place.level, {})) if place else None
 
     def leads(self) -> dict[str, str]:
         """Where the two buttons that go on lead to, in words."""

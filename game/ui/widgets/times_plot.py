@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.geometry import Box
+from game.ui.geometry import LINE_HEIGHT, Box
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def draw_times(
         size, lines = canvas.text_painter.fitting_block(
             t("statistics.recent.few"), view.body, "regular", few.w, few.h
         )
-        down = (few.h - len(lines) * round(size * 1.35)) // 2
+        down = (few.h - len(lines) * round(size * LINE_HEIGHT)) // 2
         canvas.paragraph(
             t("statistics.recent.few"),
             few.below(few.y + down),
