@@ -49,7 +49,7 @@ def _broken(rules: Rules, values: Sequence[int]) -> str:
 
 def _named(each: Constraint, cells: list[int], values: Sequence[int], size: int) -> str:
     twice = [cell for cell in cells if values[cell] == values[cells[0]]]
-    where = f"{each.kind} {each.index + 1}" if isinstance(each, House) else _kind(each)
+    where = str(each) if isinstance(each, House) else _kind(each)
     if each.distinct and len(twice) > 1:
         digit = symbol(values[cells[0]])
         return f"{digit} stands {_times(len(twice))} in {where} ({_names(twice, size)})"
@@ -72,7 +72,7 @@ def _stuck(rules: Rules, values: Sequence[int]) -> str:
         inside, held = bits(house.cells), {values[cell] for cell in house.cells}
         for digit in range(1, rules.size + 1):
             if digit not in held and not candidates.where[digit] & inside:
-                return f"{symbol(digit)} has no place in {house.kind} {house.index + 1}"
+                return f"{symbol(digit)} has no place in {house}"
     return _unmet(rules, values, candidates)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,6 +19,19 @@ class House:
     """Which of its kind it is, from 0, in reading order."""
     cells: tuple[int, ...]
     """Its cells in reading order."""
+    irregular: bool = field(default=False, compare=False)
+    """Whether it is a region of a jigsaw, which stands in the place of a box."""
+
+    @property
+    def term(self) -> str:
+        """The word for such a house: its kind, but `region` for an irregular one."""
+        return "region" if self.irregular else self.kind
+
+    def __str__(self) -> str:
+        """`row 3`, as in a sentence."""
+        if self.kind == "diagonal":
+            return f"the diagonal from the top {'right' if self.index else 'left'}"
+        return f"{'disjoint ' if self.kind == 'group' else ''}{self.term} {self.index + 1}"
 
     @property
     def distinct(self) -> bool:

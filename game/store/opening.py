@@ -79,7 +79,8 @@ def _prepare(connection: sqlite3.Connection) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
         migrate(connection)
-    # With a write-ahead log, NORMAL loses nothing when the program is killed.
+    # With a write-ahead log, NORMAL loses nothing when the program is killed, and does not wait
+    # for the disk; see `pushing`.
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {AUTOCHECKPOINT}")
 

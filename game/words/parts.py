@@ -46,11 +46,13 @@ class Parts:
         """`rows 2 and 5`, or `row 3 and box 1` where they are of several kinds."""
         kinds: dict[str, list[str]] = {}
         for house in dict.fromkeys(houses):
-            kinds.setdefault(house.kind, []).append(str(house.index + 1))
+            kinds.setdefault(house.term, []).append(str(house.index + 1))
         return self.listed([self._houses(kind, numbers) for kind, numbers in kinds.items()])
 
     def _houses(self, kind: str, numbers: Sequence[str]) -> str:
-        key = f"house.{kind}.many" if len(numbers) > 1 else f"house.{kind}"
+        key = f"house.{kind}.many" if len(numbers) > 1 else f"house.{kind}.{numbers[0]}"
+        if not self._t.has(key):  # but for diagonals, which have names instead of numbers
+            key = f"house.{kind}"
         return self._t(key, n=self.listed(numbers))
 
     def groups(self, evidence: Sequence[Evidence]) -> str:

@@ -27,6 +27,26 @@ def test_each_puzzle_gets_a_line(console: Console) -> None:
     assert console.run("check", given=f"{EASY}\n{TWO}\n").out.startswith("unique\n2+ solutions: ")
 
 
+@pytest.mark.parametrize(
+    ("rules", "givens", "told"),
+    [
+        ('"regions":"aabbabbcaccdcddd"', ".1..1...........", "in region 1 (r1c2, r2c1)"),
+        ('"regions":"aabbaabbccddccdd"', ".1..1...........", "in box 1 (r1c2, r2c1)"),
+        (
+            '"extra":{"diagonals":true}',
+            "1.........1.....",
+            "in the diagonal from the top left (r1c1, r3c3)",
+        ),
+        ('"extra":{"disjoint":true}', "1.........1.....", "in disjoint group 1 (r1c1, r3c3)"),
+    ],
+)
+def test_a_contradiction_names_houses_as_a_player_does(
+    console: Console, rules: str, givens: str, told: str
+) -> None:
+    out = console.run("check", f'{{"size":4,{rules},"givens":"{givens}"}}').out
+    assert out == f"no solution: 1 stands twice {told}\n"
+
+
 def test_files_and_puzzles_as_arguments(console: Console, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_text(EASY)

@@ -12,12 +12,17 @@ import pytest
 
 from game.engine.candidates import Candidates
 from game.engine.generator import generate
-from game.engine.houses import boxes, columns, rows
+from game.engine.houses import House, boxes, columns, rows
 from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.techniques import LADDER, Evidence, Link, Node, Step
+from game.engine.variants.diagonal import diagonals, falling, rising
+from game.engine.variants.disjoint import disjoint_groups
+from game.engine.variants.jigsaw import regions
+from game.engine.variants.windoku import windows
 from game.words.sentences import catalogue_of, explain, name, placeholders, text_of
+from game.words.sentences import houses as named_houses
 from game.words.texts import LANGUAGES
 
 KEYS = [key for technique in LADDER for key in technique.keys]
@@ -160,6 +165,36 @@ STEP = Step(
 )
 def test_the_parts_of_a_step_in_words(field: str, words: str) -> None:
     assert placeholders(STEP, classic())[field] == words
+
+
+IRREGULAR = regions("aabbabbcaccdcddd").houses
+
+
+@pytest.mark.parametrize(
+    ("houses", "english", "chinese"),
+    [
+        (IRREGULAR[2:3], "region 3", "第 3 个不规则宫"),
+        (IRREGULAR[:2], "regions 1 and 2", "第 1 和 2 个不规则宫"),
+        (regions("aabbaabbccddccdd").houses[:1], "box 1", "第 1 宫"),
+        (windows(9).houses[1:3], "windows 2 and 3", "第 2 和 3 个窗口"),
+        (disjoint_groups(9).houses[4:5], "disjoint group 5", "第 5 组同位格"),
+        (falling(9).houses, "the diagonal from the top left", "左上到右下的对角线"),
+        (
+            (rows(9)[2], *rising(9).houses),
+            "row 3 and the diagonal from the top right",
+            "第 3 行和右上到左下的对角线",
+        ),
+        (diagonals(9).houses, "both diagonals", "两条对角线"),
+    ],
+)
+def test_each_kind_of_house_has_a_name_of_its_own(
+    houses: tuple[House, ...], english: str, chinese: str
+) -> None:
+    step = Step("full_house", evidence=tuple(Evidence("house", house=each) for each in houses))
+    assert named_houses(step, classic(), "en") == english
+    assert named_houses(step, classic(), "zh") == chinese
+    if len(houses) == 1:
+        assert str(houses[0]) == english
 
 
 def test_links_that_meet_are_one_step_with_all_its_reasons() -> None:

@@ -35,9 +35,17 @@ def regions(labels: Sequence[object]) -> Rules:
         cells.setdefault(label, []).append(cell)
     if len(cells) != size or any(len(each) != size for each in cells.values()):
         raise RulesError(f"these are not {size} regions of {size} cells")
+    irregular = not all(_is_rectangle(each, size) for each in cells.values())
     return Rules(
-        size, [House("box", index, tuple(each)) for index, each in enumerate(cells.values())]
+        size,
+        [House("box", index, tuple(each), irregular) for index, each in enumerate(cells.values())],
     )
+
+
+def _is_rectangle(cells: Sequence[int], size: int) -> bool:
+    """Whether so many cells fill the rows and columns they lie in."""
+    rows, columns = ({each // size for each in cells}, {each % size for each in cells})
+    return len(rows) * len(columns) == len(cells)
 
 
 def random_regions(size: int, rng: Random) -> Rules:
