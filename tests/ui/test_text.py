@@ -33,6 +33,16 @@ def test_text_is_ink_on_whatever_lies_below(painter: TextPainter, text: str) -> 
     assert dark < pixels / 2
 
 
+@pytest.mark.parametrize("text", ["Solved!", "解开了！", "4:05"])
+def test_what_is_centred_has_its_ink_in_the_middle(painter: TextPainter, text: str) -> None:
+    surface = pygame.Surface((400, 60))
+    surface.fill(PAPER)
+    canvas = Canvas(surface, Theme("paper"), painter)
+    canvas.text(text, Box(0, 0, 400, 60), 40, INK, "bold", "centre")
+    dark = [x for x in range(400) if any(surface.get_at((x, y))[0] < 128 for y in range(60))]
+    assert abs((dark[0] + dark[-1]) / 2 - 200) <= 4
+
+
 def test_a_text_drawn_twice_looks_the_same(painter: TextPainter) -> None:
     canvas = Canvas(pygame.Surface((200, 40)), Theme("paper"), painter)
     pictures = []

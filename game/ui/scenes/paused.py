@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
-from game.ui.scenes.rating import rating_words
+from game.ui.scenes.rating import rating_words, unbroken
 from game.ui.text import LINE_HEIGHT
 from game.ui.widgets.control import Control
 from game.ui.widgets.face_down import draw_back, draw_turning
@@ -114,4 +114,4 @@ class PausedScene(Scene):
         rated = rating_words(t, self.playing.rater.rating, spec.level if spec else "")
         low = box.h < 3 * self.app.view.body * LINE_HEIGHT
         words = [] if low and rated else [t("paused.words")]
-        return "\n".join([*words, " · ".join(rated)]).strip()
+        return "\n".join([*words, unbroken(rated)]).strip()
