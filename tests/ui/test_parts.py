@@ -214,6 +214,14 @@ def test_a_dialog_by_keys(game: Pilot) -> None:
     assert game.scene == "playing"
 
 
+def test_a_dialog_lies_over_the_whole_game(game: Pilot) -> None:
+    game.play()
+    game.app.open("dialog", title="A question", words="Really?", buttons=(("Yes", None),))
+    game.frame()
+    assert game.reads("45 to go")
+    assert game.reads("Undo")
+
+
 def test_what_lies_under_a_dialog_is_out_of_reach(game: Pilot) -> None:
     cell = game.point("r1c1")
     game.click("r1c2")

@@ -9,7 +9,7 @@ from game.ui.geometry import LINE_HEIGHT
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
-from game.ui.scenes.rating import rating_words
+from game.ui.scenes.rating import rating_words, unbroken
 from game.ui.widgets.control import Control
 from game.ui.widgets.face_down import draw_back, draw_turning
 
@@ -115,4 +115,4 @@ class PausedScene(Scene):
         rated = rating_words(t, self.playing.rater.rating, level)
         low = box.h < 3 * self.app.view.body * LINE_HEIGHT
         words = [] if low and rated else [t("paused.words")]
-        return "\n".join([*words, " · ".join(rated)]).strip()
+        return "\n".join([*words, unbroken(rated)]).strip()

@@ -30,6 +30,10 @@ SETTLE = 0.22
 """How much larger a digit is while its ink has not settled."""
 
 
+READABLE = 0.8
+"""How small the status may become, of the size that captions have."""
+
+
 class PlayingView:
     """Draws the playing screen but for its plain controls."""
 
@@ -54,7 +58,7 @@ class PlayingView:
             looks, over = self.looks(), self._over()
             self.board.paint(canvas, self._app.view, boxes, looks, self._box_shape, over)
         self._draw_gliding_frame(canvas)
-        if self._app.top is scene:
+        if scene.has_panel:
             self._draw_header(canvas, boxes)
             self._draw_pad(canvas, boxes)
             if scene.message:
@@ -204,7 +208,10 @@ class PlayingView:
             canvas.text(time, boxes["time"], view.title, theme["ink"], "regular", align)
 
     def _status(self, canvas: Canvas, box: Box) -> str:
-        """What there is to do, after as much of the rating as has room."""
+        """What there is to do, after as much of the rating as has room.
+
+        The last things go unsaid where they would make the words too small to read.
+        """
         t, session = self._app.t, self._scene.session
         rated = rating_words(t, self._scene.rater.rating, counted_as(session.puzzle))
         parts = [t("play.status.to_go", n=session.position.blanks)]
@@ -212,16 +219,20 @@ class PlayingView:
             parts.append(t("play.status.mistakes", n=session.mistakes))
         if session.hints:
             parts.append(t("play.status.hints", n=session.hints))
-        while rated:
-            words = " · ".join(rated + parts)
-            if canvas.text_painter.width(words, self._app.view.caption) <= box.w:
-                return words
+        painter, size = canvas.text_painter, self._app.view.caption
+        while rated and painter.width(" · ".join(rated + parts), size) > box.w:
             rated.pop()
-        return " · ".join(parts)
+        least = round(READABLE * size / self._app.view.text)
+        while len(parts) > 1 and painter.width(" · ".join(rated + parts), least) > box.w:
+            parts.pop()
+        return " · ".join(rated + parts)
 
     def _draw_pad(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
         scene = self._scene
+        free = {control.name for control in scene.controls()}  # a message covers the others
         for digit in range(1, scene.size + 1):
+            if f"pad.{digit}" not in free:
+                continue
             look = KeyLook(
                 digit,
                 scene.session.remaining(digit),

@@ -11,7 +11,7 @@ from game.session.rating import Rating, rate
 from game.words import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.ui.app import App
     from game.ui.jobs import Job
@@ -91,10 +91,16 @@ def rating_words(t: Texts, rating: Rating | None, level: str) -> list[str]:
     if rating.se is not None:
         words.append(t("rating.se", er=f"{rating.se:.1f}"))
     if rating.hodoku:
-        words.append(t("rating.hodoku", level=rating.hodoku[0], score=rating.hodoku[1]))
+        level, score = rating.hodoku
+        words.append(t("rating.hodoku", level=t(f"hodoku.{level.lower()}"), score=score))
     return words
 
 
 def hardest_words(t: Texts, rating: Rating) -> str:
     """The hardest step that the puzzle needs, by name."""
     return t("rating.hardest", name=sentences.name(rating.hardest, t.language))
+
+
+def unbroken(parts: Iterable[str]) -> str:
+    """Parts with dots between them, where alone a line may break."""
+    return " · ".join([part.replace(" ", "\u00a0") for part in parts])

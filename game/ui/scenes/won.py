@@ -13,14 +13,12 @@ from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
 from game.ui.scenes.playing_view import game_words, place_words, title_words
-from game.ui.scenes.rating import hardest_words, rating_words
+from game.ui.scenes.rating import hardest_words, rating_words, unbroken
 from game.ui.theme import mix
 from game.ui.widgets.control import Control
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from game.store.result import Result
     from game.ui.app import App
     from game.ui.layout import Layout
@@ -217,11 +215,6 @@ class WonScene(Scene):
             if self.boxes()["board"].contains((round(spot[0]), round(spot[1]))):
                 colour = mix(theme["board"], theme["accent"], 0.25 + 0.6 * (i % 4) / 3)
                 canvas.disc(spot, max(1.0, radius), colour)
-
-
-def unbroken(parts: Iterable[str]) -> str:
-    """Parts with dots between them, where alone a line may break."""
-    return " · ".join([part.replace(" ", "\u00a0") for part in parts])
 
 
 def compared(app: App, result: Result) -> str:
