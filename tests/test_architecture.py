@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -129,6 +130,22 @@ def test_the_engine_draws_only_from_a_random_it_was_given_or_seeded(file: Path) 
     for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Random", "random.Random"):
             assert node.args, f"a generator without a seed in {name_of(file)}"
+
+
+MAY_CHANGE = {name for name in dir(Random) if not name.startswith("_")} - {"random", "seed"}
+"""What Python may compute in another way some day; it promises that `random()` stays as it is."""
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if layer_of(file) in ("engine", "cli")], ids=name_of
+)
+def test_a_seed_gives_the_same_on_every_python(file: Path) -> None:
+    called = {
+        node.func.attr
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+    }
+    assert not called & MAY_CHANGE
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
 from game.cli.crew import Done, cores, work
-from game.cli.making import AS_WISHED, DIGS, FORMATS, Maker, default_blanks
+from game.cli.making import AS_WISHED, DIGS, FORMATS, Maker, default_blanks, fitting
 from game.cli.output import Output
 from game.cli.progress import Progress
 from game.engine.errors import SudokuError
@@ -68,9 +68,9 @@ def _print(made: Iterator[Done], output: Output, progress: Progress) -> int:
 def _maker(options: Namespace) -> Maker:
     seed = options.seed
     if seed is None:
-        from random import SystemRandom
+        from os import urandom
 
-        seed = SystemRandom().randrange(2**32)
+        seed = int.from_bytes(urandom(4))
     variant, told, per_box = options.variant, options.blanks, options.per_box
     if variant != "classic":  # which needs none of the variants' code
         from game.engine.variants import plain_name
@@ -84,7 +84,8 @@ def _maker(options: Namespace) -> Maker:
     if blanks is None and (variant, options.size) == ("classic", 9) and _wishes(options):
         blanks = AS_WISHED
     if blanks is None:
-        blanks = default_blanks(variant, options.size)
+        usual = default_blanks(variant, options.size)
+        blanks = fitting(usual, options.symmetry, options.size)
     return Maker(
         variant=variant,
         size=options.size,

@@ -10,6 +10,8 @@ from game.engine.errors import SudokuError
 from game.engine.generator import generate
 from game.engine.generator.recipe import Recipe
 from game.engine.puzzle import PuzzleSpec
+from game.engine.rules import BOX_SHAPES
+from game.engine.symmetry import sums
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,7 +96,7 @@ class Maker(NamedTuple):
             return self.blanks
         from game.cli.wishes import blanks_for
 
-        return blanks_for(self.tier, self.technique, seed)
+        return fitting(blanks_for(self.tier, self.technique, seed), self.symmetry, self.size)
 
     def _stop(self) -> Callable[[], bool] | None:
         tick = self.tick
@@ -128,3 +130,10 @@ def default_blanks(variant: str, size: int) -> int:
 
     share = max(each.share for each in variants_of(variant))
     return int(size * size * (share if size < BIG else min(share, 0.5)))
+
+
+def fitting(blanks: int, symmetry: str, size: int) -> int:
+    """The most blanks up to so many that a symmetry allows."""
+    if symmetry == "none" or size not in BOX_SHAPES:
+        return blanks
+    return max(each for each in sums(symmetry, size) if each <= blanks)

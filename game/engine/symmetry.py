@@ -62,3 +62,12 @@ def orbits(symmetry: str, size: int) -> tuple[tuple[int, ...], ...]:
             seen |= orbit
             found.append(tuple(sorted(orbit)))
     return tuple(found)
+
+
+@lru_cache(maxsize=32)
+def sums(symmetry: str, size: int) -> frozenset[int]:
+    """All numbers of cells that some of the orbits have together: so many can be blank."""
+    found = {0}
+    for orbit in orbits(symmetry, size):
+        found |= {each + len(orbit) for each in found}
+    return frozenset(found)

@@ -66,6 +66,23 @@ def test_symmetries(console: Console, symmetry: str) -> None:
     assert grids(ended.out)[0].count(0) == 40 and unique(grids(ended.out)[0])
 
 
+@pytest.mark.parametrize("size", [6, 8, 12])
+def test_where_blanks_are_not_told_there_are_as_many_as_the_symmetry_allows(
+    console: Console, size: int
+) -> None:
+    ended = console.run("generate", "--symmetry", "rotate90", "--size", str(size))
+    assert unique(grids(ended.out)[0])
+
+
+def test_puzzles_of_a_tier_have_a_symmetry_that_allows_few_numbers(console: Console) -> None:
+    ended = console.run(
+        *("generate", "--tier", "gentle", "--symmetry", "full", "--seed", "1", "--count", "6")
+    )
+    for values in grids(ended.out):
+        assert unique(values) and values.count(0) % 4 in (0, 1)
+    assert ended.err == ""
+
+
 @pytest.mark.parametrize("fill", FILLS)
 @pytest.mark.parametrize("dig", ["random", "sequential", "singles"])
 def test_ways_to_fill_and_dig(console: Console, fill: str, dig: str) -> None:

@@ -19,7 +19,7 @@ from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
 from game.engine.solver.tables import SMALL, tables
-from game.engine.symmetry import orbits
+from game.engine.symmetry import orbits, sums
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -115,11 +115,10 @@ class _Maker:
             raise GenerationError(
                 f"no such puzzle has {self.blanks} blanks: {most} at most, and they are rare"
             )
-        odd = self.spec.symmetry != "none" and self.blanks not in _sums(self.groups, cells)
+        symmetry = self.spec.symmetry
+        odd = symmetry != "none" and self.blanks not in sums(symmetry, self.spec.size)
         if odd and not self.settled:
-            raise GenerationError(
-                f"{self.blanks} blanks cannot have the symmetry {self.spec.symmetry!r}"
-            )
+            raise GenerationError(f"{self.blanks} blanks cannot have the symmetry {symmetry!r}")
 
     def _fewest_clues(self) -> int:
         """A bound: two digits that are nowhere given could change places.
@@ -224,14 +223,6 @@ class _Maker:
         if self.recipe.unique and count_solutions(rules, givens, 2, self.should_stop) != 1:
             return None
         return givens
-
-
-def _sums(groups: Sequence[Sequence[int]], most: int) -> set[int]:
-    """All numbers of cells that some of the groups have together."""
-    found = {0}
-    for group in groups:
-        found |= {each + len(group) for each in found if each + len(group) <= most}
-    return found
 
 
 def _drawn(

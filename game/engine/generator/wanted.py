@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.engine.chance import between
 from game.engine.errors import GenerationError
 from game.engine.generator.generate import generate
 from game.engine.generator.recipe import PLAIN
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
 
     ShouldStop = Callable[[], bool] | None
+
+LAST_SEED = 2**48 - 1
+"""Seeds of the puzzles that are made go from 0 to here."""
 
 TRIES = 1_000_000
 """Puzzles that are made before a wish is given up."""
@@ -47,7 +51,7 @@ def generate_wanted(
     """The first puzzle that is `wanted` among those that come of a spec; raises as `generate`."""
     rng = Random(spec.seed)
     for _ in range(TRIES):
-        puzzle = generate(replace(spec, seed=rng.getrandbits(48)), should_stop, recipe)
+        puzzle = generate(replace(spec, seed=between(0, LAST_SEED, rng)), should_stop, recipe)
         if wanted(puzzle):
             return puzzle
     raise GenerationError(f"no such puzzle for {spec.format()!r} in {TRIES} tries")
@@ -66,7 +70,7 @@ def generate_tier(
 def usual_blanks(tier: Tier, seed: int) -> int:
     """How many blanks a 9 by 9 puzzle of a tier gets: what makes such puzzles soon."""
     fewest, most = BLANKS[tier]
-    return fewest + Random(seed).randrange(most - fewest + 1)
+    return between(fewest, most, Random(seed))
 
 
 def is_of(puzzle: Puzzle, tier: Tier, should_stop: ShouldStop = None) -> bool:
