@@ -6,8 +6,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from game.cli.lines import lines_of
 from game.cli.output import Output
-from game.cli.puzzle_text import BadLine, Entry, lines_of, quoted, read_puzzles
+from game.cli.puzzle_text import BadLine, Entry, quoted, read_puzzles
 from game.engine.errors import SudokuError
 
 if TYPE_CHECKING:
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
 
 _DIGITS = frozenset("0123456789.+")
 
-FORMS = "a puzzle a line (81 characters, '.' or '0' for a blank), 9-line grids, or JSON lines"
+FORMS = (
+    "a puzzle a line (81 characters, '.' or '0' for a blank), tables whose first line names the "
+    "columns, 9-line grids, or JSON lines"
+)
 
 
 def add_file(parser: ArgumentParser) -> None:

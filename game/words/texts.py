@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.paths import asset
 from game.words import catalogue
 
@@ -55,6 +57,12 @@ class Texts:
         if not entries:
             self.broken.add(name)
         return entries
+
+
+@cache
+def texts_of(language: str) -> Texts:
+    """The texts of the game in a language, read once."""
+    return Texts(language)
 
 
 def clock(seconds: float) -> str:

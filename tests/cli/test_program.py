@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -101,3 +102,16 @@ def test_without_a_console_nothing_fails() -> None:
 def test_the_words_are_found_from_the_program_s_own_help() -> None:
     ended = program("--help")
     assert ended.status == 0 and all(word in ended.out for word in COMMANDS)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_no_sign_of_a_sentence_is_too_much_for_an_encoding(encoding: str) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "game", "rate", EASY, "--language", "zh"]
+    for more in ((), ("--json",)):
+        done = subprocess.run(
+            [*command, *more], capture_output=True, cwd=ROOT, env=environment, check=True
+        )
+        assert b"HoDoKu" in done.stdout and done.stderr == b""
+        if more:
+            assert json.loads(done.stdout.decode(encoding))["text"].startswith("入门")

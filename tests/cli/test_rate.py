@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from argparse import ArgumentTypeError
 
 import pytest
 
+from game.cli.position_text import read_position
+from game.cli.puzzle_text import Entry
 from game.cli.wishes import technique_key
 from tests.cli.commands import EASY, SOLVED, TWO, Console
 
@@ -34,8 +37,38 @@ def test_as_json(console: Console) -> None:
     assert facts["hodoku"]["score"] == 204
 
 
+def test_json_tells_which_puzzle_it_was(console: Console) -> None:
+    def facts(line: str, *more: str) -> dict[str, object]:
+        out = console.run("rate", "--scale", "tier", "--json", *more, given=line).out
+        return dict(json.loads(out))
+
+    assert facts(EASY) == {"puzzle": EASY, "tier": "gentle", "text": "Gentle"}
+    assert facts(EASY, "--language", "zh") == {"puzzle": EASY, "tier": "gentle", "text": "入门"}
+    assert facts(f"id,puzzle\nf00d,{EASY}\n")["id"] == "f00d"
+    made = console.run("generate", "--variant", "jigsaw+x", "--size", "6", "--seed", "1").out
+    record = json.loads(made)
+    found = facts(json.dumps(record | {"id": "seven"}))
+    assert found["id"] == "seven" and found["puzzle"] == record["givens"]
+    for key in ("variant", "size", "regions", "extra", "spec"):
+        assert found[key] == record[key]
+    assert "solution" not in found
+
+
+def test_a_position_is_told_as_it_is_read(console: Console) -> None:
+    position = f"+5{EASY[1:]}:114 214"
+    facts = json.loads(console.run("rate", "--json", position).out)
+    assert (facts["puzzle"], facts["position"]) == (EASY, position)
+    entry = read_position(1, facts["position"])
+    assert isinstance(entry, Entry)
+    assert (entry.placed, entry.deleted) == (frozenset({0}), ((3, 1), (3, 2)))
+
+
 def test_in_chinese(console: Console) -> None:
-    assert console.run("rate", EASY, "--language", "zh").out.startswith("入门 · ")
+    out = console.run("rate", EASY, "--language", "zh").out
+    assert out.startswith("入门 · ") and out.endswith(" · HoDoKu 简单 204（唯一余数）\n")
+    hardest = "98.7..6..5...9..7...7..4..93...8...2..84...5...........2...31....56...9.....1...7"
+    out = console.run("rate", "--scale", "hodoku", hardest, "--language", "zh").out
+    assert not re.search(r"[A-Za-z]", out.replace("HoDoKu", ""))
 
 
 def test_other_rules_have_a_tier_only(console: Console) -> None:

@@ -91,7 +91,9 @@ def rating_words(t: Texts, rating: Rating | None, level: str = "") -> list[str]:
     if rating.se is not None:
         words.append(t("rating.se", er=f"{rating.se:.1f}"))
     if rating.hodoku:
-        words.append(t("rating.hodoku", level=rating.hodoku[0], score=rating.hodoku[1]))
+        level, score = rating.hodoku
+        named = t(f"rating.hodoku.{level.lower()}")
+        words.append(t("rating.hodoku", level=named, score=score))
     return words
 
 
