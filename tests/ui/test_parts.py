@@ -216,7 +216,12 @@ def test_unknown_keys_and_events_do_nothing(game: Pilot) -> None:
 def test_a_dialog_by_keys(game: Pilot) -> None:
     said: list[str] = []
     buttons = (("No", lambda: said.append("no")), ("Yes", lambda: said.append("yes")))
-    for keys, expected in ((("right", "enter"), "yes"), (("right", "left", "enter"), "no")):
+    for keys, expected in (
+        (("enter",), "yes"),
+        (("right", "enter"), "yes"),
+        (("left", "enter"), "no"),
+        (("right", "left", "enter"), "no"),
+    ):
         game.app.open("dialog", title="A question", words="Really?", buttons=buttons)
         game.press(*keys)
         assert said.pop() == expected
