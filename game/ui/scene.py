@@ -64,8 +64,6 @@ class Scene:
             self._next_focus(intent.value)
         elif intent.do is Do.ACCEPT:
             self._press_named(self.focus or self._primary())
-        elif intent.do is Do.PRESS:
-            self._press_named(str(intent.value))
         elif intent.do is Do.BACK:
             self.back()
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.paths import asset
+from game.ui.geometry import LINE_HEIGHT
 from game.ui.theme import Colour
 
 FONT_FILES = {
@@ -25,7 +26,6 @@ FONT_FILES = {
 CAP_HEIGHT = 0.727
 """Height of Inter's capitals and digits, in em; ideographs are centred about as high."""
 
-LINE_HEIGHT = 1.35
 TITLE_HEIGHT = 1.15
 """Of a line of a title: those stand closer."""
 SMALLEST = 7
@@ -54,7 +54,11 @@ def is_han(character: str) -> bool:
 
 @lru_cache(maxsize=_CACHE_LIMIT)
 def runs(text: str) -> tuple[tuple[str, str], ...]:
-    """The text cut where the script changes: (script, piece)."""
+    """The text cut where the script changes: (script, piece).
+
+    What no font takes, such as the stray bytes of a file's name, becomes a question mark.
+    """
+    text = text.encode("utf-8", "replace").decode().replace("\0", "?")
     if text.isascii():
         return (("latin", text),) if text else ()
     found, start = [], 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.geometry import Box
+from game.ui.geometry import LINE_HEIGHT, Box
 
 if TYPE_CHECKING:
     from game.store import Notice
@@ -55,10 +55,6 @@ class Toasts:
     def notice(self, notice: Notice) -> None:
         """What the store has to say."""
         self.show(self._app.t(notice.key, **notice.params))
-
-    @property
-    def moving(self) -> bool:
-        return False  # its coming is a motion; its going is one frame
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether a notice or a caption has just gone."""
@@ -128,4 +124,4 @@ class Toasts:
         """How wide and high a notice of these lines is."""
         gap = self._app.view.gap
         wide = max(canvas.text_painter.width(line, size, "medium") for line in lines)
-        return wide + 4 * gap, round(len(lines) * size * 1.35) + 2 * gap
+        return wide + 4 * gap, round(len(lines) * size * LINE_HEIGHT) + 2 * gap

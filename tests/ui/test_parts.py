@@ -14,8 +14,7 @@ from game.ui.intents import Do, Intent
 from game.ui.jobs import Jobs
 from game.ui.motion import DURATIONS, Motion
 from game.ui.system_language import system_language
-from game.words.catalogue import parse
-from game.words.texts import Texts, clock
+from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
@@ -279,18 +278,7 @@ def _until(should_stop: object) -> str:
     return "too late"
 
 
-# Words
-
-
-def test_times() -> None:
-    assert [clock(seconds) for seconds in (0, 59.99, 60, 245, 3600, 3845)] == [
-        "0:00",
-        "0:59",
-        "1:00",
-        "4:05",
-        "1:00:00",
-        "1:04:05",
-    ]
+# The language
 
 
 @pytest.mark.parametrize(
@@ -306,13 +294,3 @@ def test_times() -> None:
 )
 def test_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
     assert system_language(environment) == language
-
-
-def test_a_text_that_no_catalogue_has_is_seen_and_does_no_harm() -> None:
-    assert Texts("zh")("no.such.key", n=3) == "no.such.key"
-
-
-def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:
-    assert parse("# words\n\na.b = c = d\\ne\n") == {"a.b": "c = d\ne"}
-    with pytest.raises(ValueError, match=r"line 2.*'oops'"):
-        parse("a = b\noops\n")

@@ -124,5 +124,12 @@ def test_a_text_shrinks_to_its_box_but_not_beyond_reading(painter: TextPainter) 
     assert painter.fitting_size("Your own puzzle" * 20, 30, "bold", 50, 40) == SMALLEST
 
 
+@pytest.mark.parametrize("stray", ["\udcff", "\0"])
+def test_what_no_font_takes_is_a_question_mark(painter: TextPainter, stray: str) -> None:
+    drawn, asked = (painter.render(f"{sign}.db", 20, "bold", (0, 0, 0)) for sign in (stray, "?"))
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(asked, "RGBA")
+    assert painter.width(f"数{stray}", 20) == painter.width("数?", 20)
+
+
 def test_figures_are_equally_wide(painter: TextPainter) -> None:
     assert len({painter.width(digit, 40, "regular") for digit in "0123456789"}) == 1

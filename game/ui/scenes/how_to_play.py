@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.intents import Do, Intent
+from game.ui.geometry import LINE_HEIGHT
+from game.ui.intents import Intent
 from game.ui.layout import guide as layout
-from game.ui.scenes.page import PageScene
-from game.ui.text import LINE_HEIGHT, SMALLEST
+from game.ui.scenes.page import PageScene, sideways
+from game.ui.text import SMALLEST
 from game.ui.widgets.control import Control
 from game.ui.widgets.illustration import Illustrations
 
@@ -38,11 +39,9 @@ class TurningPage(PageScene):
 
     def perform(self, intent: Intent) -> None:
         """Left and right turn the pages."""
-        sideways = intent.do is Do.MOVE and isinstance(intent.value, tuple) and intent.value[1]
-        if sideways:
-            self.turn(sideways)
-        elif intent.do is Do.ACCEPT and not self.focus:
-            self.perform(Intent(Do.PRESS, "next"))
+        way = sideways(intent)
+        if way:
+            self.turn(way)
         else:
             super().perform(intent)
 

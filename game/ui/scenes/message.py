@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import cell_name, symbol
-from game.ui.geometry import Box
+from game.ui.geometry import LINE_HEIGHT, Box
 from game.ui.layout.message import grown
 from game.ui.layout.message import message as message_layout
 from game.ui.lighting import Lights, area_of, focus_on, lights_of, where_of
-from game.ui.text import LINE_HEIGHT, TITLE_HEIGHT
+from game.ui.text import TITLE_HEIGHT
 from game.ui.widgets.control import Control
 from game.words import sentences
 

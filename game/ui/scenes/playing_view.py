@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import place_of
-from game.session.levels import BY_BLANKS
+from game.session.levels import BY_BLANKS, counted_as
 from game.ui.geometry import Box
 from game.ui.scenes.message import DARK
 from game.ui.scenes.rating import rating_words
@@ -213,8 +213,7 @@ class PlayingView:
         The last things go unsaid where they would make the words too small to read.
         """
         t, session = self._app.t, self._scene.session
-        spec = session.puzzle.spec
-        rated = rating_words(t, self._scene.rater.rating, spec.level if spec else "")
+        rated = rating_words(t, self._scene.rater.rating, counted_as(session.puzzle))
         parts = [t("play.status.to_go", n=session.position.blanks)]
         if session.mistakes:
             parts.append(t("play.status.mistakes", n=session.mistakes))
@@ -257,10 +256,8 @@ class PlayingView:
 
 def game_words(t: Texts, session: Session) -> str:
     """What the game is called: its level, or its book and number."""
-    place, spec = place_of(session.puzzle), session.puzzle.spec
-    if place:
-        return place_words(t, place)
-    return t(f"level.{spec.level if spec else 'own'}")
+    place = place_of(session.puzzle)
+    return place_words(t, place) if place else t(f"level.{counted_as(session.puzzle)}")
 
 
 def title_words(t: Texts, session: Session) -> str:

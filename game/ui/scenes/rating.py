@@ -83,7 +83,7 @@ def remembered(app: App, givens: str) -> Rating | None:
     return Rating.parse(rating) if known == givens else None
 
 
-def rating_words(t: Texts, rating: Rating | None, level: str = "") -> list[str]:
+def rating_words(t: Texts, rating: Rating | None, level: str) -> list[str]:
     """What is known, in parts: the tier where `level` is not called so, and both scales."""
     if rating is None:
         return []

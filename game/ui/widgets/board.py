@@ -235,11 +235,11 @@ class BoardPainter:
         x += round(look.shift * self._cell)
         blits.append((surface, (x + dx, y + dy)))
         if look.wrong:
-            wave = self._wave(canvas, colour)
+            wave = self._wave(colour)
             bottom = y + (self._cell + 1) // 2 - self._inset
             blits.append((wave, (x - wave.get_width() // 2, bottom - wave.get_height() - 1)))
 
-    def _wave(self, canvas: Canvas, colour: Colour) -> pygame.Surface:
+    def _wave(self, colour: Colour) -> pygame.Surface:
         """The wavy line under a wrong digit."""
         found = self._marks.get("wave")
         if found is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.geometry import Box
+from game.ui.geometry import Box, cell_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,13 +26,12 @@ class Over(NamedTuple):
 
 def draw_frames(canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]]) -> None:
     """A line along the edge of each house, inside its cells."""
-    cell = grid.w // size
-    width = max(2, round(cell / 18))
+    width = max(2, round(grid.w // size / 18))
     colour = canvas.theme["hint_second_ink"]
     for cells in frames:
         inside = set(cells)
         for each in cells:
-            _draw_edges(canvas, _place(grid, cell, size, each), each, inside, size, width, colour)
+            _draw_edges(canvas, cell_in(grid, size, each), each, inside, size, width, colour)
 
 
 def _draw_edges(
@@ -53,8 +52,3 @@ def _draw_edges(
         canvas.fill(box.left(width), colour)
     if column == size - 1 or cell + 1 not in inside:
         canvas.fill(box.after(box.right - width), colour)
-
-
-def _place(grid: Box, side: int, size: int, cell: int) -> Box:
-    row, column = divmod(cell, size)
-    return Box(grid.x + column * side, grid.y + row * side, side, side)
