@@ -151,11 +151,6 @@ class Network:
         cell, digit = divmod(node, self.width)
         return cell, digit + 1
 
-    def shared_field(self, one: int, other: int) -> int | None:
-        """The first field that has both nodes, in the order of chains."""
-        fields = {field for field, _ in self.fields_at[one]}
-        return next((field for field, _ in self.fields_at[other] if field in fields), None)
-
     def is_cell(self, field: int) -> bool:
         """Whether a field says that a cell holds a digit."""
         return field >= self.cell_fields
