@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import cells_of
+from game.engine.candidates import bits, cells_of
 from game.engine.techniques.bivalue import bivalue, trivalue
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -144,9 +145,8 @@ def _step(
     """With those of the excluding cells that see all base cells and share digits with them."""
     digits = 0
     for cell in base:
-        excluders &= candidates.rules.peer_bits[cell]
         digits |= candidates.masks[cell]
-    seeing = tuple(cells_of(excluders))
+    seeing = tuple(cells_of(excluders & common_peers(candidates.rules)[bits(base)]))
     used = tuple(cell for cell in seeing if not candidates.masks[cell] & ~digits)
     evidence = (Evidence("base", base), Evidence("excluder", used or seeing))
     return Step(key, (), tuple(sorted(gone)), evidence)

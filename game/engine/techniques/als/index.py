@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.techniques.als.sets import almost_locked_sets, common_peers
+from game.engine.techniques.als.sets import almost_locked_sets
+from game.engine.techniques.peers import common_peers
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.peers import common_peers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -103,13 +104,10 @@ class Implications:
 
     def _exclude(self) -> None:
         """Edges from on to off: to the places of a digit that are seen, and within a cell."""
-        count, peers = self.count, self.candidates.rules.peer_bits
+        count, common = self.count, common_peers(self.candidates.rules)
         by_digit: dict[int, list[tuple[int, int, int]]] = {}
         for number, (digit, cells) in self.nodes.items():
-            seen = -1
-            for cell in cells_of(cells):
-                seen &= peers[cell]
-            by_digit.setdefault(digit, []).append((number, cells, ~seen))
+            by_digit.setdefault(digit, []).append((number, cells, ~common[cells]))
         for places in by_digit.values():
             for number, _, unseen in places:
                 off = bits([other for other, cells, _ in places if not cells & unseen])

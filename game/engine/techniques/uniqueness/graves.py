@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.bivalue import bivalue, house_indices
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness import quasi
 
@@ -108,9 +109,7 @@ def _one_cell(candidates: Candidates, grave: Grave) -> Iterator[Step]:
 def _one_digit(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Iterator[Step]:
     """Type 2: only one digit is too many, so it goes where all its extra places are seen."""
     digit = extras.bit_length() - 1
-    gone = candidates.where[digit]
-    for cell in cells:
-        gone &= candidates.rules.peer_bits[cell]
+    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(cells)]
     if gone:
         yield _step(2, tuple((cell, digit) for cell in cells_of(gone)), cells, extras)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness import quasi
 from game.engine.techniques.uniqueness.loops import Loop, loops
@@ -46,9 +47,7 @@ def _one_cell(candidates: Candidates, loop: Loop) -> Iterator[Step]:
 def _one_digit(candidates: Candidates, loop: Loop) -> Iterator[Step]:
     """Type 2: all extra candidates are of one digit, and one of them is right."""
     digit = loop.extras.bit_length() - 1
-    gone = candidates.where[digit]
-    for cell in loop.roof:
-        gone &= candidates.rules.peer_bits[cell]
+    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(loop.roof)]
     if gone:
         target = Evidence("target", (), (digit,))
         yield _step(2, loop, tuple((cell, digit) for cell in cells_of(gone)), target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness.quasi import seen_by_all, subsets
 from game.engine.techniques.uniqueness.rectangles import Rectangle, Side, rectangles
@@ -118,9 +119,7 @@ def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[St
     if each.extras & (each.extras - 1):
         return
     digit = each.extras.bit_length() - 1
-    gone = candidates.where[digit]
-    for cell in each.roof:
-        gone &= candidates.rules.peer_bits[cell]
+    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(each.roof)]
     if gone:
         yield _step(key, each, tuple((cell, digit) for cell in cells_of(gone)), digit)
 
