@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from game.engine.candidates import cells_of
 from game.engine.techniques.memory import by_digit
 
 if TYPE_CHECKING:
@@ -40,6 +41,15 @@ def _count(candidates: Candidates) -> tuple[int, int, int]:
         two |= one & cells
         one |= cells
     return two & ~three, three & ~four, four & ~five
+
+
+def twins(candidates: Candidates) -> dict[int, int]:
+    """The cells with just two candidates, by these as bits; ask for it by `candidates.once`."""
+    found: dict[int, int] = {}
+    for cell in cells_of(bivalue(candidates)):
+        mask = candidates.masks[cell]
+        found[mask] = found.get(mask, 0) | 1 << cell
+    return found
 
 
 def conjugates(candidates: Candidates) -> Conjugates:

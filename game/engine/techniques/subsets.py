@@ -12,7 +12,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue
+from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue, twins
 from game.engine.techniques.groups import Group, groups_of
 from game.engine.techniques.memory import by_digit
 from game.engine.techniques.step import Evidence, Step
@@ -112,16 +112,13 @@ def unions(
 
 def _usable(candidates: Candidates, size: int) -> int:
     """The cells with two candidates or more, but no more than `size`; for pairs, with a twin."""
-    cells = bivalue(candidates)
     if size == 2:
-        masks, twins = candidates.masks, 0
-        first: dict[int, int] = {}
-        for cell in cells_of(cells):
-            other = first.setdefault(masks[cell], cell)
-            if other != cell:
-                twins |= 1 << cell | 1 << other
-        return twins
-    cells |= trivalue(candidates)
+        found = 0
+        for alike in candidates.once(twins).values():
+            if alike & (alike - 1):
+                found |= alike
+        return found
+    cells = bivalue(candidates) | trivalue(candidates)
     return cells | quadvalue(candidates) if size > 3 else cells
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.bivalue import bivalue, conjugates, trivalue
+from game.engine.techniques.bivalue import bivalue, conjugates, trivalue, twins
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -69,13 +69,10 @@ def w_wing(candidates: Candidates) -> Iterator[Step]:
     So one of the two is Z, and no cell that sees both is.
     """
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
-    twins: dict[int, int] = {}
-    for cell in cells_of(candidates.once(bivalue)):
-        twins[masks[cell]] = twins.get(masks[cell], 0) | 1 << cell
+    alike = candidates.once(twins)
     for one in cells_of(candidates.once(bivalue)):
         mask = masks[one]
-        twins[mask] ^= 1 << one
-        for other in cells_of(twins[mask] & ~peers[one]):
+        for other in cells_of(alike[mask] & -(2 << one) & ~peers[one]):
             both = peers[one] & peers[other]
             for z in cells_of(mask):
                 gone = where[z] & both
