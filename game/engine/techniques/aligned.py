@@ -33,7 +33,7 @@ def aligned_pair(candidates: Candidates) -> Iterator[Step]:
             for other in cells_of(_pair_partners(candidates, cell, digit)):
                 found[min(cell, other), max(cell, other)].append((cell, digit))
     for base in sorted(found):
-        yield _step(candidates, "aligned_pair", base, found[base], candidates.once(bivalue))
+        yield _step(candidates, "aligned_pair", base, found[base], bivalue(candidates))
 
 
 def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
@@ -45,7 +45,7 @@ def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
     where, peers, masks = candidates.where, candidates.rules.peer_bits, candidates.masks
     covered: dict[int, int] = {}
     open_ = 1 << digit
-    for pair in cells_of(candidates.once(bivalue) & where[digit] & peers[cell]):
+    for pair in cells_of(bivalue(candidates) & where[digit] & peers[cell]):
         other = masks[pair] & ~(1 << digit)
         covered[other] = covered.get(other, 0) | peers[pair]
         open_ |= other
@@ -64,7 +64,7 @@ def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
 def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
     """Three base cells, in reading order, that two or more excluding cells see."""
     peers, masks = candidates.rules.peer_bits, candidates.masks
-    excluders = candidates.once(bivalue) | candidates.once(trivalue)
+    excluders = bivalue(candidates) | trivalue(candidates)
     single = _single_bits(candidates)
     for one in cells_of(candidates.blank):
         first = excluders & peers[one]

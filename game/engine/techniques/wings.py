@@ -27,7 +27,7 @@ def xy_wing(candidates: Candidates) -> Iterator[Step]:
 def _xy_wings(candidates: Candidates) -> Iterator[tuple[int, int, int, int, int]]:
     """Pivot, both pincers, their common digit and the bits of the cells that lose it."""
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
-    pairs = candidates.once(bivalue)
+    pairs = bivalue(candidates)
     for pivot in cells_of(pairs):
         near = pairs & peers[pivot]
         x, y = cells_of(masks[pivot])
@@ -48,8 +48,8 @@ def _xy_wings(candidates: Candidates) -> Iterator[tuple[int, int, int, int, int]
 def xyz_wing(candidates: Candidates) -> Iterator[Step]:
     """A pivot XYZ that sees XZ and YZ: one of the three is Z, so no cell that sees all is."""
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
-    pairs = candidates.once(bivalue)
-    for pivot in cells_of(candidates.once(trivalue)):
+    pairs = bivalue(candidates)
+    for pivot in cells_of(trivalue(candidates)):
         mask = masks[pivot]
         near = [cell for cell in cells_of(pairs & peers[pivot]) if not masks[cell] & ~mask]
         for index, one in enumerate(near):
@@ -70,7 +70,7 @@ def w_wing(candidates: Candidates) -> Iterator[Step]:
     """
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
     alike = candidates.once(twins)
-    for one in cells_of(candidates.once(bivalue)):
+    for one in cells_of(bivalue(candidates)):
         mask = masks[one]
         for other in cells_of(alike[mask] & -(2 << one) & ~peers[one]):
             both = peers[one] & peers[other]

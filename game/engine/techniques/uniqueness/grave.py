@@ -29,8 +29,8 @@ def has_graves(rules: Rules) -> bool:
 
 def bug_plus_1(candidates: Candidates) -> Iterator[Step]:
     """One cell has three candidates: it must be the one that is there once too often."""
-    single = candidates.blank & ~candidates.once(bivalue)
-    if not single or single & (single - 1) or not candidates.once(trivalue) & single:
+    single = candidates.blank & ~bivalue(candidates)
+    if not single or single & (single - 1) or not trivalue(candidates) & single:
         return
     cell = single.bit_length() - 1
     mine = house_indices(candidates.rules)[cell]

@@ -46,10 +46,10 @@ def bug(candidates: Candidates) -> Iterator[Step]:
 
 def _graves(candidates: Candidates) -> Iterator[Grave]:
     """All ways to see the position as a grave with candidates too many."""
-    more = candidates.blank & ~candidates.once(bivalue)
+    more = candidates.blank & ~bivalue(candidates)
     if not more or more.bit_count() > candidates.size:
         return
-    counts = _counts(candidates, candidates.once(bivalue))
+    counts = _counts(candidates, bivalue(candidates))
     if any(count > 2 for row in counts for count in row):
         return
     parts: list[tuple[int, Grave]] = [(more, {})]

@@ -132,7 +132,7 @@ def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
     masks, where = candidates.masks, candidates.where
     table = rectangles_at(candidates.rules)
     found, done = [], set()
-    for cell in cells_of(candidates.once(bivalue)):
+    for cell in cells_of(bivalue(candidates)):
         mask = masks[cell]
         a, b = cells_of(mask)
         neither = ~(where[a] | where[b])
