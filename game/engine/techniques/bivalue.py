@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
@@ -66,13 +65,3 @@ def _pairs(rules: Rules, cells: int) -> tuple[tuple[int, int, int], ...]:
             low = (here & -here).bit_length() - 1
             pairs.append((low, rest.bit_length() - 1, index))
     return tuple(pairs)
-
-
-@cache
-def house_indices(rules: Rules) -> tuple[tuple[int, ...], ...]:
-    """For each cell, the indices of its houses in `rules.houses`."""
-    lists: list[list[int]] = [[] for _ in range(rules.cell_count)]
-    for index, house in enumerate(rules.houses):
-        for cell in house.cells:
-            lists[cell].append(index)
-    return tuple(map(tuple, lists))

@@ -11,7 +11,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.bivalue import conjugates, house_indices
+from game.engine.techniques.bivalue import conjugates
+from game.engine.techniques.groups import houses_with
 from game.engine.techniques.step import Node
 
 if TYPE_CHECKING:
@@ -158,7 +159,8 @@ class Links:
 def _houses(rules: Rules) -> tuple[tuple[int, ...], ...]:
     """For each cell, its houses as bits, and last all cells, for peers in none of them."""
     bits, every = rules.house_bits, (1 << rules.cell_count) - 1
-    return tuple((*(bits[house] for house in houses), every) for houses in house_indices(rules))
+    cells = (houses_with(rules, 1 << cell) for cell in range(rules.cell_count))
+    return tuple((*(bits[house] for house in houses), every) for houses in cells)
 
 
 def _in_cells(candidates: Candidates) -> Strong:

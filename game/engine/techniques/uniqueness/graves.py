@@ -10,7 +10,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.bivalue import bivalue, house_indices
+from game.engine.techniques.bivalue import bivalue
+from game.engine.techniques.groups import houses_with
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness import quasi
@@ -82,7 +83,7 @@ def _overfull(candidates: Candidates, counts: list[list[int]], grave: Grave) -> 
         for other, extras in grave.items():
             if candidates.masks[other] & ~extras & 1 << digit:
                 mine |= 1 << other
-        for index in house_indices(candidates.rules)[cell]:
+        for index in houses_with(candidates.rules, 1 << cell):
             inside = (mine & candidates.rules.house_bits[index]).bit_count()
             if counts[digit][index] + inside > 2:
                 return True
@@ -119,9 +120,7 @@ def _subsets(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Ite
     if not extras & (extras - 1):
         return
     found = []
-    for index, inside in enumerate(candidates.rules.house_bits):
-        if bits(cells) & ~inside:
-            continue
+    for index in houses_with(candidates.rules, bits(cells)):
         house = candidates.rules.houses[index]
         for subset in quasi.subsets(candidates, house, cells, extras, 0):
             gone = quasi.in_house(candidates, subset, cells)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.groups import houses_with
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness import quasi
@@ -81,12 +82,10 @@ def _subsets(candidates: Candidates, loop: Loop) -> Iterator[Step]:
     yield from (step for _, step in sorted(found, key=lambda each: each[0]))
 
 
-def _houses(candidates: Candidates, loop: Loop) -> Iterator[House]:
+def _houses(candidates: Candidates, loop: Loop) -> list[House]:
     """The houses that hold both cells of the roof."""
-    roof, rules = bits(loop.roof), candidates.rules
-    for inside, house in zip(rules.house_bits, rules.houses, strict=True):
-        if not roof & ~inside:
-            yield house
+    rules = candidates.rules
+    return [rules.houses[index] for index in houses_with(rules, bits(loop.roof))]
 
 
 def _step(kind: int, loop: Loop, gone: tuple[tuple[int, int], ...], *more: Evidence) -> Step:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.groups import houses_with
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness.quasi import seen_by_all, subsets
@@ -143,9 +144,9 @@ def _sharing(
     """The houses that hold all the cells and something of what is gone."""
     rules, lost = candidates.rules, bits(cell for cell, _ in gone)
     return tuple(
-        Evidence("shared", (), house=house)
-        for inside, house in zip(rules.house_bits, rules.houses, strict=True)
-        if not cells & ~inside and lost & inside
+        Evidence("shared", (), house=rules.houses[index])
+        for index in houses_with(rules, cells)
+        if lost & rules.house_bits[index]
     )
 
 
