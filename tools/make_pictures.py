@@ -28,7 +28,7 @@ PICTURES = {
 
 
 def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings: Any) -> None:
-    """Save a screen of tests/ui/situations.py."""
+    """Save a screen of tests/ui/situations."""
     import pygame
 
     from tests.ui.pilot import Pilot

@@ -125,7 +125,7 @@ def _line(facts: Facts, language: str) -> str:
         if scale == "se":
             figures = "/".join(f"{found[key]:.1f}" for key in ("er", "ep", "ed"))
         else:
-            level = words(f"rating.hodoku.{str(found['level']).lower()}")
+            level = words(f"hodoku.{str(found['level']).lower()}")
             figures = f"{level} {found['score']}"
         hardest = name(str(found["hardest"]), language)
         parts.append(texts(f"rate.{scale}", figures=figures, hardest=hardest))

@@ -6,6 +6,11 @@ release had levels by their number of blanks (`hard`); what has no tier yet is l
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+
 TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
 """As `Tier` in the engine, which the menu must not load before its first frame; easiest first."""
 
@@ -16,10 +21,18 @@ BY_BLANKS = ("gentle", "easy", "normal", "hard", "expert")
 
 MIDDLE = "tier.medium"
 
+OWN = "own"
+"""The level of puzzles that came from outside."""
+
 
 def level_of(name: str) -> str:
     """The level that a name stands for: of a tier, or of a level of the first release."""
     return MIDDLE if name == "normal" else f"tier.{name}"
+
+
+def counted_as(puzzle: Puzzle) -> str:
+    """The level that games of a puzzle are counted under."""
+    return puzzle.spec.level if puzzle.spec else OWN
 
 
 def tier_of(level: str) -> str | None:

@@ -60,12 +60,5 @@ class Check:
     """Cells still blank."""
     wrong: int
     """Entries that cannot be right."""
-    conflicts: int
-    """Cells, givens included, that break a rule together with others."""
     won: bool
     """The board is full and right: the game is over."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether every cell is filled."""
-        return not self.blanks

@@ -49,14 +49,16 @@ class Session:
         self.set_checking(checking)
 
     @classmethod
-    def replay(cls, puzzle: Puzzle, actions: Sequence[str], elapsed: float) -> Session:
-        """The session whose log is `actions`, down to its undo history, `elapsed` seconds in.
+    def replay(cls, puzzle: Puzzle, actions: Sequence[str], elapsed: float | None) -> Session:
+        """The session whose log is `actions`, down to its undo history, `elapsed` seconds in;
+        with None as many as the log tells.
 
         Raises BadAction, which quotes the line that cannot be played and its place.
         """
         session = cls(puzzle)
         log.play(session, actions)
-        session.elapsed = elapsed
+        if elapsed is not None:
+            session.elapsed = elapsed
         return session
 
     # What is on the board
@@ -79,12 +81,6 @@ class Session:
     def remaining(self, digit: int) -> int:
         """How often `digit` has still to be placed; negative when it stands too often."""
         return self.puzzle.rules.size - self.position.values.count(digit)
-
-    @property
-    def done_digits(self) -> frozenset[int]:
-        """The digits that stand as often as they can, rightly or not."""
-        digits = range(1, self.puzzle.rules.size + 1)
-        return frozenset(digit for digit in digits if self.remaining(digit) <= 0)
 
     def marked(self) -> frozenset[int]:
         """The cells to mark as wrong now: mistakes or conflicts, as `checking` says."""
@@ -184,12 +180,7 @@ class Session:
         if not self.won:
             self._log("check")
             self.won = self.puzzle.rules.is_solved(self.position.values)
-        return self.standing()
-
-    def standing(self) -> Check:
-        """What `check` would tell, without saying that the player is done."""
-        conflicts = self.puzzle.rules.conflicts(self.position.values)
-        return Check(self.position.blanks, len(self.wrong()), len(conflicts), self.won)
+        return Check(self.position.blanks, len(self.wrong()), self.won)
 
     def hint_search(self) -> Callable[[ShouldStop], Hint]:
         """What finds the hint for the board as it is now; it may run in another thread."""

@@ -16,9 +16,10 @@ HELPERS = ("-wal", "-shm")
 
 
 def keep_aside(path: str, now: float) -> str:
-    """Move the file and its helpers to a new dated name beside it; the name it has now.
+    """Move the helpers of a file to a new dated name beside it, and give the file that name too;
+    returns the name.
 
-    Two in the same second get different names. Raises OSError when it cannot be moved.
+    Two in the same second get different names. Raises OSError when it cannot be named so.
     """
     aside = _reserve(path, now)
     # The log first: without it the damaged file is still itself, but a new file must never
@@ -26,7 +27,12 @@ def keep_aside(path: str, now: float) -> str:
     for helper in HELPERS:
         if os.path.exists(path + helper):
             os.replace(path + helper, aside + helper)
-    os.replace(path, aside)
+    try:
+        # Under both names, so that at no moment, not even killed, there is no file in its place.
+        os.unlink(aside)
+        os.link(path, aside)
+    except OSError:  # not every disk can; nor every system
+        os.replace(path, aside)
     return aside
 
 

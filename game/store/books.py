@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.store.schema import POSSIBLE
+
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = """SELECT game.id, level, spec, state, elapsed, restarts
+_QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts
     FROM game JOIN board ON board.game_id = game.id
-    WHERE level LIKE 'book.%' AND state IN ('won', 'playing') ORDER BY played"""
+    WHERE level LIKE 'book.%' AND state IN ('won', 'playing') AND {POSSIBLE} ORDER BY played"""
 
 
 class Shelf(NamedTuple):
@@ -25,7 +27,7 @@ def gather(connection: sqlite3.Connection) -> Shelf:
     """Read all games of the books; rows that are damaged are passed over."""
     shelf = Shelf({}, {})
     for game_id, level, spec, state, elapsed, restarts in connection.execute(_QUERY):
-        digits = spec.rpartition("-")[2]
+        digits = str(spec).rpartition("-")[2]
         if not (digits.isascii() and digits.isdecimal()):
             continue
         number = int(digits)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from game.store import opening
 from game.store.aside import identity, keep_aside, only_one
 from game.store.notice import Notice, StoreError, is_damage, notice_for
+from game.store.pushing import Pusher
 from game.store.salvage import salvage
 from game.store.schema import VERSION
 
@@ -46,6 +47,7 @@ class Database:
         self._frozen = False
         self._siblings = 0
         self._patience = PATIENCE
+        self._pusher = Pusher()
 
     def read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
         """What `work` finds; `default` when there is no file. Raises StoreError."""
@@ -56,8 +58,12 @@ class Database:
 
         return self._guarded(reading)
 
-    def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do `work` in one transaction, wholly or not at all. Raises StoreError."""
+    def write(self, work: Callable[[sqlite3.Connection], T], push: bool = True) -> T:
+        """Do `work` in one transaction, wholly or not at all. Raises StoreError.
+
+        What is not pushed to the disk at once may be lost with the power, if nothing that is
+        comes after it.
+        """
 
         def writing() -> T:
             if self._frozen:
@@ -67,6 +73,8 @@ class Database:
             connection.execute("BEGIN IMMEDIATE")
             result = work(connection)
             connection.execute("COMMIT")
+            if push:
+                self._pusher.push(f"{self.path}-wal")
             return result
 
         return self._guarded(writing)
@@ -79,6 +87,7 @@ class Database:
 
     def close(self) -> None:
         """Let go of the file; it is opened again when needed."""
+        self._pusher.close()
         if self._connection:
             with suppress(sqlite3.Error):
                 self._connection.close()
@@ -146,21 +155,19 @@ class Database:
         self.notices.append(Notice("store.newer", {"file": theirs, "sibling": ours}))
 
     def _replace(self) -> None:
-        """Keep the damaged file aside and start a new one with what can be rescued."""
+        """Put a new file with what can be rescued in the place of the damaged one, which is kept
+        aside; until the new one is whole, nothing is moved."""
         damaged = self._identity
         self.close()
         with only_one(self.folder):
+            if identity(self.path) == damaged:  # else another copy of the game has just done it
+                fresh, games = salvage(self.path)
+                aside = keep_aside(self.path, self._now())
+                os.replace(fresh, self.path)
+                names = {"file": os.path.basename(aside), "games": str(games)}
+                key = "store.rescued" if games else "store.damaged"
+                self.notices.append(Notice(key, names))
             self.generation += 1
-            if identity(self.path) != damaged:
-                return  # another copy of the game has just done it
-            aside = keep_aside(self.path, self._now())
-            fresh = self._open(create=True)
-            assert fresh is not None
-            self._connection = fresh
-            games = salvage(aside, fresh)
-            names = {"file": os.path.basename(aside), "games": str(games)}
-            key = "store.rescued" if games else "store.damaged"
-            self.notices.append(Notice(key, names))
 
     def _give_up(self, error: Exception) -> None:
         """After a failure: keep a connection that is only waiting, drop any other."""

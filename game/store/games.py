@@ -34,11 +34,11 @@ class Place(NamedTuple):
 
 def insert(connection: sqlite3.Connection, place: Place, session: Session, now: float) -> None:
     """Write a game that has no rows yet, with all of its log."""
-    from game.session.share import level_of
+    from game.session.levels import counted_as
 
     connection.execute(
         "INSERT INTO game VALUES (?, 'playing', ?, ?, ?, NULL, 0, 0, 0, 0, 0, ?)",
-        (place.game_id, level_of(session.puzzle), now, now, place.owner),
+        (place.game_id, counted_as(session.puzzle), now, now, place.owner),
     )
     advance(connection, place._replace(saved=0), session, now)
 
@@ -81,7 +81,7 @@ def saved_lines(connection: sqlite3.Connection, game_id: str) -> list[str] | Non
     if not connection.execute("SELECT 1 FROM game WHERE id = ?", (game_id,)).fetchone():
         return None
     query = "SELECT line FROM action WHERE game_id = ? ORDER BY seq"
-    return [line for (line,) in connection.execute(query, (game_id,))]
+    return [str(line) for (line,) in connection.execute(query, (game_id,))]
 
 
 def end(connection: sqlite3.Connection, game_id: str, state: str, now: float) -> None:

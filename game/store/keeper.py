@@ -64,7 +64,8 @@ class Keeper:
         """
         if not self._is_saved():
             try:
-                self._database.write(self._write)
+                # The clock alone is not worth keeping the disk awake.
+                self._database.write(self._write, push=not self._only_ticks())
             except StoreError as error:
                 self.trouble = error.notice
                 return error.notice
@@ -88,6 +89,10 @@ class Keeper:
     def _has_news(self) -> bool:
         return self._place.saved != len(self.session.actions)
 
+    def _only_ticks(self) -> bool:
+        """Whether nothing is new but the clock, as far as can be told without looking."""
+        return self._generation == self._database.generation and not self._has_news()
+
     def _note_saved(self) -> None:
         self.trouble = None
         self._to_end = None
@@ -100,8 +105,7 @@ class Keeper:
         now = self._now()
         if self._to_end:
             games.end(connection, *self._to_end, now)
-        ours = self._generation == self._database.generation
-        if ours and not self._has_news():
+        if self._only_ticks():
             games.tick(connection, self._place, self.session.elapsed, now)
         elif not games.advance(connection, self._place, self.session, now):
             self._find_place(connection, now)

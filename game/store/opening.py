@@ -29,7 +29,7 @@ def connect(path: str, patience: float) -> sqlite3.Connection:
     sqlite3.Error when it is damaged, locked or cannot be made.
     """
     _look_first(path)
-    connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
+    connection = _connected(path, patience)
     try:
         _prepare(connection)
     except BaseException:
@@ -40,7 +40,7 @@ def connect(path: str, patience: float) -> sqlite3.Connection:
 
 def connect_frozen(path: str) -> sqlite3.Connection:
     """Open a file only to read, in a folder where SQLite may not put its helper files."""
-    connection = sqlite3.connect(_uri(path, "immutable=1"), uri=True, isolation_level=None)
+    connection = _connected(_uri(path, "immutable=1"))
     try:
         if version_of(connection) > VERSION:
             raise NewerVersion
@@ -52,7 +52,19 @@ def connect_frozen(path: str) -> sqlite3.Connection:
 
 def connect_to_look(path: str) -> sqlite3.Connection:
     """Open a file only to read; closing it will not fold its log back either."""
-    return sqlite3.connect(_uri(path, "mode=ro"), timeout=0, uri=True, isolation_level=None)
+    return _connected(_uri(path, "mode=ro"))
+
+
+def _connected(name: str, patience: float = 0) -> sqlite3.Connection:
+    uri = name.startswith("file:")
+    connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=uri)
+    connection.text_factory = _decoded
+    return connection
+
+
+def _decoded(text: bytes) -> str:
+    """A text of the file. Damage may have left it no UTF-8; who uses it sees what it is worth."""
+    return text.decode("utf-8", "replace")
 
 
 def _look_first(path: str) -> None:
@@ -79,7 +91,8 @@ def _prepare(connection: sqlite3.Connection) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
         migrate(connection)
-    # With a write-ahead log, NORMAL loses nothing when the program is killed.
+    # With a write-ahead log, NORMAL loses nothing when the program is killed, and does not wait
+    # for the disk; see `pushing`.
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {AUTOCHECKPOINT}")
 

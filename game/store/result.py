@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.store.schema import POSSIBLE
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -15,17 +17,10 @@ if TYPE_CHECKING:
 class Result:
     """The facts for the page of the won game. Times are seconds of play."""
 
-    level: str
     elapsed: float
-    mistakes: int
-    hints: int
     restarts: int
     earlier_best: float | None = None
     """The best time at this level before this game; None when there was none."""
-    average: float | None = None
-    """The average at this level before this game."""
-    earlier_wins: int = 0
-    """Games won at this level before, with and without restarts."""
 
     @property
     def counts(self) -> bool:
@@ -45,21 +40,14 @@ class Result:
     @classmethod
     def alone(cls, session: Session) -> Result:
         """The facts of a game that cannot be compared with any."""
-        from game.session.share import level_of
-
-        counts = (session.mistakes, session.hints, session.restarts)
-        return cls(level_of(session.puzzle), session.elapsed, *counts)
+        return cls(session.elapsed, session.restarts)
 
 
 def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> Result:
     """Compare with all other games won at the same level."""
-    from dataclasses import replace
+    from game.session.levels import counted_as
 
-    alone = Result.alone(session)
-    query = "SELECT elapsed, restarts FROM game WHERE state = 'won' AND level = ? AND id <> ?"
-    rows = connection.execute(query, (alone.level, game_id)).fetchall()
-    times = [elapsed for elapsed, restarts in rows if not restarts]
-    if not times:
-        return replace(alone, earlier_wins=len(rows))
-    average = sum(times) / len(times)
-    return replace(alone, earlier_best=min(times), average=average, earlier_wins=len(rows))
+    query = f"""SELECT min(elapsed) FROM game
+        WHERE state = 'won' AND NOT restarts AND {POSSIBLE} AND level = ? AND id <> ?"""
+    (best,) = connection.execute(query, (counted_as(session.puzzle), game_id)).fetchone()
+    return Result(session.elapsed, session.restarts, best)

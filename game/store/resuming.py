@@ -12,6 +12,7 @@ from game.session.session import Session
 from game.store import games
 from game.store.keeper import Keeper
 from game.store.notice import Notice, StoreError
+from game.store.saved_game import possible_time
 
 if TYPE_CHECKING:
     import sqlite3
@@ -32,7 +33,8 @@ class _Saved(NamedTuple):
     solutions: str
     held: str
     notes: str
-    elapsed: float
+    elapsed: float | None
+    """None where damage left no time that can be; then the log tells it."""
     owner: str
     lines: tuple[str, ...]
 
@@ -65,9 +67,10 @@ def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:
     row = connection.execute(_QUERY, (game_id,)).fetchone()
     if row is None:
         return None
-    spec, givens, solutions, held, notes, elapsed, owner = row
+    # What damage made of a text need not be one; then it is judged as any other wrong one.
+    spec, givens, solutions, held, notes, owner = map(str, (*row[:5], row[6]))
     lines = tuple(games.saved_lines(connection, game_id) or ())
-    return _Saved(spec, givens, solutions, held, notes, elapsed, owner, lines)
+    return _Saved(spec, givens, solutions, held, notes, possible_time(row[5]), owner, lines)
 
 
 def _puzzle(database: Database, game_id: str, saved: _Saved, now: Callable[[], float]) -> Puzzle:

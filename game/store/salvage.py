@@ -1,11 +1,14 @@
-"""What can still be read of a damaged file is carried over to the new one."""
+"""What can still be read of a damaged file is carried over to a new one."""
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING
 
-from game.store.opening import connect_to_look
+from game.store.aside import HELPERS
+from game.store.opening import connect, connect_to_look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,11 +27,33 @@ COLUMNS = {
 """What there is to carry over; each table begins with the column it is sorted by."""
 
 
-def salvage(damaged: str, fresh: sqlite3.Connection) -> int:
-    """Copy all settings and games that are readable; how many games that were.
+def salvage(damaged: str) -> tuple[str, int]:
+    """Write all settings and games that are readable into a file beside the damaged one, which
+    is only read: that file's name, and how many games those were.
 
-    Finished games come without their log, so that this takes no longer than a moment.
+    Raises what SQLite raises where there is no room for it; it may be tried again. Finished
+    games come without their log, so that this takes no longer than a moment.
     """
+    stem, ending = os.path.splitext(damaged)
+    name = f"{stem}-rescued{ending}"
+    _remove(name)  # what was left behind by one that was killed
+    try:
+        with closing(connect(name, 0)) as fresh:
+            count = _copy(damaged, fresh)
+            fresh.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except BaseException:
+        _remove(name)
+        raise
+    return name, count
+
+
+def _remove(name: str) -> None:
+    for helper in ("", *HELPERS):
+        with suppress(FileNotFoundError):
+            os.unlink(name + helper)
+
+
+def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
     try:
         source = connect_to_look(damaged)
     except sqlite3.Error:
@@ -43,6 +68,8 @@ def salvage(damaged: str, fresh: sqlite3.Connection) -> int:
         fresh.execute("DELETE FROM board WHERE game_id NOT IN (SELECT id FROM game)")
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
         fresh.execute("COMMIT")
+    except sqlite3.OperationalError:  # the disk, not the data: all of it is still to be had
+        raise
     except sqlite3.Error:
         if fresh.in_transaction:
             fresh.execute("ROLLBACK")

@@ -1,15 +1,21 @@
-"""A game as the menu shows it, read without the engine."""
+"""A game as the menu shows it, read without the engine.
+
+A damaged row must not keep the menu from opening: what cannot be is shown as blank. `resume`
+judges what is left of the game.
+"""
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.games import parse_notes
+from game.store.schema import LONGEST
 
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = """SELECT id, level, elapsed, mistakes, hints, blanks, held, givens, notes
+_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes
     FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'playing' ORDER BY played DESC, game.rowid DESC LIMIT 1"""
 
@@ -23,8 +29,6 @@ class SavedGame(NamedTuple):
     """The key of its level; `own` for a puzzle from outside."""
     elapsed: float
     """Seconds of play."""
-    mistakes: int
-    hints: int
     blanks_left: int
     values: str
     """The board as grid text, a full stop for a blank."""
@@ -42,4 +46,38 @@ class SavedGame(NamedTuple):
 def latest(connection: sqlite3.Connection) -> SavedGame | None:
     """The unfinished game that was played last."""
     row = connection.execute(_QUERY).fetchone()
-    return SavedGame(*row) if row else None
+    return _possible(SavedGame(*row)) if row else None
+
+
+def possible_time(seconds: object) -> float | None:
+    """A time of play; None for what cannot be one."""
+    if isinstance(seconds, (int, float)) and 0 <= seconds <= LONGEST:
+        return seconds
+    return None
+
+
+def _possible(saved: SavedGame) -> SavedGame:
+    givens = saved.givens if _is_grid(saved.givens) else "." * 81
+    values = saved.values if _is_grid(saved.values) else ""
+    return saved._replace(
+        level=str(saved.level),
+        elapsed=possible_time(saved.elapsed) or 0.0,
+        values=values if len(values) == len(givens) else "." * len(givens),
+        givens=givens,
+        notes=saved.notes if _are_notes(saved.notes) else "",
+    )
+
+
+def _is_grid(text: object) -> bool:
+    """Whether a text could be a board, for all that its picture needs."""
+    if not isinstance(text, str) or not text.replace(".", "0").isalnum():
+        return False
+    return isqrt(len(text)) ** 2 == len(text)
+
+
+def _are_notes(text: object) -> bool:
+    try:
+        parse_notes(str(text))
+    except ValueError:
+        return False
+    return True

@@ -55,6 +55,12 @@ MIGRATIONS: Migrations = (
     ),
 )
 
+LONGEST = 1e9
+"""Seconds of play that no game takes."""
+
+POSSIBLE = f"elapsed BETWEEN 0 AND {LONGEST}"
+"""Of a game's row that no damage reached: any text is greater than any number in SQLite."""
+
 VERSION = len(MIGRATIONS)
 """The newest layout of the tables that this version knows."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.store.schema import POSSIBLE
+
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable
@@ -37,8 +39,8 @@ class LevelStatistics:
 
 def gather(connection: sqlite3.Connection) -> dict[str, LevelStatistics]:
     """The statistics of every level that was ever started."""
-    query = """SELECT level, state, elapsed, mistakes, hints, restarts FROM game
-        WHERE state <> 'broken' ORDER BY ended IS NULL, ended, rowid"""
+    query = f"""SELECT level, state, elapsed, mistakes, hints, restarts FROM game
+        WHERE state <> 'broken' AND {POSSIBLE} ORDER BY ended IS NULL, ended, rowid"""
     levels: dict[str, list[Row]] = {}
     for row in connection.execute(query):
         levels.setdefault(row[0], []).append(row)

@@ -202,8 +202,10 @@ def _settings(connection: sqlite3.Connection) -> dict[str, str]:
 
 
 def _best_times(connection: sqlite3.Connection) -> dict[str, float]:
-    query = """SELECT level, min(elapsed) FROM game
-        WHERE state = 'won' AND NOT restarts GROUP BY level"""
+    from game.store.schema import POSSIBLE
+
+    query = f"""SELECT level, min(elapsed) FROM game
+        WHERE state = 'won' AND NOT restarts AND {POSSIBLE} GROUP BY level"""
     return dict(connection.execute(query))
 
 

@@ -227,7 +227,7 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether the next frame will differ without any input."""
-        return self.motion.active or self.jobs.busy or self.toasts.moving
+        return self.motion.active or self.jobs.busy
 
     def _tell_missing(self) -> None:
         """Say once which files of the game could not be read."""

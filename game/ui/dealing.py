@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from game.session.levels import like
+from game.session.levels import counted_as, like
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,8 +67,12 @@ class Dealer:
         place = place_of(session.puzzle)
         if place is None:
             return lambda: self.level(level_after(session))
-        unsolved = place.next_unsolved(self._app.store.shelf().solved.get(place.level, {}))
+        unsolved = self.next_unsolved(place)
         return lambda: self.numbered(unsolved)
+
+    def next_unsolved(self, place: Place) -> Place:
+        """The next puzzle of a book that is not solved."""
+        return place.next_unsolved(self._app.store.shelf().solved.get(place.level, {}))
 
     def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
         t = self._app.t
@@ -218,8 +222,7 @@ class Dealer:
 
 def level_after(session: Session, harder: bool = False) -> str:
     """The level of a game, or the next one up; a puzzle from outside is like one of medium."""
-    spec = session.puzzle.spec
-    return like(spec.level if spec else "", harder)
+    return like(counted_as(session.puzzle), harder)
 
 
 def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:

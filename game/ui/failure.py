@@ -17,6 +17,7 @@ LOG = "nonet.log"
 def report(error: BaseException, app: App, folder: str) -> tuple[str, str, bool]:
     """Save the game and log the error: the log's path, the details, whether all is saved."""
     details = "".join(traceback.format_exception(error))
+    details = details.encode("utf-8", "backslashreplace").decode()  # a file's name may be no text
     saved = _save(app)
     return _write_log(folder, details), details, saved
 
@@ -44,6 +45,7 @@ def _write_log(folder: str, details: str) -> str:
     python = sys.version.split()[0]
     entry = f"{stamp}  Nonet {__version__}, Python {python}, {sys.platform}\n{details}\n"
     try:
+        os.makedirs(folder, exist_ok=True)
         with open(path, "a", encoding="utf-8") as file:
             file.write(entry)
     except OSError:

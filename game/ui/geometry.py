@@ -9,6 +9,10 @@ SMALLEST = (320, 320)
 """The smallest window, in points."""
 
 
+LINE_HEIGHT = 1.35
+"""From one line of text to the next, in sizes of the text."""
+
+
 class Box(NamedTuple):
     """A rectangle in pixels; pygame takes it wherever it takes a rect."""
 
@@ -75,6 +79,13 @@ class Box(NamedTuple):
         xs = _edges(self.x, self.w, columns, gap)
         ys = _edges(self.y, self.h, rows, gap)
         return [Box(x, y, w, h) for y, h in ys for x, w in xs]
+
+
+def cell_in(grid: Box, size: int, cell: int) -> Box:
+    """A cell of a board of ``size`` by ``size``, all of whose cells are equally large."""
+    side = grid.w // size
+    row, column = divmod(cell, size)
+    return Box(grid.x + column * side, grid.y + row * side, side, side)
 
 
 def _edges(start: int, length: int, count: int, gap: int) -> list[tuple[int, int]]:
@@ -151,6 +162,11 @@ class View(NamedTuple):
     @property
     def display(self) -> int:
         return round(self.base * 3.4)
+
+    @property
+    def depth(self) -> int:
+        """How far a key or a card stands above its foot."""
+        return max(1, round(self.scale * 1.5))
 
     @property
     def line(self) -> int:

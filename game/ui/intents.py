@@ -29,7 +29,6 @@ class Do(Enum):
     BACK = "back"
     ACCEPT = "accept"
     NEXT = "next"  # +1 or -1: the next or the previous button
-    PRESS = "press"  # the name of a button
     PASTE = "paste"
     FULL_SCREEN = "full_screen"
     MUTE = "mute"

@@ -37,17 +37,14 @@ class Job:
         except Exception as error:  # handed to the frame thread, which decides
             self._error = error
 
-    def deliver(self) -> bool:
-        """On the frame thread: hand over the result if there is one; whether it is over."""
-        if self.thread.is_alive():
-            return False
+    def deliver(self) -> None:
+        """On the frame thread, once the work is over: hand over what came of it."""
         if self.cancelled:
-            return True
+            return
         if self._error is not None:
             self._failed(self._error)
         else:
             self._done(self._result)
-        return True
 
 
 class Jobs:

@@ -12,9 +12,9 @@ import pygame
 
 from game.paths import asset
 from game.ui.fill import fill_box
-from game.ui.geometry import Box
-from game.ui.text import LINE_HEIGHT, TextPainter
-from game.ui.theme import Colour, Theme, mix
+from game.ui.geometry import LINE_HEIGHT, Box
+from game.ui.text import TextPainter
+from game.ui.theme import Colour, Theme, format_colour, mix
 
 _OVERSAMPLE = 4
 _SEAL_SIZE = 512
@@ -188,6 +188,8 @@ class Canvas:
         drawn = painter.render(text, size, weight, colour)
         spare = box.w - drawn.get_width()
         x = box.x + {"left": 0, "centre": spare // 2, "right": spare}[align]
+        if align == "centre" and text[-1] in "！？。":
+            x += size // 4  # their ink stands in the left half of their square
         self.surface.blit(drawn, (x, painter.top_of(text, size, weight, box.centre[1])))
 
     def paragraph(
@@ -220,7 +222,7 @@ class Canvas:
         side = min(box.w, box.h)
         key = ("icon", name, side, colour)
         if key not in self._pictures:
-            swaps = {"currentColor": "#{:02x}{:02x}{:02x}".format(*colour)}
+            swaps = {"currentColor": format_colour(colour)}
             self._keep(key, self._svg(f"icons/{name}.svg", side, swaps))
         self._blit_centred(self._pictures[key], box.centre)
 
@@ -257,8 +259,8 @@ class Canvas:
         low, size = _SEAL_SIZE * (1 - wider) / 2, _SEAL_SIZE * wider
         centre = _SEAL_SIZE / 2
         swaps = {
-            _SEAL_RED: "#{:02x}{:02x}{:02x}".format(*red),
-            _SEAL_PAPER: "#{:02x}{:02x}{:02x}".format(*paper),
+            _SEAL_RED: format_colour(red),
+            _SEAL_PAPER: format_colour(paper),
             f'viewBox="0 0 {_SEAL_SIZE} {_SEAL_SIZE}">': f'viewBox="{low} {low} {size} {size}">'
             f'<g transform="rotate({-angle} {centre} {centre})">',
             "</svg>": "</g></svg>",

@@ -55,6 +55,7 @@ INPUT = frozenset((pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 def run(options: Options) -> int:
     """Open the window and play until it is closed; returns the exit status."""
     sys.setswitchinterval(HELD_UP)
+    _take_standard_streams()
     try:
         puzzle = _read_puzzle(options.puzzle)
     except Exception as error:
@@ -86,6 +87,14 @@ def run(options: Options) -> int:
         store.close()
         window.destroy()  # not display.quit, which leaves every other Window object dangling
     return 0
+
+
+def _take_standard_streams() -> None:
+    """Where the program was started without standard streams, files and sockets would get their
+    numbers, and what a library complains of would be written into the window's connection."""
+    while (file := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(file)
 
 
 def _read_puzzle(text: str | None) -> Puzzle | None:

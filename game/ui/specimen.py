@@ -54,10 +54,10 @@ WRITTEN = 39
 WRITTEN_DIGIT = int(SOLUTION[WRITTEN])
 
 
-def board_boxes(card: Box, size: int = SIZE) -> dict[str, Box]:
+def board_boxes(card: Box) -> dict[str, Box]:
     """What a BoardPainter needs to know of a board in ``card``."""
-    cell = (card.w - 2 * round(card.w * 0.014)) // size
-    return {"board": card, "grid": card.centred(cell * size, cell * size)}
+    cell = (card.w - 2 * round(card.w * 0.014)) // SIZE
+    return {"board": card, "grid": card.centred(cell * SIZE, cell * SIZE)}
 
 
 class Specimen:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.paths import asset
+from game.ui.geometry import LINE_HEIGHT
 from game.ui.theme import Colour
 
 FONT_FILES = {
@@ -25,12 +26,15 @@ FONT_FILES = {
 CAP_HEIGHT = 0.727
 """Height of Inter's capitals and digits, in em; ideographs are centred about as high."""
 
-LINE_HEIGHT = 1.35
+TITLE_HEIGHT = 1.15
+"""Of a line of a title: those stand closer."""
 SMALLEST = 7
 """No text is ever made smaller than this many pixels to fit."""
 
 _CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
 _OPENING = "（《“‘「『("
+_COUNTERS = frozenset("次个格行列宫条组局题")
+"""Chinese words that a number is told with: the two stay together."""
 _CACHE_LIMIT = 1500
 
 
@@ -50,7 +54,11 @@ def is_han(character: str) -> bool:
 
 @lru_cache(maxsize=_CACHE_LIMIT)
 def runs(text: str) -> tuple[tuple[str, str], ...]:
-    """The text cut where the script changes: (script, piece)."""
+    """The text cut where the script changes: (script, piece).
+
+    What no font takes, such as the stray bytes of a file's name, becomes a question mark.
+    """
+    text = text.encode("utf-8", "replace").decode().replace("\0", "?")
     if text.isascii():
         return (("latin", text),) if text else ()
     found, start = [], 0
@@ -77,13 +85,28 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _glued(text: str, i: int) -> bool:
-    """Whether what stands on both sides stays together: "row 1", "1 次"."""
+    """Whether what stands on both sides stays together: "row 1", "1 次", but not "2, 3"."""
     if "\u00a0" in text[i : i + 2]:
         return True
     if text[i] != " " or not 0 < i < len(text) - 1:
         return False
     before, after = text[i - 1], text[i + 1]
-    return after.isdigit() or (before.isdigit() and is_han(after))
+    if before.isdigit() and is_han(after):
+        return after in _COUNTERS
+    if is_han(before) and after.isdigit():
+        return before == "第" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
+    return after in "→·" or (after.isdigit() and before.isalnum())
+
+
+def _shown(line: str) -> str:
+    """A line without what only leads on to the next one: a space, a dot between two things."""
+    return line.rstrip().removesuffix(" ·")
+
+
+def _share_last(lines: list[list[str]]) -> None:
+    """Give a last line that is one Chinese character, as it looks lost, another one."""
+    if len(lines) > 1 and len(lines[-1]) == 1 < len(lines[-2]) and is_han(lines[-1][0][0]):
+        lines[-1].insert(0, lines[-2].pop())
 
 
 class TextPainter:
@@ -135,15 +158,21 @@ class TextPainter:
 
         A dot between two things is left out where a line's end parts them.
         """
-        lines = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in self._pieces(paragraph, size, weight, width):
-                if line and self.width((line + word).rstrip(), size, weight) > width:
-                    lines.append(line.rstrip().removesuffix(" ·"))
-                    line = ""
-                line += word
-            lines.append(line.rstrip())
+        return [
+            _shown("".join(pieces))
+            for paragraph in text.split("\n")
+            for pieces in self._lines(paragraph, size, weight, width)
+        ]
+
+    def _lines(self, paragraph: str, size: int, weight: str, width: int) -> list[list[str]]:
+        """The pieces of each line."""
+        lines: list[list[str]] = [[]]
+        for piece in self._pieces(paragraph, size, weight, width):
+            line = lines[-1]
+            if line and self.width(_shown("".join(line) + piece), size, weight) > width:
+                lines.append([])
+            lines[-1].append(piece)
+        _share_last(lines)
         return lines
 
     def _pieces(self, paragraph: str, size: int, weight: str, width: int) -> Iterator[str]:
@@ -164,6 +193,24 @@ class TextPainter:
             tall = len(lines) * round(size * LINE_HEIGHT) > height
             wide = any(self.width(line, size, weight) > width for line in lines)
             if size <= SMALLEST or not (tall or wide):
+                return size, lines
+            size -= 1
+
+    def fitting_title(
+        self, text: str, size: int, weight: str, width: int, height: int
+    ) -> tuple[int, list[str]]:
+        """One line, unless several lines of whole words can be much larger; and the size.
+
+        What stands in Chinese brackets then begins a line.
+        """
+        if self.width(text, round(0.7 * size), weight) <= width:
+            return self.fitting_size(text, size, weight, width, height), [text]
+        while True:
+            whole = all(self.width(_shown(word), size, weight) <= width for word in _words(text))
+            lines = self.wrap(text.replace("（", "\n（"), size, weight, width)
+            if self.width(text, size, weight) <= width:
+                lines = [text]
+            if size <= SMALLEST or (whole and len(lines) * round(size * TITLE_HEIGHT) <= height):
                 return size, lines
             size -= 1
 

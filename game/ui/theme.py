@@ -24,6 +24,11 @@ def parse_colour(text: str) -> Colour:
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 
+def format_colour(colour: Colour) -> str:
+    """A colour as a picture's source has it: ``"#b5352a"``."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     """``a`` with ``share`` (0..1) of ``b`` in it."""
     return (

@@ -64,6 +64,12 @@ class Parts:
             [self._t("list.group", cells=self._comma(each.cells)) for each in evidence]
         )
 
+    def all_of(self, evidence: Sequence[Evidence]) -> str:
+        """`all of r1c2 and r5c5`, or the only cell as it is."""
+        cells = self.groups(evidence)
+        several = len({cell for each in evidence for cell in each.cells}) > 1
+        return self._t("list.all", cells=cells) if several else cells
+
     def _comma(self, cells: Iterable[int]) -> str:
         return self.listed([cell_name(cell, self._size) for cell in cells], "list.more")
 

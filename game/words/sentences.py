@@ -1,9 +1,9 @@
 """Techniques in words: what each is called, and what one step of it says.
 
 A text has placeholders in braces, filled from the step: `{removed}` and `{placed}` what
-follows; of the evidence in a role, `{ROLE}` its cells, `{ROLE_digits}` its digits (with "or"
-between them as `{ROLE_digits_or}`), `{ROLE_house}` its houses, `{ROLE_links}` its chain and
-`{ROLE_number}` its number.
+follows; of the evidence in a role, `{ROLE}` its cells (`{ROLE_all}`: "all of" them, if they are
+several), `{ROLE_digits}` its digits (with "or" between them as `{ROLE_digits_or}`), `{ROLE_house}`
+its houses, `{ROLE_links}` its chain and `{ROLE_number}` its number.
 `technique.KEY.text.placed` stands in for `technique.KEY.text` where a step places digits.
 """
 
@@ -76,6 +76,7 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         roles.setdefault(each.role, []).append(each)
     for role, evidence in roles.items():
         found[role] = parts.groups(evidence)
+        found[f"{role}_all"] = parts.all_of(evidence)
         digits = [digit for each in evidence for digit in each.digits]
         found[f"{role}_digits"] = parts.digits(digits)
         found[f"{role}_digits_or"] = parts.digits(digits, "list.or")

@@ -78,6 +78,14 @@ def test_every_asset(file: Path) -> None:
     assert sorted(name for name in asked if not (ASSETS / name).is_file()) == []
 
 
+def test_every_icon_and_sound_is_asked_for() -> None:
+    named = {text for file in FILES for text in whole_strings(file)}
+    icons = {file.stem for file in (ASSETS / "icons").glob("*.svg")}
+    sounds = {file.stem.rstrip("0123456789") for file in (ASSETS / "sounds").glob("*.ogg")}
+    assert sorted(icons - named) == []
+    assert sorted(sounds - {"house"} - named) == []  # `house1` and on: by an f-string
+
+
 def test_the_catalogue_has_every_setting_and_choice() -> None:
     from game.session.settings import FIELDS
 

@@ -19,7 +19,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from types import TracebackType
 from typing import Self
 
 from tests.real_window import names, x11
@@ -78,12 +77,7 @@ class GameWindow:
             raise
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if error is not None and self.errors():
             error.add_note(f"The program said:\n{self.errors()}")
         self.close()

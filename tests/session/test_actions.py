@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from game.session.actions import milliseconds
 from game.session.errors import BadAction
 from game.session.session import Session
-from game.session.share import format_clock, share_facts
-from tests.session.puzzles import FOUR, NINE, everything, solve
+from tests.session.puzzles import NINE, everything
 
 
 def test_the_log_reads_like_the_game() -> None:
@@ -66,22 +65,3 @@ def test_a_line_that_cannot_be_played_is_quoted_with_its_place(line: str, why: s
     assert caught.value.line == line
     assert caught.value.place == 1
     assert why in str(caught.value)
-
-
-def test_what_is_shared_is_plain() -> None:
-    session = Session(FOUR)
-    solve(session)
-    session.elapsed = 3725.9
-    assert share_facts(session) == {
-        "level": "own",
-        "time": "1:02:05",
-        "mistakes": "0",
-        "hints": "0",
-        "puzzle": "1.....1..2.....4",
-    }
-    assert [format_clock(seconds) for seconds in (0, 59.99, 60, 3599)] == [
-        "0:00",
-        "0:59",
-        "1:00",
-        "59:59",
-    ]

@@ -91,7 +91,7 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -
 
 FIRST = """
 import sys
-import game.store.database, game.store.keeper, game.session.share
+import game.store.database, game.store.keeper, game.session.levels
 from game.store import Store
 from tests.store.helpers import new_game
 session = new_game()

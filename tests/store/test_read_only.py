@@ -37,7 +37,7 @@ def run_as_nobody(code: str, *args: object) -> str:
         return run(code, *args)
     lines = ("import os", "os.setgid(65534)", "os.setuid(65534)")
     imports = "from tests.store.helpers import *\nfrom game.store import Store\n"
-    late = "import game.session.share, game.store.keeper, game.store.resuming\n"
+    late = "import game.session.levels, game.store.keeper, game.store.resuming\n"
     late += "import game.store.database, game.store.saved_game, game.store.statistics\n"
     late += "import game.session.hints, game.session.settings, urllib.request\n"
     return run(imports + late + "\n".join(lines) + "\n" + code, *args)
@@ -127,7 +127,7 @@ def test_everything_is_saved_once_the_folder_may_be_written(open_folder: str) ->
     code = MENDED
     if os.geteuid() == 0:
         code = "import os, sys\nfrom tests.store.helpers import *\nimport game.store.keeper\n"
-        code += "import game.store.resuming, game.session.hints, game.session.share\n"
+        code += "import game.store.resuming, game.session.hints, game.session.levels\n"
         code += "import urllib.request, game.store.saved_game\n"
         code += "os.setgid(65534)\nos.setuid(65534)\n" + MENDED
     process = start(code, open_folder)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
 from typing import TYPE_CHECKING
 
@@ -10,10 +12,12 @@ import pytest
 from game.store import Store
 from tests.session.puzzles import everything
 from tests.store.damage import PAGE, a_full_store, read_file, write_file
-from tests.store.helpers import Clock, database, new_game, query
+from tests.store.helpers import Clock, database, new_game, query, run, start
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from game.store.keeper import Keeper
 
 
 def spoil_table(folder: Path, table: str) -> None:
@@ -109,3 +113,74 @@ def test_a_large_history_is_rescued_from_both_sides_of_the_damage(tmp_path: Path
     *recent, last = store.statistics()["easy"].recent
     assert recent == sorted(recent)
     assert last == 100
+
+
+KILLED = """
+import os, sys
+from game.store import Store
+left = int(sys.argv[2])
+
+def count(event, arguments):
+    global left
+    if event in ("sqlite3.connect", "os.rename", "os.link", "os.remove"):
+        left -= 1
+        if left < 0:
+            os._exit(9)
+
+sys.addaudithook(count)
+store = Store.open(sys.argv[1])
+store.saved_game()
+store.close()
+"""
+"""Finds the damage, and is gone before it does the n-th thing to a file."""
+
+
+def test_killed_at_any_moment_of_a_rescue_the_next_start_rescues_the_same(tmp_path: Path) -> None:
+    whole = tmp_path / "whole"
+    keeper = a_full_store(whole)
+    spoil_table(whole, "game_playing")
+    for step in range(100):
+        folder = tmp_path / str(step)
+        shutil.copytree(whole, folder)
+        process = start(KILLED, folder, step)
+        process.communicate(timeout=60)
+        all_is_there(folder, keeper)
+        if process.returncode == 0:
+            break
+    assert 8 < step < 99
+
+
+def all_is_there(folder: Path, keeper: Keeper) -> None:
+    """Look for all that is in a full store, and for nothing left of the rescue."""
+    store = Store.open(str(folder))
+    assert store.settings().theme == "night"
+    assert store.statistics()["easy"].best == 100
+    saved = store.saved_game()
+    assert saved is not None
+    assert everything(store.resume(saved.game_id).session) == everything(keeper.session)
+    store.close()
+    assert "nonet-rescued.db" not in os.listdir(folder)
+    assert query(folder, "PRAGMA integrity_check") == [("ok",)]
+
+
+NO_ROOM = """
+import resource, signal, sys
+from game.store import Store
+
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))
+store = Store.open(sys.argv[1])
+store.saved_game()
+assert store.notice.key in ("store.disk_full", "store.unwritable"), store.notice
+store.close()
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs the limits of POSIX")
+@pytest.mark.parametrize("room", [4_000, 9_000, 30_000, 40_000])
+def test_without_room_for_a_rescue_it_waits_until_there_is(tmp_path: Path, room: int) -> None:
+    keeper = a_full_store(tmp_path)
+    spoil_table(tmp_path, "game_playing")
+    run(NO_ROOM, tmp_path, room)
+    assert not [name for name in os.listdir(tmp_path) if "damaged" in name or "rescued" in name]
+    all_is_there(tmp_path, keeper)

@@ -104,7 +104,6 @@ def test_the_menu_knows_the_game_without_the_engine(tmp_path: Path) -> None:
     saved = Store.open(str(tmp_path)).saved_game()
     assert saved is not None
     assert (saved.game_id, saved.level, saved.elapsed) == (keeper.game_id, "hard", 3.25)
-    assert (saved.mistakes, saved.hints) == (session.mistakes, session.hints)
     assert saved.blanks_left == session.position.blanks == saved.values.count(".")
     assert saved.givens.startswith("53..7....6..195")
     assert saved.note_masks == session.position.notes

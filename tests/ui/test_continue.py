@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from contextlib import closing
+from sqlite3 import connect
 
 import pytest
 
@@ -99,6 +101,26 @@ def test_opened_again_it_goes_on_with_the_game_played_last(open_game: OpenGame) 
     game.press("p")
     again = open_game()
     assert again.reads("Hard ·")
+
+
+@pytest.mark.parametrize("column", ["givens", "held", "notes"])
+def test_a_menu_that_cannot_show_the_board_still_opens(open_game: OpenGame, column: str) -> None:
+    game = open_game()
+    game.play()
+    game.click("r1c1")
+    game.press("5")
+    before = game.state()
+    game.close()
+    with closing(connect(f"{game.folder}/nonet.db", isolation_level=None)) as database:
+        database.execute(f"UPDATE board SET {column} = char(53, 0, 46)")
+    game = open_game()
+    assert (game.scene, game.reads("Continue")) == ("menu", True)
+    game.click("continue")
+    if column == "givens":
+        assert game.toast == "This saved game cannot be read. It was left in the file as it is."
+        game.play()
+    else:
+        assert game.state() == before
 
 
 def test_settings_made_in_between_hold_in_the_game(game: Pilot) -> None:

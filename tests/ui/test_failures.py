@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -100,95 +99,12 @@ def test_a_game_that_cannot_be_saved_says_that_too(
     assert game.reads("Your last moves could not be saved.")
 
 
-# Files of the game
-
-
-@pytest.fixture
-def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the assets that a test may damage."""
-    copy = tmp_path / "assets"
-    shutil.copytree(ROOT / "assets", copy)
-    monkeypatch.setattr("game.paths.ASSETS", str(copy))
-    return copy
-
-
-FILES = (
-    "fonts/Inter-Regular.otf",
-    "fonts/Inter-SemiBold.otf",
-    "icons/undo.svg",
-    "icons/settings.svg",
-    "seal.svg",
-    "themes/night.txt",
-    "locales/zh.txt",
-)
-
-
-@pytest.mark.parametrize("damage", ["missing", "empty", "nonsense"])
-@pytest.mark.parametrize("name", FILES)
-def test_a_damaged_file_is_named_and_the_game_goes_on(
-    open_game: OpenGame, assets: Path, name: str, damage: str
-) -> None:
-    if damage == "missing":
-        (assets / name).unlink()
-    else:
-        (assets / name).write_bytes(b"" if damage == "empty" else bytes(range(128, 256)) * 9)
-    theme = "night" if "night" in name else "paper"
-    language = "zh" if "zh" in name else "en"
-    game = open_game(theme=theme, language=language)
-    game.frame()
-    told = game.toast
-    game.play()
-    game.frame()
-    told += game.toast
-    assert name in told
-    if language == "en":
-        assert "Please install the game again." in told
-    game.click("r1c1")
-    game.pad(5)
-    assert game.digit("r1c1") == 5
-
-
-@pytest.mark.parametrize("name", ["themes/paper.txt", "locales/en.txt"])
-def test_the_file_that_stands_in_for_others_may_be_missing_too(
-    open_game: OpenGame, assets: Path, name: str
-) -> None:
-    (assets / name).unlink()
+def test_the_details_are_written_down_where_nothing_was_kept_before(open_game: OpenGame) -> None:
     game = open_game()
-    game.play()
-    game.frame()
-    assert game.scene == "playing"
-    assert game.toast == f"A file of the game is missing: {name}. Please install the game again."
-
-
-def test_a_theme_that_lacks_a_colour(open_game: OpenGame, assets: Path) -> None:
-    night = assets / "themes" / "night.txt"
-    lines = [line for line in night.read_text().splitlines() if not line.startswith("key_ink")]
-    night.write_text("\n".join(lines))
-    game = open_game(theme="night")
-    game.play()
-    game.frame()
-    assert game.scene == "playing"
-    assert "themes/night.txt" in game.toast
-
-
-def test_without_any_theme_it_says_so_and_ends_with_2(
-    open_game: OpenGame, assets: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    from game.options import Options
-    from game.ui.run import run
-
-    shutil.rmtree(assets / "themes")
-    assert run(Options(data=str(assets / "data"))) == 2
-    assert "Please install the game again." in capsys.readouterr().err
-
-
-def test_all_sounds_missing_is_silence(open_game: OpenGame, assets: Path) -> None:
-    shutil.rmtree(assets / "sounds")
-    game = open_game(sound=True)
-    game.play()
-    game.click("r1c1")
-    game.pad(5)
-    game.close()
+    Loop(game.app, game.folder)._fail(RuntimeError("a stray byte: \udcff"))
+    assert "a stray byte: \\udcff" in Path(game.folder, "nonet.log").read_text()
+    game.click("copy")
+    assert game.toast in (game.app.t("message.copied"), game.app.t("message.copy_failed"))
 
 
 # The machine
@@ -225,6 +141,21 @@ def test_a_driver_that_does_not_exist(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "needs a screen" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_folder_whose_name_is_no_text(open_game: OpenGame, tmp_path: Path) -> None:
+    folder = os.fsdecode(os.fsencode(tmp_path) + b"/na\xefve")
+    Path(folder).write_text("in the place of the folder")
+    game = open_game(folder=folder)
+    game.frame()
+    assert game.scene == "dialog"
+    assert game.reads("Nothing can be saved")
+    game.press("enter")
+    game.play()
+    Loop(game.app, folder)._fail(RuntimeError(folder))
+    game.frame()
+    assert game.reads("Something went wrong")
 
 
 def test_an_unknown_language_is_told_in_english(tmp_path: Path) -> None:
@@ -265,6 +196,21 @@ def test_a_bad_start_option_is_quoted(
     assert done.returncode == 2
     assert words in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the numbers of open files are told by Linux")
+def test_started_without_standard_streams_nothing_takes_their_numbers(tmp_path: Path) -> None:
+    script = (
+        "import os, sys; os.closerange(0, 3); from game.options import Options;"
+        "from game.ui.run import run; data, picture, told = sys.argv[1:];"
+        "run(Options(data=data, screenshot=picture));"
+        "numbers = [os.readlink(f'/proc/self/fd/{n}') for n in range(3)];"
+        "open(told, 'w').write(' '.join(numbers))"
+    )
+    files = [str(tmp_path / name) for name in ("data", "first.png", "told")]
+    variables = dict(os.environ, PYTHONPATH=str(ROOT), SDL_VIDEODRIVER="dummy")
+    subprocess.run([sys.executable, "-c", script, *files], env=variables, timeout=30, check=True)
+    assert Path(files[2]).read_text() == " ".join([os.devnull] * 3)
 
 
 def test_no_sound_device_prints_nothing(tmp_path: Path) -> None:

@@ -270,3 +270,19 @@ def test_leaving_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatc
     game.wait()
     assert slow.stopped
     assert game.scene == "menu"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1000, 700), (640, 400), (320, 480)])
+def test_a_hint_covers_keys_whole_or_not_at_all(game: Pilot, size: tuple[int, int]) -> None:
+    game.play(HARD)
+    game.resize(*size)
+    game.playing.message = hint_message(game.app, chain_in(HARD), HARD).more
+    game.app.redraw()
+    game.frame()
+    card, picture = game.playing.card(), game.picture()
+    paper = picture.get_at((1, 1))
+    for digit in range(1, 10):
+        box = game.playing.boxes()[f"pad.{digit}"]
+        seen = range(box.y, max(box.y, min(box.bottom, card.y - 1)))
+        drawn = {picture.get_at((box.centre[0], y)) != paper for y in seen}
+        assert (True in drawn) == game.can_press(f"pad.{digit}"), digit

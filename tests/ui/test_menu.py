@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions
 from game.engine.techniques import Tier
-from game.session.levels import LEVELS, TIERS
+from game.session.levels import LEVELS, TIERS, tier_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
 
 
 @pytest.fixture
@@ -190,6 +193,32 @@ def test_best_times_stand_on_the_levels(open_game: OpenGame) -> None:
     game.advance(2)
     assert game.scene == "menu"
     assert game.reads("1:0")
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(
+    ("size", "text"), [((800, 600), 100), ((800, 600), 200), ((320, 480), 200), ((1280, 800), 100)]
+)
+def test_no_level_looks_less_than_another(
+    open_game: OpenGame, size: tuple[int, int], text: int, language: str
+) -> None:
+    game = open_game(language=language)
+    SITUATIONS["menu-continue"](game)
+    game.look(*size, 1, text=text)
+    t, painter = game.app.t, game.app.canvas.text_painter
+    render, sizes = painter.render, dict[str, int]()
+
+    def heard(text: str, size: int, *rest: Any) -> pygame.Surface:
+        sizes[text] = size
+        return render(text, size, *rest)
+
+    painter.render = heard  # type: ignore[method-assign, assignment]
+    game.app.redraw()
+    game.frame()
+    assert len({sizes[t(f"tier.{tier_of(level)}")] for level in LEVELS}) == 1
+    assert len({sizes[t(f"level.{level}")] for level in LEVELS}) == 1
+    assert "4:05" in sizes
+    assert "2:29" in sizes
 
 
 # Searches that take long

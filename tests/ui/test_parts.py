@@ -14,8 +14,7 @@ from game.ui.intents import Do, Intent
 from game.ui.jobs import Jobs
 from game.ui.motion import DURATIONS, Motion
 from game.ui.system_language import system_language
-from game.words.catalogue import parse
-from game.words.texts import Texts, clock
+from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
@@ -118,16 +117,29 @@ def test_a_notice_goes_with_what_it_speaks_of(game: Pilot) -> None:
     assert game.toast == ""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (320, 480), (480, 860)])
-def test_a_notice_hides_neither_cells_nor_keys(open_game: OpenGame, size: tuple[int, int]) -> None:
-    game = open_game(size)
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [
+        ((1280, 800), 100),
+        ((800, 600), 100),
+        ((320, 480), 100),
+        ((480, 860), 100),
+        ((480, 860), 150),
+        ((800, 600), 200),
+        ((1440, 1800), 200),
+    ],
+)
+def test_a_notice_hides_neither_cells_nor_keys(
+    open_game: OpenGame, size: tuple[int, int], text: int
+) -> None:
+    game = open_game(size, text=text)
     game.play()
     hidden = [game.box("grid"), *(game.box(name) for name in ("pad.1", "pad.9", "undo", "hint"))]
     before = game.picture()
-    game.app.toasts.show("Started over. Undo brings everything back.")
+    game.app.toasts.show(game.app.t("notice.several_solutions"))
     game.advance(30)
     after = game.picture()
-    assert game.reads("Started over.")
+    assert game.reads("Any right one is accepted.")
     for box in hidden:
         was, now = (picture.subsurface(box) for picture in (before, after))
         assert pygame.image.tobytes(was, "RGB") == pygame.image.tobytes(now, "RGB")
@@ -203,7 +215,12 @@ def test_unknown_keys_and_events_do_nothing(game: Pilot) -> None:
 def test_a_dialog_by_keys(game: Pilot) -> None:
     said: list[str] = []
     buttons = (("No", lambda: said.append("no")), ("Yes", lambda: said.append("yes")))
-    for keys, expected in ((("right", "enter"), "yes"), (("right", "left", "enter"), "no")):
+    for keys, expected in (
+        (("enter",), "yes"),
+        (("right", "enter"), "yes"),
+        (("left", "enter"), "no"),
+        (("right", "left", "enter"), "no"),
+    ):
         game.app.open("dialog", title="A question", words="Really?", buttons=buttons)
         game.press(*keys)
         assert said.pop() == expected
@@ -212,6 +229,14 @@ def test_a_dialog_by_keys(game: Pilot) -> None:
     game.press("escape")
     assert said == []
     assert game.scene == "playing"
+
+
+def test_a_dialog_lies_over_the_whole_game(game: Pilot) -> None:
+    game.play()
+    game.app.open("dialog", title="A question", words="Really?", buttons=(("Yes", None),))
+    game.frame()
+    assert game.reads("45 to go")
+    assert game.reads("Undo")
 
 
 def test_what_lies_under_a_dialog_is_out_of_reach(game: Pilot) -> None:
@@ -253,18 +278,7 @@ def _until(should_stop: object) -> str:
     return "too late"
 
 
-# Words
-
-
-def test_times() -> None:
-    assert [clock(seconds) for seconds in (0, 59.99, 60, 245, 3600, 3845)] == [
-        "0:00",
-        "0:59",
-        "1:00",
-        "4:05",
-        "1:00:00",
-        "1:04:05",
-    ]
+# The language
 
 
 @pytest.mark.parametrize(
@@ -280,13 +294,3 @@ def test_times() -> None:
 )
 def test_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
     assert system_language(environment) == language
-
-
-def test_a_text_that_no_catalogue_has_is_seen_and_does_no_harm() -> None:
-    assert Texts("zh")("no.such.key", n=3) == "no.such.key"
-
-
-def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:
-    assert parse("# words\n\na.b = c = d\\ne\n") == {"a.b": "c = d\ne"}
-    with pytest.raises(ValueError, match=r"line 2.*'oops'"):
-        parse("a = b\noops\n")

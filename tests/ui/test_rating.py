@@ -8,9 +8,11 @@ import pytest
 
 from game.engine.generator.wanted import generate_tier
 from game.engine.notation import format_grid
+from game.engine.rating.hodoku_scale import Level
 from game.engine.techniques import Tier
 from game.session.levels import BY_BLANKS, LEVELS, like
 from game.session.rating import Rating, rate
+from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
@@ -35,6 +37,22 @@ def test_both_ratings_stand_in_the_game_and_its_result(open_game: OpenGame) -> N
     assert game.scene == "won"
     assert game.reads("Hardest step:")
     assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
+
+
+def test_levels_of_other_programs_are_told_in_the_players_language(open_game: OpenGame) -> None:
+    game = open_game((1280, 800), language="zh")
+    game.play(MEDIUM)
+    game.settle()
+    rating = game.playing.rater.rating
+    assert rating and rating.hodoku
+    assert game.reads("HoDoKu")
+    assert not game.reads(rating.hodoku[0])
+
+
+def test_every_level_of_the_scale_has_a_name_in_every_language() -> None:
+    for language in ("en", "zh"):
+        texts = Texts(language)
+        assert all(texts.has(f"hodoku.{level.title.lower()}") for level in Level)
 
 
 def test_the_menu_tells_it_of_the_puzzle_to_go_on_with(open_game: OpenGame) -> None:

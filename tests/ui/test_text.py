@@ -33,6 +33,16 @@ def test_text_is_ink_on_whatever_lies_below(painter: TextPainter, text: str) -> 
     assert dark < pixels / 2
 
 
+@pytest.mark.parametrize("text", ["Solved!", "解开了！", "4:05"])
+def test_what_is_centred_has_its_ink_in_the_middle(painter: TextPainter, text: str) -> None:
+    surface = pygame.Surface((400, 60))
+    surface.fill(PAPER)
+    canvas = Canvas(surface, Theme("paper"), painter)
+    canvas.text(text, Box(0, 0, 400, 60), 40, INK, "bold", "centre")
+    dark = [x for x in range(400) if any(surface.get_at((x, y))[0] < 128 for y in range(60))]
+    assert abs((dark[0] + dark[-1]) / 2 - 200) <= 4
+
+
 def test_a_text_drawn_twice_looks_the_same(painter: TextPainter) -> None:
     canvas = Canvas(pygame.Surface((200, 40)), Theme("paper"), painter)
     pictures = []
@@ -70,6 +80,29 @@ def test_a_number_stays_with_its_word(painter: TextPainter, text: str, glued: st
         assert any(glued in line for line in painter.wrap(text, 14, "regular", width)), width
 
 
+def test_digits_that_are_listed_may_part(painter: TextPainter) -> None:
+    for text in ("all but one of 2, 3, 4, 6, 7 and 9", "只有候选数 1 和 4 的格子"):
+        longest = max(text.split(), key=lambda word: painter.width(word, 14, "regular"))
+        width = painter.width(longest, 14, "regular") + 20
+        lines = painter.wrap(text, 14, "regular", width)
+        shortest = min(painter.width(line, 14, "regular") for line in lines[:-1])
+        assert shortest > width - 30, f"a line is left half empty: {lines}"
+
+
+def test_no_chinese_character_stands_alone_on_the_last_line(painter: TextPainter) -> None:
+    text = "本题不止一个解，任何正确的解都算完成。"
+    for width in range(60, 300, 5):
+        last = painter.wrap(text, 14, "regular", width)[-1]
+        assert len(last.strip("，。")) > 1, width
+
+
+def test_no_line_begins_with_a_dot_or_an_arrow(painter: TextPainter) -> None:
+    for text in ("Gentle · 45 · 59:05 behind your best", "r1c5≠5 → r1c5=6 → r1c8≠6 → r1c8=7"):
+        for width in range(70, 300, 3):
+            lines = painter.wrap(text, 14, "regular", width)
+            assert all(line[0] not in "·→" for line in lines), lines
+
+
 def test_no_line_ends_in_a_dot_that_parts_words(painter: TextPainter) -> None:
     lines = painter.wrap("No\u00a0mistakes · No\u00a0hints", 14, "regular", 100)
     assert lines == ["No\u00a0mistakes", "No\u00a0hints"]
@@ -89,6 +122,29 @@ def test_a_text_shrinks_to_its_box_but_not_beyond_reading(painter: TextPainter) 
     size = painter.fitting_size("Your own puzzle", 30, "bold", 120, 40)
     assert painter.width("Your own puzzle", size, "bold") <= 120
     assert painter.fitting_size("Your own puzzle" * 20, 30, "bold", 50, 40) == SMALLEST
+
+
+@pytest.mark.parametrize("stray", ["\udcff", "\0"])
+def test_what_no_font_takes_is_a_question_mark(painter: TextPainter, stray: str) -> None:
+    drawn, asked = (painter.render(f"{sign}.db", 20, "bold", (0, 0, 0)) for sign in (stray, "?"))
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(asked, "RGBA")
+    assert painter.width(f"数{stray}", 20) == painter.width("数?", 20)
+
+
+@pytest.mark.parametrize("width", range(60, 400, 20))
+@pytest.mark.parametrize(
+    "title", ["Forcing Chain Contradiction", "A second look", "ALS-XZ（双待定数组）", "隐性唯一"]
+)
+def test_a_title_is_never_smaller_than_in_one_line_and_has_whole_words(
+    painter: TextPainter, title: str, width: int
+) -> None:
+    size, lines = painter.fitting_title(title, 17, "semibold", width, 44)
+    one = painter.fitting_size(title, 17, "semibold", width, 44)
+    assert size >= one
+    assert len(lines) == 1 or one < 0.7 * 17
+    assert all(painter.width(line, size, "semibold") <= width for line in lines) or size == SMALLEST
+    words = {word for line in lines for word in line.split()}
+    assert title.isascii() <= (words == set(title.split()))
 
 
 def test_figures_are_equally_wide(painter: TextPainter) -> None:

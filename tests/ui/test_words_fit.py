@@ -11,7 +11,17 @@ from tests.ui.situations import SITUATIONS
 LEAST = 8.5
 """Points; body text is 12.5 and more."""
 
-VIEWS = ((800, 600, 200), (320, 480, 100), (1280, 800, 200))
+VIEWS = (
+    (800, 600, 200),
+    (320, 480, 100),
+    (1280, 800, 200),
+    (800, 600, 100),
+    (1000, 700, 100),
+    (640, 400, 100),
+    (320, 480, 200),
+    (480, 860, 150),
+    (1440, 1800, 200),
+)
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -45,3 +55,18 @@ def _listen(game: Pilot, faults: list[tuple[str, int]]) -> None:
 
     painter.fitting_size = line  # type: ignore[method-assign]
     painter.fitting_block = block  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_long_status_says_less_before_it_grows_too_small(game: Pilot, text: int) -> None:
+    game.play()
+    for _ in range(12):
+        game.click("r1c1")
+        game.press("1", "delete", "escape")
+    game.press("h", "escape")
+    faults: list[tuple[str, int]] = []
+    _listen(game, faults)
+    for width in range(640, 1400, 40):
+        game.look(width, round(width * 0.7), 1, text=text)
+        assert faults == [], width
+        assert game.reads("to go")

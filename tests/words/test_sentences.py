@@ -99,6 +99,14 @@ def test_every_technique_has_a_name_and_a_text(key: str, language: str) -> None:
     assert fields(texts(f"technique.{key}.text")) == fields(english)
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_what_goes_is_the_object_of_a_verb(key: str) -> None:
+    """ "4 from r1c2" by itself says nothing."""
+    text = catalogue_of("en")(f"technique.{key}.text")
+    for before in text.split("{removed}")[:-1]:
+        assert before.endswith(("removes ", "remove ")), before
+
+
 def test_real_steps_can_fill_every_placeholder() -> None:
     lacking = {
         (key, field)
@@ -145,6 +153,7 @@ STEP = Step(
         Evidence("als", (6,), (4, 1)),
         Evidence("pincer", (9,), (4,)),
         Evidence("pincer", (10,), (4,)),
+        Evidence("colour", (11,), (4,)),
     ),
 )
 
@@ -161,6 +170,8 @@ STEP = Step(
         ("als_digits", "1, 3 and 4"),
         ("pincer", "r2c1 and r2c2"),
         ("pincer_digits", "4"),
+        ("pincer_all", "all of r2c1 and r2c2"),
+        ("colour_all", "r2c3"),
     ],
 )
 def test_the_parts_of_a_step_in_words(field: str, words: str) -> None:

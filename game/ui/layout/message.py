@@ -12,7 +12,7 @@ def grown(card: Box, room: Box, view: View, words: int, buttons: int = 1) -> Box
     """The card made higher, as far as ``room`` allows, so that ``words`` pixels of them fit."""
     pad = round(view.gap * 1.6)
     row = round(max(view.touch, view.base * 2.3)) if buttons else 0
-    needed = 2 * pad + view.touch + words + view.gap // 2 + row
+    needed = 2 * pad + view.touch + words + view.gap + row
     needed = max(needed, 2 * pad + 2 * view.touch + LINES * view.body)
     height = max(card.h, min(needed, room.bottom - room.y))
     bottom = max(card.bottom, min(room.bottom, card.y + height))
@@ -37,7 +37,7 @@ def message(card: Box, view: View, buttons: int = 1) -> dict[str, Box]:
         height = round(max(touch, min(view.base * 2.3, inner.h * 0.3))) if buttons else 0
         row = Box(inner.x, inner.bottom - height, inner.w, height)
         widest, words = round(view.base * 9), inner.below(head.bottom)
-        words = words.top(max(0, row.y - view.gap // 2 - words.y))
+        words = words.top(max(0, row.y - view.gap - words.y))
     width = min(widest, (row.w - (buttons - 1) * view.gap) // max(1, buttons))
     first = row.right - buttons * width - (buttons - 1) * view.gap
     end = first if low else close.x

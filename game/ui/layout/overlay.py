@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.geometry import Box, View
+from game.ui.geometry import LINE_HEIGHT, Box, View
 from game.ui.layout.playing import playing
 
 PAUSE_BUTTONS = ("resume", "restart", "new", "settings", "menu")
@@ -42,11 +42,11 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     seal = Box(board.right - round(side * 1.16), board.bottom - round(side * 1.16), side, side)
     boxes = {"board": board, "grid": under["grid"], "seal": seal, "card": card}
     inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
-    facts = round(view.body * 1.35 * 3)
+    facts = round(view.body * LINE_HEIGHT * 3)
     place, slots = _buttons(inner, len(WON_BUTTONS), view, facts)
     words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
     if card.x >= board.right:
-        block = round(view.title * 1.3 + view.display * 1.2 + view.body * 1.35 * 7)
+        block = round(view.title * 1.3 + view.display * 1.2 + view.body * LINE_HEIGHT * 7)
         words = words.centred(words.w, min(words.h, block))
         title = words.top(round(min(view.title * 1.3, words.h * 0.26)))
         time = words.below(title.bottom).top(round(min(view.display * 1.2, words.h * 0.36)))
@@ -100,7 +100,7 @@ def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
     rows = -(-buttons // columns)
     buttons_height = rows * button_height + (rows - 1) * view.gap
     title_height = round(view.heading * 1.6)
-    words_height = round(view.body * 1.35 * lines) + view.gap
+    words_height = round(view.body * LINE_HEIGHT * lines) + view.gap
     height = 2 * pad + title_height + words_height + view.gap + buttons_height
     card = view.box.centred(width, min(height, view.height - 2 * view.gap))
     inside = card.inset(pad)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 PATIENCE = 0.25
 """Seconds before it is said that a hint is looked for."""
 
+MOMENT = 0.004
+"""Seconds that the frame waits for it: most are found in far less, and are then seen at once."""
+
 LONGEST = 1.6
 """Seconds after which no harder technique is tried."""
 
@@ -47,6 +50,7 @@ class Hinting:
 
         self._waited = 0.0
         self._job = self._app.jobs.start(work, self._found, self._failed)
+        self._job.thread.join(MOMENT)
 
     def cancel(self) -> bool:
         """Give the search up; whether there was one."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.intents import Do, Intent
+from game.ui.geometry import LINE_HEIGHT
+from game.ui.intents import Intent
 from game.ui.layout import guide as layout
-from game.ui.scenes.page import PageScene
-from game.ui.text import LINE_HEIGHT, SMALLEST
+from game.ui.scenes.page import PageScene, sideways
+from game.ui.text import SMALLEST
 from game.ui.widgets.control import Control
 from game.ui.widgets.illustration import Illustrations
 
@@ -38,11 +39,9 @@ class TurningPage(PageScene):
 
     def perform(self, intent: Intent) -> None:
         """Left and right turn the pages."""
-        sideways = intent.do is Do.MOVE and isinstance(intent.value, tuple) and intent.value[1]
-        if sideways:
-            self.turn(sideways)
-        elif intent.do is Do.ACCEPT and not self.focus:
-            self.perform(Intent(Do.PRESS, "next"))
+        way = sideways(intent)
+        if way:
+            self.turn(way)
         else:
             super().perform(intent)
 
@@ -65,8 +64,8 @@ class TurningPage(PageScene):
     def draw_dots(self, canvas: Canvas) -> None:
         """A dot a page; the open one is longer, not only of another colour."""
         box, view, theme = self.box("dots"), self.app.view, canvas.theme
-        side = round(max(6 * view.scale, view.base * 0.5))
-        step = min(side * 2, box.w // (self.count + 1))
+        side = round(min(max(6 * view.scale, view.base * 0.5), box.w / (2 * self.count + 1)))
+        step = side * 2
         x, y = box.centre[0] - step * self.count // 2, box.centre[1] - side // 2
         for page in range(self.count):
             wide = step + side // 2 if page == self.number else side

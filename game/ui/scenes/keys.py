@@ -184,8 +184,7 @@ class KeysScene(TurningPage):
         theme, view = canvas.theme, self.app.view
         height = min(round(size * 1.75), place.h - 4 * view.line)
         box = place.centred(place.w, height)
-        depth = max(1, round(view.scale * 1.5))
-        canvas.key(box, round(height * 0.24), theme["key"], theme["key_edge"], depth)
+        canvas.key(box, round(height * 0.24), theme["key"], theme["key_edge"], view.depth)
         canvas.text(cap, box, size, theme["key_ink"], "medium", "centre")
 
 

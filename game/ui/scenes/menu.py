@@ -11,15 +11,14 @@ from game.ui.geometry import Box
 from game.ui.intents import Do, Intent
 from game.ui.layout import menu as layout
 from game.ui.scene import Scene
-from game.ui.text import SMALLEST
 from game.ui.widgets.control import Control
+from game.ui.widgets.level_cards import LevelCard, draw_level_cards, halves, name_size
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.store.saved_game import SavedGame
     from game.ui.app import App
-    from game.ui.geometry import View
     from game.ui.layout import Layout
     from game.ui.paint import Canvas
 
@@ -145,9 +144,7 @@ class MenuScene(Scene):
         boxes = self.boxes()
         if self.saved:
             self._draw_saved(canvas, boxes["continue"].moved(0, sunk == "continue"))
-        for stage, level in enumerate(LEVELS, 1):
-            name = f"level.{level}"
-            self._draw_level(canvas, boxes[name].moved(0, sunk == name), level, stage)
+        draw_level_cards(canvas, self.app.view, self._level_cards(boxes, sunk))
         for name in layout.last_of(self.library):
             self._draw_last(canvas, boxes[name].moved(0, sunk == name), name)
 
@@ -172,57 +169,27 @@ class MenuScene(Scene):
                 break
             rated.pop()
         title = upper.below(upper.y + round(upper.h * 0.24))
-        canvas.text(t("menu.continue"), title, _name_size(view), theme["ink"], "semibold")
+        canvas.text(t("menu.continue"), title, name_size(view), theme["ink"], "semibold")
         canvas.text(facts, lower.top(round(lower.h * 0.66)), view.body, theme["muted"])
 
-    def _draw_level(self, canvas: Canvas, box: Box, level: str, stage: int) -> None:
-        t, view, theme = self.app.t, self.app.view, canvas.theme
-        upper, lower = _halves(box)
-        best = (self._best or {}).get(level)
-        name = t(f"level.{level}")
-        size = _name_size(view)
-        canvas.text(name, upper, size, theme["ink"], "semibold")
-        if best is not None:
-            taken = canvas.text_painter.width(name, size, "semibold") + view.gap
-            self._draw_best(canvas, upper.after(upper.x + taken), best)
-        step = round(max(4.0, min(box.h * 0.1, lower.w * 0.06)))
-        dots = lower.after(lower.right - step * stage)
-        room, words = lower.left(lower.w - step * stage - view.gap), t(f"tier.{tier_of(level)}")
-        if canvas.text_painter.width(words, SMALLEST) <= room.w:
-            canvas.text(words, room, view.caption, theme["muted"])
-        for i in range(stage):
-            canvas.disc(
-                (dots.right - step * (i + 0.5), dots.centre[1]), step * 0.3, theme["accent"]
+    def _level_cards(self, boxes: Layout, sunk: str) -> list[LevelCard]:
+        t = self.app.t
+        return [
+            LevelCard(
+                boxes[f"level.{level}"].moved(0, sunk == f"level.{level}"),
+                t(f"level.{level}"),
+                t(f"tier.{tier_of(level)}"),
+                stage,
+                (self._best or {}).get(level),
             )
-
-    def _draw_best(self, canvas: Canvas, box: Box, best: float) -> None:
-        view, colour = self.app.view, canvas.theme["muted"]
-        time, side = clock(best), view.caption
-        width = canvas.text_painter.width(time, view.caption, "regular")
-        if width > box.w:
-            return
-        canvas.text(time, box, view.caption, colour, "regular", "right")
-        if width + side + view.gap // 2 > box.w:
-            return
-        x = box.right - width - side - view.gap // 2
-        canvas.icon("best", Box(x, box.centre[1] - side // 2, side, side), colour)
+            for stage, level in enumerate(LEVELS, 1)
+        ]
 
     def _draw_last(self, canvas: Canvas, box: Box, name: str) -> None:
         t, view, theme = self.app.t, self.app.view, canvas.theme
-        upper, lower = _halves(box)
-        canvas.text(t(f"menu.{name}"), upper, _name_size(view), theme["ink"], "semibold")
+        upper, lower = halves(box)
+        canvas.text(t(f"menu.{name}"), upper, name_size(view), theme["ink"], "semibold")
         canvas.text(t(f"menu.{name}.words"), lower, view.caption, theme["muted"])
-
-
-def _name_size(view: View) -> int:
-    return round(view.heading * 1.15)
-
-
-def _halves(card: Box) -> tuple[Box, Box]:
-    """The name's line and the small line of a level's card."""
-    inner = card.inset(round(min(card.w * 0.1, card.h * 0.24)), round(card.h * 0.18))
-    upper = inner.top(round(inner.h * 0.56))
-    return upper, inner.below(upper.bottom)
 
 
 def draw_small_board(canvas: Canvas, box: Box, givens: str, values: str) -> None:

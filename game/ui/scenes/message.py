@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import cell_name, symbol
+from game.ui.geometry import LINE_HEIGHT, Box
 from game.ui.layout.message import grown
 from game.ui.layout.message import message as message_layout
 from game.ui.lighting import Lights, area_of, focus_on, lights_of, where_of
-from game.ui.text import LINE_HEIGHT
+from game.ui.text import TITLE_HEIGHT
 from game.ui.widgets.control import Control
 from game.words import sentences
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from game.session.hints import Hint
     from game.session.outcome import Check
     from game.ui.app import App
-    from game.ui.geometry import Box, View
+    from game.ui.geometry import View
     from game.ui.paint import Canvas
     from game.ui.text import TextPainter
 
@@ -73,8 +74,18 @@ class Message(NamedTuple):
         boxes = message_layout(card, view, len(self.buttons))
         canvas.fill(card.inset(-view.gap // 2), theme["paper"])
         canvas.key(card, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)
-        canvas.text(self.title, boxes["title"], view.heading, theme["ink"], "semibold")
+        _draw_title(canvas, self.title, boxes["title"], view.heading)
         canvas.paragraph(self.text, boxes["words"], view.body, theme["ink"])
+
+
+def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
+    """In several lines where one would be much smaller."""
+    size, lines = canvas.text_painter.fitting_title(title, size, "semibold", box.w, box.h)
+    step = round(size * TITLE_HEIGHT)
+    top = box.y + (box.h - len(lines) * step) // 2
+    for i, line in enumerate(lines):
+        row = Box(box.x, top + i * step, box.w, step)
+        canvas.text(line, row, size, canvas.theme["ink"], "semibold")
 
 
 def hint_message(app: App, hint: Hint, puzzle: Puzzle) -> Message:

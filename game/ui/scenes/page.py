@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.intents import Do, Intent
 from game.ui.scene import Scene
 from game.ui.widgets.control import Control
 
@@ -11,6 +12,11 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.geometry import Box
     from game.ui.paint import Canvas
+
+
+def sideways(intent: Intent) -> int:
+    """1 for a move to the right, -1 for one to the left, else 0."""
+    return intent.value[1] if intent.do is Do.MOVE and isinstance(intent.value, tuple) else 0
 
 
 class PageScene(Scene):

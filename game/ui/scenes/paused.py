@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.levels import counted_as
+from game.ui.geometry import LINE_HEIGHT
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
-from game.ui.scenes.rating import rating_words
-from game.ui.text import LINE_HEIGHT
+from game.ui.scenes.rating import rating_words, unbroken
 from game.ui.widgets.control import Control
 from game.ui.widgets.face_down import draw_back, draw_turning
 
@@ -110,8 +111,8 @@ class PausedScene(Scene):
 
     def _words(self, box: Box) -> str:
         """How hard the puzzle is, under a word about the board if there is room for both."""
-        t, spec = self.app.t, self.playing.session.puzzle.spec
-        rated = rating_words(t, self.playing.rater.rating, spec.level if spec else "")
+        t, level = self.app.t, counted_as(self.playing.session.puzzle)
+        rated = rating_words(t, self.playing.rater.rating, level)
         low = box.h < 3 * self.app.view.body * LINE_HEIGHT
         words = [] if low and rated else [t("paused.words")]
-        return "\n".join([*words, " · ".join(rated)]).strip()
+        return "\n".join([*words, unbroken(rated)]).strip()

@@ -93,9 +93,13 @@ class PlayingScene(Scene):
         side = grid.w // self.size
         return (at[1] - grid.y) // side * self.size + (at[0] - grid.x) // side
 
+    @property
+    def has_panel(self) -> bool:
+        """Whether keys and tools stand beside the board: the result has its own card there."""
+        return all(scene.name != "won" for scene in self.app.scenes)
+
     def controls(self) -> list[Control]:
-        """None while an overlay covers the game: that has its own."""
-        return controls_of(self) if self.app.top is self else []
+        return controls_of(self) if self.has_panel else []
 
     # -- life ---------------------------------------------------------------------------
 

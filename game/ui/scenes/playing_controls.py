@@ -42,7 +42,7 @@ def controls_of(scene: PlayingScene) -> list[Control]:
         found.append(Control("menu", boxes["menu"], "tool", scene.app.t("tool.menu"), "menu"))
     if not scene.message:
         return found
-    card = scene.card()
+    card = scene.card().inset(-scene.app.view.gap // 2)
     free = [control for control in found if not _overlap(control.box, card)]
     return scene.message.controls(scene.app, card) + free
 

@@ -99,12 +99,6 @@ def _back(scene: PlayingScene, intent: Intent) -> None:
         scene.app.to_menu()
 
 
-def _press(scene: PlayingScene, intent: Intent) -> None:
-    name = str(intent.value)
-    if any(control.name == name and control.enabled for control in scene.controls()):
-        scene.press(name)
-
-
 # -- help -------------------------------------------------------------------------------------
 
 
@@ -164,7 +158,6 @@ ACTIONS: dict[Do, Callable[[PlayingScene, Intent], None]] = {
     Do.SELECT_ALL: _select_all,
     Do.ACCEPT: _accept,
     Do.BACK: _back,
-    Do.PRESS: _press,
     Do.HINT: _hint,
     Do.DONE: _done,
     Do.PAUSE: _pause,

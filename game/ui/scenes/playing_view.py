@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import place_of
-from game.session.levels import BY_BLANKS
+from game.session.levels import BY_BLANKS, counted_as
 from game.ui.geometry import Box
 from game.ui.scenes.message import DARK
 from game.ui.scenes.rating import rating_words
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 SETTLE = 0.22
 """How much larger a digit is while its ink has not settled."""
+
+
+READABLE = 0.8
+"""How small the status may become, of the size that captions have."""
 
 
 class PlayingView:
@@ -54,7 +58,7 @@ class PlayingView:
             looks, over = self.looks(), self._over()
             self.board.paint(canvas, self._app.view, boxes, looks, self._box_shape, over)
         self._draw_gliding_frame(canvas)
-        if self._app.top is scene:
+        if scene.has_panel:
             self._draw_header(canvas, boxes)
             self._draw_pad(canvas, boxes)
             if scene.message:
@@ -204,25 +208,31 @@ class PlayingView:
             canvas.text(time, boxes["time"], view.title, theme["ink"], "regular", align)
 
     def _status(self, canvas: Canvas, box: Box) -> str:
-        """What there is to do, after as much of the rating as has room."""
+        """What there is to do, after as much of the rating as has room.
+
+        The last things go unsaid where they would make the words too small to read.
+        """
         t, session = self._app.t, self._scene.session
-        spec = session.puzzle.spec
-        rated = rating_words(t, self._scene.rater.rating, spec.level if spec else "")
+        rated = rating_words(t, self._scene.rater.rating, counted_as(session.puzzle))
         parts = [t("play.status.to_go", n=session.position.blanks)]
         if session.mistakes:
             parts.append(t("play.status.mistakes", n=session.mistakes))
         if session.hints:
             parts.append(t("play.status.hints", n=session.hints))
-        while rated:
-            words = " · ".join(rated + parts)
-            if canvas.text_painter.width(words, self._app.view.caption) <= box.w:
-                return words
+        painter, size = canvas.text_painter, self._app.view.caption
+        while rated and painter.width(" · ".join(rated + parts), size) > box.w:
             rated.pop()
-        return " · ".join(parts)
+        least = round(READABLE * size / self._app.view.text)
+        while len(parts) > 1 and painter.width(" · ".join(rated + parts), least) > box.w:
+            parts.pop()
+        return " · ".join(rated + parts)
 
     def _draw_pad(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
         scene = self._scene
+        free = {control.name for control in scene.controls()}  # a message covers the others
         for digit in range(1, scene.size + 1):
+            if f"pad.{digit}" not in free:
+                continue
             look = KeyLook(
                 digit,
                 scene.session.remaining(digit),
@@ -246,10 +256,8 @@ class PlayingView:
 
 def game_words(t: Texts, session: Session) -> str:
     """What the game is called: its level, or its book and number."""
-    place, spec = place_of(session.puzzle), session.puzzle.spec
-    if place:
-        return place_words(t, place)
-    return t(f"level.{spec.level if spec else 'own'}")
+    place = place_of(session.puzzle)
+    return place_words(t, place) if place else t(f"level.{counted_as(session.puzzle)}")
 
 
 def title_words(t: Texts, session: Session) -> str:

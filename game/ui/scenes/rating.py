@@ -11,7 +11,7 @@ from game.session.rating import Rating, rate
 from game.words import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.ui.app import App
     from game.ui.jobs import Job
@@ -83,7 +83,7 @@ def remembered(app: App, givens: str) -> Rating | None:
     return Rating.parse(rating) if known == givens else None
 
 
-def rating_words(t: Texts, rating: Rating | None, level: str = "") -> list[str]:
+def rating_words(t: Texts, rating: Rating | None, level: str) -> list[str]:
     """What is known, in parts: the tier where `level` is not called so, and both scales."""
     if rating is None:
         return []
@@ -92,11 +92,15 @@ def rating_words(t: Texts, rating: Rating | None, level: str = "") -> list[str]:
         words.append(t("rating.se", er=f"{rating.se:.1f}"))
     if rating.hodoku:
         level, score = rating.hodoku
-        named = t(f"rating.hodoku.{level.lower()}")
-        words.append(t("rating.hodoku", level=named, score=score))
+        words.append(t("rating.hodoku", level=t(f"hodoku.{level.lower()}"), score=score))
     return words
 
 
 def hardest_words(t: Texts, rating: Rating) -> str:
     """The hardest step that the puzzle needs, by name."""
     return t("rating.hardest", name=sentences.name(rating.hardest, t.language))
+
+
+def unbroken(parts: Iterable[str]) -> str:
+    """Parts with dots between them, where alone a line may break."""
+    return " · ".join([part.replace(" ", "\u00a0") for part in parts])

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.session.settings import FIELDS
 from game.ui import specimen
-from game.ui.intents import Do, Intent
+from game.ui.geometry import LINE_HEIGHT
+from game.ui.intents import Intent
 from game.ui.layout import pages as layout
-from game.ui.scenes.page import PageScene
-from game.ui.text import LINE_HEIGHT
+from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
@@ -105,9 +105,9 @@ class SettingsScene(PageScene):
             self.press(control.name)
 
     def perform(self, intent: Intent) -> None:
-        sideways = intent.do is Do.MOVE and isinstance(intent.value, tuple) and intent.value[1]
-        if sideways and self.focus in layout.CHOICES:
-            self.step(self.focus, sideways)
+        way = sideways(intent)
+        if way and self.focus in layout.CHOICES:
+            self.step(self.focus, way)
         else:
             super().perform(intent)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import BOOKS, level_of
-from game.session.levels import BY_BLANKS, LEVELS, MIDDLE
+from game.session.levels import BY_BLANKS, LEVELS, MIDDLE, OWN
 from game.store.statistics import LevelStatistics
 from game.ui.geometry import Box
-from game.ui.intents import Do, Intent
+from game.ui.intents import Intent
 from game.ui.layout import pages as layout
-from game.ui.scenes.page import PageScene
+from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control
 from game.ui.widgets.times_plot import draw_times
 from game.words.texts import clock
@@ -31,7 +31,7 @@ class StatisticsScene(PageScene):
     def __init__(self, app: App, level: str = "") -> None:
         super().__init__(app)
         self._statistics = app.store.statistics()
-        others = (*map(level_of, BOOKS), "own", *BY_BLANKS)
+        others = (*map(level_of, BOOKS), OWN, *BY_BLANKS)
         self.levels = (*LEVELS, *[level for level in others if level in self._statistics])
         self.level = level if level in self.levels else self._most_played()
 
@@ -84,9 +84,9 @@ class StatisticsScene(PageScene):
         self.level = self.levels[at % len(self.levels)]
 
     def perform(self, intent: Intent) -> None:
-        sideways = intent.do is Do.MOVE and isinstance(intent.value, tuple) and intent.value[1]
-        if sideways and self.focus == "level":
-            self.step(sideways)
+        way = sideways(intent)
+        if way and self.focus == "level":
+            self.step(way)
         else:
             super().perform(intent)
 

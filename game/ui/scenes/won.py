@@ -6,21 +6,19 @@ import math
 from typing import TYPE_CHECKING
 
 from game.session.books import place_of
+from game.session.levels import counted_as
 from game.ui.dealing import level_after
+from game.ui.geometry import LINE_HEIGHT
 from game.ui.intents import Do, Intent
 from game.ui.layout import overlay as layout
 from game.ui.scene import Scene
 from game.ui.scenes.playing_view import game_words, place_words, title_words
-from game.ui.scenes.rating import hardest_words, rating_words
-from game.ui.text import LINE_HEIGHT
+from game.ui.scenes.rating import hardest_words, rating_words, unbroken
 from game.ui.theme import mix
 from game.ui.widgets.control import Control
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.session.books import Place
     from game.store.result import Result
     from game.ui.app import App
     from game.ui.layout import Layout
@@ -45,7 +43,9 @@ class WonScene(Scene):
         self.playing = playing
         self.session = playing.session
         self.result = playing.result
-        self._unsolved = self.next_unsolved
+        place = place_of(self.session.puzzle)
+        self._unsolved = app.dealer.next_unsolved(place) if place else None
+        """In the books, the next number that is not solved."""
         app.motion.start("seal")
         app.motion.start("specks", delay=STAMP)
         app.motion.start("card", "won", delay=STAMP)
@@ -68,13 +68,6 @@ class WonScene(Scene):
         session = self.session
         clean = not (session.mistakes or session.hints or session.restarts)
         return "next" if clean else "same"
-
-    @property
-    def next_unsolved(self) -> Place | None:
-        """In the books, the next number that is not solved."""
-        place = place_of(self.session.puzzle)
-        solved = self.app.store.shelf().solved
-        return place.next_unsolved(solved.get(place.level, {})) if place else None
 
     def leads(self) -> dict[str, str]:
         """Where the two buttons that go on lead to, in words."""
@@ -165,13 +158,13 @@ class WonScene(Scene):
 
     def _facts(self) -> tuple[list[str], list[str], list[str]]:
         """What was played and how it compares; what was counted; how hard the puzzle was."""
-        t, rating, spec = self.app.t, self.playing.rater.rating, self.session.puzzle.spec
+        t, rating = self.app.t, self.playing.rater.rating
         first = [title_words(t, self.session)]
         if self.result:
             first.append(compared(self.app, self.result))
         rated = []
         if rating:
-            words = unbroken(rating_words(t, rating, spec.level if spec else ""))
+            words = unbroken(rating_words(t, rating, counted_as(self.session.puzzle)))
             rated = [hardest_words(t, rating), *([words] if words else [])]
         return first, [self._mistakes(), self._hints()], rated
 
@@ -222,11 +215,6 @@ class WonScene(Scene):
             if self.boxes()["board"].contains((round(spot[0]), round(spot[1]))):
                 colour = mix(theme["board"], theme["accent"], 0.25 + 0.6 * (i % 4) / 3)
                 canvas.disc(spot, max(1.0, radius), colour)
-
-
-def unbroken(parts: Iterable[str]) -> str:
-    """Parts with dots between them, where alone a line may break."""
-    return " · ".join([part.replace(" ", "\u00a0") for part in parts])
 
 
 def compared(app: App, result: Result) -> str:

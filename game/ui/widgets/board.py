@@ -12,7 +12,8 @@ import pygame
 from game.engine.notation import SYMBOLS
 from game.ui.geometry import Box
 from game.ui.paint import Canvas
-from game.ui.widgets.ink import Over, draw_frames, draw_links
+from game.ui.widgets.ink import Over, draw_frames
+from game.ui.widgets.links import LinkPainter, Place
 from game.ui.widgets.notes import NotePainter
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ class BoardPainter:
         self._grounds: dict[tuple[object, ...], pygame.Surface] = {}
         self._marks: dict[str, pygame.Surface] = {}
         self._notes = NotePainter(9, 0, 9, 1)
+        self._links = LinkPainter()
 
     def forget(self) -> None:
         """Make all sprites again next time."""
@@ -95,14 +97,20 @@ class BoardPainter:
             draw_frames(canvas, grid, self._size, over.frames)
         if over.links:
             spot, radius = partial(self._spot, grid), self._notes.radius
-            draw_links(canvas, spot, radius, over.links, over.share)
+            digits = [self._middle(grid, cell) for cell, look in enumerate(looks) if look.digit]
+            place = Place(card, spot, radius, digits, self._cell)
+            self._links.paint(canvas, place, over.links, over.share)
 
     def _spot(self, grid: Box, cell: int, digit: int) -> tuple[float, float]:
         """The middle of a candidate."""
-        row, column = divmod(cell, self._size)
         x, y = self._notes.place(digit)
+        middle = self._middle(grid, cell)
+        return middle[0] + x, middle[1] + y
+
+    def _middle(self, grid: Box, cell: int) -> tuple[float, float]:
+        row, column = divmod(cell, self._size)
         half = self._cell // 2
-        return grid.x + column * self._cell + half + x, grid.y + row * self._cell + half + y
+        return grid.x + column * self._cell + half, grid.y + row * self._cell + half
 
     def picture(
         self,
@@ -227,11 +235,11 @@ class BoardPainter:
         x += round(look.shift * self._cell)
         blits.append((surface, (x + dx, y + dy)))
         if look.wrong:
-            wave = self._wave(canvas, colour)
+            wave = self._wave(colour)
             bottom = y + (self._cell + 1) // 2 - self._inset
             blits.append((wave, (x - wave.get_width() // 2, bottom - wave.get_height() - 1)))
 
-    def _wave(self, canvas: Canvas, colour: Colour) -> pygame.Surface:
+    def _wave(self, colour: Colour) -> pygame.Surface:
         """The wavy line under a wrong digit."""
         found = self._marks.get("wave")
         if found is None:

@@ -63,10 +63,6 @@ def _radius(view: View, box: Box) -> int:
     return min(round(view.gap * 1.3), box.h // 2, box.w // 2)
 
 
-def _depth(view: View) -> int:
-    return max(1, round(view.scale * 1.5))
-
-
 def _button(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     theme, primary = canvas.theme, control.kind == "primary"
     fill = ("primary" if primary else "button") + ("_press" if look.pressed else "")
@@ -113,9 +109,9 @@ def _icon_and_label(
 def _card(canvas: Canvas, view: View, control: Control, look: Look) -> None:
     theme = canvas.theme
     fill = theme["button_press" if look.pressed else "card"]
-    sunk = _depth(view) if look.pressed else 0
+    sunk = view.depth if look.pressed else 0
     box = control.box.moved(0, sunk)
-    canvas.key(box, _radius(view, box), fill, theme["card_edge"], _depth(view) - sunk)
+    canvas.key(box, _radius(view, box), fill, theme["card_edge"], view.depth - sunk)
 
 
 def _door(canvas: Canvas, view: View, control: Control, look: Look) -> None:
@@ -212,8 +208,8 @@ def _choice(canvas: Canvas, view: View, control: Control, look: Look) -> None:
         theme["button_edge"],
         view.line,
     )
-    side = round(min(box.h * 0.5, view.body * 1.2))
-    inner = box.inset(round(box.h * 0.28), 0)
+    side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
+    inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
     for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
         canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
     value = inner.inset(side + view.line * 2, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui import specimen
-from game.ui.geometry import Box
+from game.ui.geometry import Box, cell_in
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.pad import KeyLook, draw_key
 
@@ -67,7 +67,7 @@ class Illustrations:
         side = round(cell * specimen.SIZE / 0.972)
         boxes = specimen.board_boxes(Box(0, 0, side, side))
         picture = self._part.picture(canvas, view, boxes, looks)
-        first = _place(boxes["grid"], boxes["grid"].w // specimen.SIZE, FIRST)
+        first = cell_in(boxes["grid"], specimen.SIZE, FIRST)
         part = Box(first.x, first.y, first.w * COLUMNS, first.h * ROWS)
         part = part.inset(max(2, cell // 27))  # without the lines at its edge
         canvas.surface.blit(picture, card.centred(part.w, part.h), part)
@@ -86,15 +86,10 @@ def _draw_reach(canvas: Canvas, card: Box) -> None:
     width, ink = max(2, cell // 16), canvas.theme["hint_ink"]
     for one, last in specimen.REACH:
         for stretch in specimen.blank_stretches(one, last):
-            places = [_place(grid, cell, at) for at in stretch]
+            places = [cell_in(grid, specimen.SIZE, at) for at in stretch]
             first, end = min(places), max(places)
             box = Box(first.x, first.y, end.right - first.x, end.bottom - first.y)
             across = box.w >= box.h
             stroke = box.centred(box.w, width) if across else box.centred(width, box.h)
             stroke = stroke.inset(cell // 7, 0) if across else stroke.inset(0, cell // 7)
             canvas.panel(stroke, width // 2, ink)
-
-
-def _place(grid: Box, cell: int, at: int) -> Box:
-    row, column = divmod(at, specimen.SIZE)
-    return Box(grid.x + column * cell, grid.y + row * cell, cell, cell)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.geometry import LINE_HEIGHT
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -85,7 +87,7 @@ def detail_after(view: View, control: Control) -> bool:
 
 def under_icon(view: View, control: Control) -> int:
     """The height of a label under its icon."""
-    return round(min(control.box.h * 0.36, view.caption * 1.35))
+    return round(min(control.box.h * 0.36, view.caption * LINE_HEIGHT))
 
 
 def _room(view: View, control: Control) -> Room:

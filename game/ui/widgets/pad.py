@@ -31,7 +31,7 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     theme = canvas.theme
     radius = min(round(view.gap * 1.3), box.h // 2)
     closed = look.remaining <= 0
-    depth = 0 if closed or look.pressed or look.chosen else max(1, round(view.scale * 1.5))
+    depth = 0 if closed or look.pressed or look.chosen else view.depth
     fill, edge, ink, width = theme["key"], theme["key_edge"], theme["key_ink"], view.line
     if look.chosen:
         fill, edge, width = theme["selection"], theme["selection_edge"], view.line * 2

@@ -42,4 +42,4 @@ class Stamps:
 
 def foot(view: View) -> int:
     """How far below its box a key or card may reach."""
-    return 2 * max(1, round(view.scale * 1.5))
+    return 2 * view.depth

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.geometry import Box
+from game.ui.geometry import LINE_HEIGHT, Box
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def draw_times(
         size, lines = canvas.text_painter.fitting_block(
             t("statistics.recent.few"), view.body, "regular", few.w, few.h
         )
-        down = (few.h - len(lines) * round(size * 1.35)) // 2
+        down = (few.h - len(lines) * round(size * LINE_HEIGHT)) // 2
         canvas.paragraph(
             t("statistics.recent.few"),
             few.below(few.y + down),
@@ -105,11 +105,11 @@ def _bars(
         canvas.panel(bar, min(width // 2, height // 2), theme["accent"] if marked else plain)
         canvas.fill(bar.below(bar.bottom - height // 2), theme["accent"] if marked else plain)
         if marked:
-            _mark(canvas, app, field, bar)
+            _mark(canvas, app, bar)
     return bar.right
 
 
-def _mark(canvas: Canvas, app: App, field: Box, bar: Box) -> None:
+def _mark(canvas: Canvas, app: App, bar: Box) -> None:
     """A disc on the bar of the best time: colour alone would not tell it."""
     radius = max(2.5, app.view.base * 0.28)
     canvas.disc((bar.centre[0], bar.y - radius * 1.9), radius, canvas.theme["accent"])

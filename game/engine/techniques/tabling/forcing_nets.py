@@ -11,7 +11,8 @@ from game.engine.candidates import bits, cells_of
 from game.engine.solver.tables import tables
 from game.engine.techniques.step import Evidence
 from game.engine.techniques.tabling.forcing_chains import step_of
-from game.engine.techniques.tabling.tables import Chains, Nets, position, spread
+from game.engine.techniques.tabling.tables import Chains, Nets, spread
+from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
 from game.engine.techniques.tabling.implications import Implications
+from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -139,18 +140,6 @@ def _single_nets(edges: Implications) -> Iterator[tuple[int, int]]:
         gone = alive & ~(after >> shift | true) & solver.every >> shift
         found = true | gone << edges.count
         yield literal, found | 1 << edges.opposite(literal) if fails else found
-
-
-def position(candidates: Candidates) -> int:
-    """The candidates as the solver writes a position."""
-    solver = tables(candidates.rules)
-    size = candidates.size
-    found = solver.start(candidates.values)
-    for cell in cells_of(candidates.blank):
-        for digit in range(1, size + 1):
-            if not candidates.masks[cell] >> digit & 1:
-                found &= ~solver.bits[cell * size + digit - 1]
-    return found
 
 
 def spread(solver: Tables, position: int, rounds: int) -> tuple[int, list[int], bool]:

@@ -1,0 +1,128 @@
+"""Damage inside a row, which SQLite does not notice: no page is broken, but a text or a number is
+not what it was. As much as there is comes back, and nothing else suffers."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.session.settings import Settings
+from game.store import Store, StoreError
+from tests.session.puzzles import everything
+from tests.store.damage import a_full_store
+from tests.store.helpers import Clock, database, new_game, query, win
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+RUBBISH = ["x'00ff'", "'rubbish'", "CAST(x'fffe0035' AS TEXT)", "9e999", "-7"]
+FACTS = [
+    "level",
+    "started",
+    "played",
+    "ended",
+    "elapsed",
+    "mistakes",
+    "hints",
+    "restarts",
+    "actions",
+    "owner",
+]
+PICTURE = ["held", "notes", "blanks"]
+
+every_rubbish = pytest.mark.parametrize("rubbish", RUBBISH)
+
+
+def spoil(folder: Path, column: str, rubbish: str, where: str = "1") -> None:
+    """Write rubbish into a column of the games, their boards or the settings."""
+    connection = sqlite3.connect(database(folder))
+    table = next(
+        table
+        for table in ("game", "board", "setting")
+        if column in [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+    )
+    assert connection.execute(f"UPDATE {table} SET {column} = {rubbish} WHERE {where}").rowcount
+    connection.commit()
+    connection.close()
+
+
+def look_at_everything(store: Store) -> None:
+    """What the pages of the game ask for."""
+    saved = store.saved_game()
+    assert saved is not None
+    assert len(saved.values) == len(saved.givens) == 81
+    assert 0 <= saved.elapsed < 1e10
+    assert len(saved.note_masks) in (0, 1, 81)
+    for level in store.statistics().values():
+        assert level.best is None or 0 <= level.best < 1e10
+    assert all(0 <= best < 1e10 for best in store.best_times().values())
+    assert store.shelf() is not None
+    assert store.notice is None
+
+
+@every_rubbish
+@pytest.mark.parametrize("column", [*FACTS, *PICTURE])
+def test_the_game_goes_on_and_all_pages_open(tmp_path: Path, column: str, rubbish: str) -> None:
+    keeper = a_full_store(tmp_path)
+    win(Store.open(str(tmp_path), Clock()), "book.easy", 50)
+    again = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
+    again.session.advance(1)
+    again.save()
+    spoil(tmp_path, column, rubbish)
+    store = Store.open(str(tmp_path))
+    look_at_everything(store)
+    resumed = store.resume(keeper.game_id).session
+    assert resumed.actions == again.session.actions
+    assert resumed.position == again.session.position
+    assert store.begin(new_game()).trouble is None
+    assert win(store, "easy", 80).finish().elapsed == 80
+
+
+@every_rubbish
+@pytest.mark.parametrize("column", ["spec", "givens", "solutions"])
+def test_a_puzzle_that_is_none_any_more_is_offered_only_once(
+    tmp_path: Path, column: str, rubbish: str
+) -> None:
+    keeper = a_full_store(tmp_path)
+    spoil(tmp_path, column, rubbish, f"game_id = '{keeper.game_id}'")
+    store = Store.open(str(tmp_path))
+    look_at_everything(store)
+    with pytest.raises(StoreError) as caught:
+        store.resume(keeper.game_id)
+    assert caught.value.notice.key == "store.game_unreadable"
+    assert store.saved_game() is None
+
+
+@every_rubbish
+def test_a_line_of_the_log(tmp_path: Path, rubbish: str) -> None:
+    keeper = a_full_store(tmp_path)
+    connection = sqlite3.connect(database(tmp_path))
+    connection.execute(f"UPDATE action SET line = {rubbish} WHERE seq = 2")
+    connection.commit()
+    connection.close()
+    resumed = Store.open(str(tmp_path)).resume(keeper.game_id)
+    assert resumed.session.position == keeper.session.position
+    assert resumed.save() is not None
+
+
+@every_rubbish
+def test_a_clock_that_is_none_any_more_is_told_by_the_log(tmp_path: Path, rubbish: str) -> None:
+    keeper = a_full_store(tmp_path)
+    spoil(tmp_path, "elapsed", rubbish, f"id = '{keeper.game_id}'")
+    resumed = Store.open(str(tmp_path)).resume(keeper.game_id).session
+    assert everything(resumed) == everything(keeper.session)
+
+
+@every_rubbish
+def test_a_setting_takes_no_other_with_it(tmp_path: Path, rubbish: str) -> None:
+    a_full_store(tmp_path)
+    store = Store.open(str(tmp_path))
+    store.save_settings(Settings(theme="night", text=150))
+    store.close()
+    spoil(tmp_path, "value", rubbish, "key = 'text'")
+    store = Store.open(str(tmp_path))
+    assert (store.notice, store.settings()) == (None, Settings(theme="night"))
+    assert store.save_settings(Settings(theme="paper")) is None
+    assert query(tmp_path, "SELECT value FROM setting WHERE key = 'theme'") == [("paper",)]

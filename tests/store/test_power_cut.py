@@ -1,0 +1,88 @@
+"""The power goes: what had been pushed to the disk by then is all that is left."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.store import Store
+from tests.session.puzzles import everything
+from tests.store.helpers import database, new_game, play_a_little
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.session.session import Session
+
+
+class Disk:
+    """A disk that keeps of SQLite's log only what is pushed to it. The database itself is
+    written only by SQLite's checkpoints, which wait for the disk."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._folder = folder
+        self._log = b""
+        self.pushes = 0
+        self._push = os.fsync
+        monkeypatch.setattr("game.store.pushing.os.fsync", self.push)
+
+    def push(self, file: int) -> None:
+        with open(f"{database(self._folder)}-wal", "rb") as log:
+            content = log.read()
+        self._push(file)
+        self._log, self.pushes = content, self.pushes + 1
+
+    def after_the_cut(self, folder: Path) -> Store:
+        """The store as the next start finds it."""
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        shutil.copy(database(self._folder), folder)
+        (folder / "nonet.db-wal").write_bytes(self._log)
+        return Store.open(str(folder))
+
+
+def comes_back(disk: Disk, folder: Path, game_id: str, session: Session) -> bool:
+    """Whether all of a game comes back, once the disk had a moment to keep it."""
+    end = monotonic() + 10
+    while monotonic() < end:
+        store = disk.after_the_cut(folder)
+        saved = store.saved_game()
+        found = saved and everything(store.resume(saved.game_id).session)
+        store.close()
+        if saved and (saved.game_id, found) == (game_id, everything(session)):
+            return True
+        sleep(0.01)
+    return False
+
+
+def test_every_move_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk, after = Disk(tmp_path / "data", monkeypatch), tmp_path / "after"
+    store = Store.open(str(tmp_path / "data"))
+    keeper = store.begin(new_game())
+    play_a_little(keeper.session)
+    keeper.save()
+    assert comes_back(disk, after, keeper.game_id, keeper.session)
+    for digit in range(1, 10):
+        keeper.session.toggle_note((10,), digit)
+        keeper.save()
+    assert comes_back(disk, after, keeper.game_id, keeper.session)
+    store.close()
+
+
+def test_a_clock_that_runs_does_not_keep_the_disk_awake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(tmp_path, monkeypatch)
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    assert comes_back(disk, tmp_path / "after", keeper.game_id, keeper.session)
+    before = disk.pushes
+    for _ in range(20):
+        keeper.session.advance(1)
+        assert keeper.save() is None
+    store.close()
+    assert disk.pushes == before

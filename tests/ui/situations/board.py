@@ -1,0 +1,93 @@
+"""A game on the board, and what is said and held over it."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
+
+ALREADY = ("r1c1", "r1c2", "r2c3", "r3c1", "r5c3", "r5c6", "r6c1", "r8c2", "r8c3", "r9c6", "r4c4")
+"""What has been written in the middle of a game."""
+
+
+def empty(game: Pilot) -> None:
+    game.play()
+
+
+def middle(game: Pilot) -> None:
+    """Digits, notes, a mistake, and a chosen cell."""
+    game.play()
+    solution = NORMAL.solutions[0]
+    for name in ALREADY:
+        game.click(name)
+        game.press(str(solution[int(name[1]) * 9 + int(name[3]) - 10]))
+    for name, notes in {"r2c5": "567", "r2c6": "49", "r3c4": "157", "r3c2": "29"}.items():
+        game.click(name)
+        game.press(*(f"shift+{note}" for note in notes))
+    game.click("r7c9")
+    game.press("4")
+    game.click("r4c2")
+    game.press("shift+2", "shift+3", "shift+7")
+    game.session.advance(245)
+    game.click("r5c6")
+
+
+def all_notes(game: Pilot) -> None:
+    game.play()
+    game.press("f")
+    game.click("r9c9")
+    game.settle()
+    game.app.toasts.clear()
+
+
+def several(game: Pilot) -> None:
+    middle(game)
+    game.drag("r3c4", "r3c5", "r3c6", "r4c6")
+
+
+def in_hand(game: Pilot) -> None:
+    middle(game)
+    game.press("escape")
+    game.pad(6)
+
+
+def pencil_in_hand(game: Pilot) -> None:
+    in_hand(game)
+    game.tool("notes")
+
+
+def when_done(game: Pilot) -> None:
+    game.app.change("checking", "when_done")
+    middle(game)
+
+
+def done_says(game: Pilot) -> None:
+    when_done(game)
+    game.click("done")
+
+
+def toast(game: Pilot) -> None:
+    game.play()
+    game.drop_text(TWO_SOLUTIONS)
+    game.app.toasts.show(game.toast, 3600)
+
+
+def caption(game: Pilot) -> None:
+    game.app.change("captions", True)
+    game.play()
+    game.click("r1c1")
+    game.press("5")
+
+
+def ring(game: Pilot) -> None:
+    """The digits of a game controller round the chosen cell."""
+    from game.ui.gamepad import Gamepad
+    from game.ui.padmap import BUTTONS
+
+    middle(game)
+    game.click("r2c7")
+    game.app.gamepad = Gamepad(game.app)
+    button = next(number for number, name in BUTTONS.items() if name == "a")
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        game.frame(pygame.Event(kind, instance_id=0, button=button))

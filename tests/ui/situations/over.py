@@ -1,0 +1,47 @@
+"""What lies over the board, or in its place."""
+
+from __future__ import annotations
+
+from tests.ui.pilot import Pilot
+from tests.ui.situations.board import middle
+from tests.ui.situations.past import finished_game
+
+
+def paused(game: Pilot) -> None:
+    middle(game)
+    game.press("p")
+
+
+def won(game: Pilot) -> None:
+    for seconds in (431, 302):
+        finished_game(game.app.store, "tier.gentle", seconds)
+    game.play()
+    game.session.advance(245)
+    game.fill_in()
+    game.settle()
+    assert game.scene == "won"
+
+
+def won_after_mistakes(game: Pilot) -> None:
+    finished_game(game.app.store, "tier.gentle", 302)
+    game.play()
+    game.session.advance(3845)
+    game.press("h", "enter", "enter")
+    game.click("r1c1")
+    game.press("3")
+    game.fill_in()
+    game.settle()
+
+
+def dialog(game: Pilot) -> None:
+    middle(game)
+    game.press("ctrl+n")
+
+
+def dialog_long(game: Pilot) -> None:
+    game.drop_text("This is no Sudoku at all, however long one looks at it" + "." * 20)
+
+
+def error(game: Pilot) -> None:
+    details = "Traceback (most recent call last):\nRuntimeError: a fault made for this picture"
+    game.app.show_only("error", log="/where/it/keeps/its/data/nonet/nonet.log", details=details)

@@ -1,0 +1,43 @@
+"""The menu and the pages that lie beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.ui.pilot import Pilot
+from tests.ui.situations.board import middle
+from tests.ui.situations.past import finished_game, played
+
+
+def menu(game: Pilot) -> None:
+    game.app.to_menu()
+
+
+def menu_continue(game: Pilot) -> None:
+    played(game.app.store)
+    middle(game)
+    game.app.to_menu()
+    game.advance(2)
+
+
+def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], None]:
+    """A page, and what is then pressed on it."""
+
+    def open_it(game: Pilot) -> None:
+        if full:
+            played(game.app.store)
+        game.app.open(name)
+        game.frame()
+        for press in presses:
+            if game.can_press(press):
+                game.app.top.press(press)
+
+    return open_it
+
+
+def levels(game: Pilot) -> None:
+    """A book of which some puzzles were solved."""
+    for number, seconds in enumerate((431, 402, 377, 915, 352), 1):
+        finished_game(game.app.store, "book.evil", seconds, number=number)
+    game.app.open("levels", book="evil")
+    game.frame()

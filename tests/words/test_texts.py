@@ -1,0 +1,29 @@
+"""Texts by key, and times in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.words.catalogue import parse
+from game.words.texts import Texts, clock
+
+
+def test_times() -> None:
+    assert [clock(seconds) for seconds in (0, 59.99, 60, 245, 3600, 3845)] == [
+        "0:00",
+        "0:59",
+        "1:00",
+        "4:05",
+        "1:00:00",
+        "1:04:05",
+    ]
+
+
+def test_a_text_that_no_catalogue_has_is_seen_and_does_no_harm() -> None:
+    assert Texts("zh")("no.such.key", n=3) == "no.such.key"
+
+
+def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:
+    assert parse("# words\n\na.b = c = d\\ne\n") == {"a.b": "c = d\ne"}
+    with pytest.raises(ValueError, match=r"line 2.*'oops'"):
+        parse("a = b\noops\n")
