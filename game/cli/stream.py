@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from game.cli.puzzle_text import Special
 
+    Answer = str | Iterable[str]
+
 _DIGITS = frozenset("0123456789.+")
 
 FORMS = (
@@ -37,11 +39,12 @@ def add_file(parser: ArgumentParser) -> None:
 
 
 def each_puzzle(
-    command: str, file: str, do: Callable[[Entry], str], special: Special | None = None
+    command: str, file: str, do: Callable[[Entry], Answer], special: Special | None = None
 ) -> int:
     """Print what `do` says of each puzzle; returns 1 if any line was bad, 2 without the file.
 
-    A SudokuError of `do` makes a line bad, too. `special` as in `read_puzzles`.
+    It says a text, or texts one after the other that are printed as they come. A SudokuError of
+    `do` makes a line bad, too. `special` as in `read_puzzles`.
     """
     status = 0
     try:
@@ -53,7 +56,7 @@ def each_puzzle(
         for each in read_puzzles(lines, special):
             if isinstance(each, Entry):
                 try:
-                    output.write(do(each))
+                    _write(do(each), output)
                     continue
                 except SudokuError as error:
                     each = BadLine(each.line, str(error))
@@ -61,6 +64,15 @@ def each_puzzle(
             print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
             status = 1
     return status
+
+
+def _write(answer: Answer, output: Output) -> None:
+    if isinstance(answer, str):
+        output.write(answer)
+        return
+    for text in answer:
+        output.write(text)
+        output.flush()
 
 
 def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
