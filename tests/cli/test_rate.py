@@ -11,6 +11,7 @@ import pytest
 from game.cli.position_text import read_position
 from game.cli.puzzle_text import Entry
 from game.cli.wishes import technique_key
+from game.engine.techniques import LADDER
 from tests.cli.commands import EASY, SOLVED, TWO, Console
 
 
@@ -107,15 +108,41 @@ def test_a_puzzle_that_needs_a_technique(console: Console) -> None:
 
 def test_a_technique_that_is_none_is_refused(console: Console) -> None:
     ended = console.run("generate", "--technique", "guessing")
-    assert ended.status == 2 and "'guessing'" in ended.err and "xy-wing" in ended.err
+    assert ended.status == 2 and "'guessing'" in ended.err
+    told = ended.err.splitlines()[-1]
+    assert "--list-techniques" in told
+    meant = re.search("did you mean (.*), (.*) or (.*)\\?", told)
+    assert meant and set(meant.groups()) <= set(listed(console))
+
+
+def listed(console: Console) -> dict[str, str]:
+    """The techniques that are listed, in order, with their tiers."""
+    lines = console.run("generate", "--list-techniques").out.splitlines()
+    return {key: tier for key, tier, *_ in map(str.split, lines)}
+
+
+def test_the_list_of_techniques_climbs_the_ladder(console: Console) -> None:
+    techniques = listed(console)
+    keys = [key.replace("-", "_") for key in techniques]
+    assert all(technique_key(key) == key for key in keys)
+    steps = [key for line in LADDER if line.usual for key in line.keys]
+    assert keys == [key for key in dict.fromkeys(steps) if key in keys]
+    assert techniques["pointing"] == "medium" and techniques["x-wing"] == "hard"
+    assert techniques["trial"] == "master" == list(techniques.values())[-1]
+    ended = console.run("generate", "--technique", "x-wing", "--tier", techniques["x-wing"])
+    assert ended.status == 0
 
 
 def test_a_technique_is_known_by_its_name_and_guessed_when_mistyped() -> None:
     for text in ("x-wing", "X_Wing", "xwing"):
         assert technique_key(text) == "x_wing"
     assert technique_key("Unique Rectangle Type 1") == "uniqueness_1"
-    with pytest.raises(ArgumentTypeError, match=r"'x-wnig' is no .* did you mean x-wing\?"):
+    with pytest.raises(ArgumentTypeError, match=r"'x-wnig' is no .* did you mean x-wing, .*\?"):
         technique_key("x-wnig")
+    with pytest.raises(ArgumentTypeError, match="'Naked Single' is a single: ask for --tier easy"):
+        technique_key("Naked Single")
+    with pytest.raises(ArgumentTypeError, match="'wxyz-wing' is none of the techniques"):
+        technique_key("wxyz-wing")
 
 
 @pytest.mark.parametrize(
