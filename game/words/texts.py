@@ -41,6 +41,7 @@ class Texts:
         return text.format(**values) if values else text
 
     def has(self, key: str) -> bool:
+        """Whether the catalogue of this very language has a key."""
         return key in self._entries
 
     def _fallback(self) -> dict[str, str]:
