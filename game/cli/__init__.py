@@ -19,6 +19,15 @@ INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 
+def meant(word: str) -> str:
+    """The sub-command that was mistyped as `word`; empty where it is more likely a file."""
+    if not word.isalpha() or os.path.exists(word):
+        return ""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word.lower(), COMMANDS, 1)), "")
+
+
 def run(command: str, arguments: list[str]) -> int:
     """Do a sub-command; returns its exit status. Ctrl-C and a closed pipe end it quietly."""
     if sys.stdout is None:  # started without a console: there is nobody to tell

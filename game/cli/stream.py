@@ -50,7 +50,8 @@ def each_puzzle(
     try:
         lines = _open(command, file, special)
     except OSError as error:
-        print(f"{command}: {file}: {error.strerror or error}", file=sys.stderr)
+        name = file if _is_plain(file) else quoted(file)
+        print(f"{command}: {name}: {error.strerror or error}", file=sys.stderr)
         return 2
     with Output() as output:
         for each in read_puzzles(lines, special):
@@ -86,9 +87,13 @@ def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
         grid = file.partition(":")[0]
         if (grid and _DIGITS.issuperset(grid)) or _is_puzzle(file, special):
             return (file,)  # a puzzle, if need be one with a mistake that is told
-    if not file.isprintable():
-        raise FileNotFoundError(0, f"no such file: {quoted(file)}")
+    if not _is_plain(file):
+        raise FileNotFoundError(0, "No such file or directory")
     return lines_of(open(file, "rb"))
+
+
+def _is_plain(name: str) -> bool:
+    return name.isprintable() and bool(name.strip())
 
 
 def _is_puzzle(text: str, special: Special | None) -> bool:
