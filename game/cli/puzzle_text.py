@@ -83,9 +83,10 @@ def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterat
                 pass
         if table is not None and table.has(line):
             yield from reader.end(number)
-            if Table.of(line) != table:  # which the next of several files begins with again
-                yield _in_table(number, table.cells(line), table, special)
-            continue
+            cells = table.cells(line)
+            if cells[table.puzzle].lower() != table.names[table.puzzle]:
+                yield _in_table(number, cells, table, special)
+            continue  # or it is the header again, which the next of several files begins with
         found = special(number, line) if special else None
         if found is not None:
             yield from reader.end(number)
