@@ -93,7 +93,7 @@ def _generating(goal: Goal) -> Iterator[Figure]:
     from game.engine.generator import Recipe, generate
     from game.engine.puzzle import PuzzleSpec
 
-    recipe = Recipe(minimal=goal.way == "minimal", singles=goal.way == "singles")
+    recipe = Recipe(minimal=bool(goal.way), singles=goal.way == "singles")
 
     def make(seed: int) -> None:
         generate(PuzzleSpec(size=goal.size, blanks=goal.blanks, seed=seed), None, recipe)

@@ -81,7 +81,7 @@ def _free() -> list[Pack]:
             seed = 1_000_000_000 + 100_000_000 * number + size
             maker = Maker.of(variant, size)._replace(seed=seed, form=form)
             if variant == "classic" and size >= LARGE:
-                maker = maker._replace(dig="singles")
+                maker = maker._replace(dig="singles", minimal=True)
             packs.append(Pack(f"{variant}-{size}", count, maker))
     return packs
 

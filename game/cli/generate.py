@@ -93,7 +93,7 @@ def _maker(options: Namespace) -> Maker:
         from random import SystemRandom
 
         seed = SystemRandom().randrange(2**32)
-    variant, blanks = options.variant, options.blanks
+    variant, told, per_box = options.variant, options.blanks, options.per_box
     if variant != "classic":  # which needs none of the variants' code
         from game.engine.variants import plain_name
 
@@ -102,6 +102,7 @@ def _maker(options: Namespace) -> Maker:
         from game.cli.wishes import check_wishes
 
         check_wishes(options.tier or "", options.technique, variant, options.size)
+    blanks = told
     if (
         blanks is None
         and (variant, options.size) == ("classic", 9)
@@ -117,8 +118,8 @@ def _maker(options: Namespace) -> Maker:
         symmetry=options.symmetry,
         fill=options.fill,
         dig=options.dig,
-        minimal=options.minimal,
-        per_box=options.per_box,
+        minimal=options.minimal or (options.dig == "singles" and told is None and not per_box),
+        per_box=per_box,
         seed=seed,
         tier=options.tier or "",
         technique=options.technique or "",
@@ -158,7 +159,9 @@ def _add_pattern(group: ArgumentGroup) -> None:
     add("--size", type=whole(4), default=9, metavar="N", help="4 6 8 9 10 12 15 16 20 or 25")
     amount = group.add_mutually_exclusive_group()
     amount.add_argument("--blanks", type=whole(0), metavar="N", help="so many blanks, exactly")
-    amount.add_argument("--minimal", action="store_true", help="no clue can be spared")
+    amount.add_argument(
+        "--minimal", action="store_true", help="no clue can be spared, or few on big grids"
+    )
     amount.add_argument("--per-box", type=_range, metavar="A-B", help="A to B blanks in each box")
     add("--symmetry", choices=tuple(SYMMETRIES), default="none", help="of the pattern of clues")
     add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is made")

@@ -42,6 +42,25 @@ def test_minimal_killers_need_each_of_their_givens() -> None:
             assert count_solutions(puzzle.rules, fewer) == 2
 
 
+@pytest.mark.parametrize("size", [12, 16])
+def test_minimal_puzzles_of_big_classic_grids_need_each_of_their_givens(size: int) -> None:
+    puzzle = made(Recipe(minimal=True), size=size, seed=5)
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    for cell, digit in enumerate(puzzle.givens):
+        if digit:
+            fewer = [*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]]
+            assert count_solutions(puzzle.rules, fewer) == 2
+
+
+@pytest.mark.parametrize("dig", ["random", "sequential"])
+@pytest.mark.parametrize("symmetry", ["none", "rotate180"])
+@pytest.mark.parametrize("size", [15, 20, 25])
+def test_big_grids_are_dug_to_the_last_cell(size: int, symmetry: str, dig: str) -> None:
+    puzzle = made(Recipe(minimal=True, dig=dig), size=size, symmetry=symmetry, seed=5)
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    assert puzzle.blanks > size * size // 2
+
+
 @pytest.mark.parametrize("per_box", [(2, 4), (4, 6), (6, 8), (4, 5), (5, 6), (5, 8), (6, 9)])
 def test_every_box_has_the_blanks_asked_for(per_box: tuple[int, int]) -> None:
     puzzle = made(Recipe(per_box=per_box))
@@ -50,6 +69,24 @@ def test_every_box_has_the_blanks_asked_for(per_box: tuple[int, int]) -> None:
         if house.kind == "box":
             blanks = sum(not puzzle.givens[cell] for cell in house.cells)
             assert per_box[0] <= blanks <= per_box[1]
+
+
+@pytest.mark.parametrize("symmetry", ["rotate180", "horizontal", "diagonal", "full"])
+def test_no_box_has_more_blanks_for_being_symmetric(symmetry: str) -> None:
+    for seed in range(5):
+        puzzle = made(Recipe(per_box=(5, 6)), symmetry=symmetry, seed=seed)
+        boxes = [house.cells for house in puzzle.rules.houses if house.kind == "box"]
+        blanks = [sum(not puzzle.givens[cell] for cell in cells) for cells in boxes]
+        assert set(blanks) <= {5, 6}
+        for orbit in orbits(symmetry, 9):
+            assert len({bool(puzzle.givens[cell]) for cell in orbit}) == 1
+
+
+def test_boxes_that_take_even_numbers_only_get_them() -> None:
+    puzzle = made(Recipe(per_box=(1, 2)), symmetry="horizontal", size=6)
+    assert puzzle.blanks <= 12
+    with pytest.raises(GenerationError, match="1 blanks in box 3 cannot have that symmetry"):
+        made(Recipe(per_box=(1, 1)), symmetry="horizontal", size=6)
 
 
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
@@ -94,7 +131,18 @@ def test_a_pattern_of_clues_is_kept() -> None:
 @given(SEEDS, st.sampled_from([6, 9, 12]))
 @settings(deadline=None, max_examples=10)
 def test_singles_solve_what_was_dug_for_singles(seed: int, size: int) -> None:
-    puzzle = made(Recipe(singles=True), seed=seed, size=size)
+    puzzle = made(Recipe(singles=True, minimal=True), seed=seed, size=size)
+    values = list(puzzle.givens)
+    while (step := next_single(puzzle.rules, values)) is not None:
+        for cell, digit in step.placements:
+            values[cell] = digit
+    assert tuple(values) == puzzle.solution
+
+
+@pytest.mark.parametrize(("size", "blanks", "symmetry"), [(9, 45, "none"), (16, 100, "rotate90")])
+def test_singles_can_be_asked_for_so_many_blanks(size: int, blanks: int, symmetry: str) -> None:
+    puzzle = made(Recipe(singles=True), size=size, blanks=blanks, symmetry=symmetry)
+    assert puzzle.blanks == blanks
     values = list(puzzle.givens)
     while (step := next_single(puzzle.rules, values)) is not None:
         for cell, digit in step.placements:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from game.engine.errors import Stopped
 from game.engine.generator.dig_cells import dig_cells
 from game.engine.generator.patience import budget, is_stopped
+from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver.search import count
 from game.engine.solver.tables import SMALL
 
@@ -31,8 +32,11 @@ if TYPE_CHECKING:
 SHORTEST = 3
 """Times the length of the shortest runs that others have: below it, they are that short."""
 
-PATIENCE = 4
-"""Branches after which a proof on a big grid is given up."""
+PATIENCE, LONG_PATIENCE = 4, 400
+"""Branches after which a proof on a big grid is given up: for so many blanks, and for all."""
+
+THOROUGH = 16
+"""Up to this size a clue too many is found within a second or so, however long its proof."""
 
 
 def dig(
@@ -59,7 +63,7 @@ def dig(
     to_come.reverse()
     kept, dug = tables.blank, len(givens) - grouped
     spare = len(givens) - blanks if exact else len(givens)
-    proof = count if tables.size <= SMALL else _patient_count
+    proof = _proof(tables, exact)
     bits, size, every, flags = tables.bits, tables.size, tables.every, tables.flags
     runs = Runs(len(groups))
     index = 0
@@ -120,8 +124,8 @@ class Runs:
         self._alone = 0
 
     def end(self, index: int) -> int:
-        """Where the run that begins at `index` ends."""
-        return index + self._length
+        """Where the run that begins at `index` ends: at the last group at most."""
+        return min(index + self._length, self._groups)
 
     def alone(self) -> int:
         """Up to where groups go one by one: to the end when runs are no longer than that."""
@@ -161,14 +165,23 @@ def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[in
     ]
 
 
-def _patient_count(tables: Tables, position: int, limit: int, should_stop: ShouldStop) -> int:
-    """`count` for big grids: as many as `limit` for what is not settled soon.
+def _proof(tables: Tables, exact: bool) -> Callable[[Tables, int, int, ShouldStop], int]:
+    """`count`, as long as it takes; or patient only, on big grids, where that may be for ever.
 
-    A clue is then kept that might have gone: near-minimal big grids would take for ever.
+    Of a clue that is not soon proven to be spare it then says that it is needed.
     """
-    try:
-        return count(tables, position, limit, budget(PATIENCE, should_stop))
-    except Stopped:
-        if is_stopped(should_stop):
-            raise
-        return limit
+    size = tables.size
+    plain = size in BOX_SHAPES and tables.rules == classic(size)
+    if size <= SMALL or (plain and not exact and size <= THOROUGH):
+        return count
+    branches = PATIENCE if exact or size > THOROUGH else LONG_PATIENCE
+
+    def patient_count(tables: Tables, position: int, limit: int, should_stop: ShouldStop) -> int:
+        try:
+            return count(tables, position, limit, budget(branches, should_stop))
+        except Stopped:
+            if is_stopped(should_stop):
+                raise
+            return limit
+
+    return patient_count

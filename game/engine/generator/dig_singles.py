@@ -24,18 +24,18 @@ TOGETHER = 5
 
 
 def dig_singles(
-    tables: Tables, solution: Sequence[int], groups: Sequence[tuple[int, ...]]
+    tables: Tables, solution: Sequence[int], groups: Sequence[tuple[int, ...]], blanks: int
 ) -> list[int]:
-    """The givens left when every group that can go has gone."""
+    """The givens left when every group that can go has gone, up to `blanks` cells."""
     givens = list(solution)
     clues = clues_of(tables, solution, groups)
     to_come = list(accumulate(reversed(clues), and_, initial=tables.blank))
     to_come.reverse()
     kept = tables.blank
     runs = Runs(len(groups))
-    known, known_to, index = tables.blank, 0, 0
-    while index < len(groups):
-        end = index + 1 if index < runs.alone() else min(runs.end(index), len(groups))
+    known, known_to, index, left = tables.blank, 0, 0, blanks
+    while index < len(groups) and left:
+        end = index + 1 if index < runs.alone() else min(runs.end(index), index + left)
         cells = [cell for group in groups[index:end] for cell in group]
         wanted = sum([1 << tables.cell_flag(cell) - 1 for cell in cells])
         if end > known_to and end == index + 1:
@@ -44,7 +44,8 @@ def dig_singles(
         at_once = tables.field_flags(cells[0], solution[cells[0]]) if len(cells) == 1 else 0
         start = kept & to_come[end]
         start = start & known if end <= known_to else start
-        if not _follow(tables, start, wanted, at_once) & wanted:
+        if len(cells) <= left and not _follow(tables, start, wanted, at_once) & wanted:
+            left -= len(cells)
             for cell in cells:
                 givens[cell] = 0
             if end > index + 1:

@@ -80,7 +80,7 @@ class _Maker:
         self.hopeless = LAYOUTS if "jigsaw" in spec.variant.split("+") else 1
         """How many layouts may turn out to have no solution; those not drawn have one chance."""
         self.groups = orbits(spec.symmetry, spec.size)
-        self.settled = recipe.minimal or recipe.per_box or recipe.pattern or recipe.singles
+        self.settled = recipe.minimal or recipe.per_box or recipe.pattern
         self.blanks = cells if self.settled else spec.blanks
         self._check(cells)
 
@@ -107,6 +107,8 @@ class _Maker:
             raise GenerationError(f"no way to fill is called {self.recipe.fill!r}")
         if self.recipe.dig not in ("random", "sequential"):
             raise GenerationError(f"no way to dig is called {self.recipe.dig!r}")
+        if self.recipe.singles and self.recipe.per_box:
+            raise GenerationError("blanks are dug box by box, or as far as singles go, not both")
         if not 0 <= self.blanks <= cells:
             raise GenerationError(f"{self.blanks} blanks do not fit {cells} cells")
         most = cells - self._fewest_clues()
@@ -188,7 +190,8 @@ class _Maker:
         if not recipe.unique:
             return _drawn(solution, order, self.blanks)
         if recipe.singles:
-            return dig_singles(tables(rules), solution, order)
+            givens = dig_singles(tables(rules), solution, order, self.blanks)
+            return givens if recipe.minimal or givens.count(0) == self.blanks else None
         if recipe.per_box is not None:
             return dig_boxes(tables(rules), solution, order, recipe.per_box, rng, stop)
         if tables(rules).propagators is not None and self.spec.symmetry == "none":
