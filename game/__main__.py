@@ -17,6 +17,9 @@ def main(arguments: list[str] | None = None) -> int:
 
         if words[0] in cli.COMMANDS:
             return cli.run(words[0], words[1:])
+        if meant := cli.meant(words[0]):
+            print(f"nonet: {words[0]!r} is no file; did you mean {meant}?", file=sys.stderr)
+            return 2
     from game.options import parse
 
     options = parse(words)

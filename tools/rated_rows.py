@@ -7,12 +7,13 @@ The columns are read by name, and any but `puzzle` may be missing or empty: `se1
 
 from __future__ import annotations
 
-import csv
 import re
 import time
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.cli.lines import lines_of
+from game.cli.tables import Table
 from game.engine.notation import parse_grid
 from game.engine.rating import explainer, hodoku
 from game.engine.rating.hodoku_scale import SCALE
@@ -55,13 +56,14 @@ class Rated(NamedTuple):
 
 def rows(path: Path) -> Iterator[Row]:
     """Every puzzle of a table; lines that begin with # are remarks."""
-    with path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
-        lines = (line for line in stream if not line.startswith("#"))
-        reader = csv.DictReader(lines, delimiter="\t")
-        if "puzzle" not in (reader.fieldnames or ("puzzle",)):
+    with path.open("rb") as stream:
+        lines = (each for each in lines_of(stream) if each.strip() and not each.startswith("#"))
+        header = next(lines, "puzzle")
+        table = Table.of(header)
+        if table is None or table.names[table.puzzle] != "puzzle":
             raise SystemExit(f"{path}: no column is named puzzle")
-        for record in reader:
-            yield _row({key: value or "" for key, value in record.items() if key})
+        for line in lines:
+            yield _row(dict(zip(table.names, table.cells(line), strict=False)))
 
 
 def _row(record: dict[str, str]) -> Row:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
 COMMANDS = ("generate", "solve", "check", "rate", "path", "hint", "steps", "transform", "bench")
 """The words that, as the first argument, keep the window shut."""
@@ -18,10 +19,20 @@ INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 
+def meant(word: str) -> str:
+    """The sub-command that was mistyped as `word`; empty where it is more likely a file."""
+    if not word.isalpha() or os.path.exists(word):
+        return ""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word.lower(), COMMANDS, 1)), "")
+
+
 def run(command: str, arguments: list[str]) -> int:
     """Do a sub-command; returns its exit status. Ctrl-C and a closed pipe end it quietly."""
     if sys.stdout is None:  # started without a console: there is nobody to tell
         sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    _write_all_languages()
     try:
         status = _dispatch(command, arguments)
         sys.stdout.flush()
@@ -30,6 +41,17 @@ def run(command: str, arguments: list[str]) -> int:
         return _flushed(INTERRUPTED)
     except BrokenPipeError:
         return _flushed(BROKEN_PIPE)
+
+
+def _write_all_languages() -> None:
+    """Let no sign of a sentence end the program because standard output cannot write it.
+
+    Into files and pipes Windows writes UTF-8 then; where an encoding was chosen, it stays.
+    """
+    if isinstance(sys.stdout, TextIOWrapper):
+        chosen = "PYTHONIOENCODING" in os.environ
+        wide = os.name == "nt" and not sys.stdout.isatty() and not chosen
+        sys.stdout.reconfigure(encoding="utf-8" if wide else None, errors="replace")
 
 
 def _dispatch(command: str, arguments: list[str]) -> int:

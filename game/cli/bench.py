@@ -7,9 +7,10 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from typing import TYPE_CHECKING
 
+from game.cli.lines import lines_of
 from game.cli.making import Maker
 from game.cli.measuring import Times, qqwing_mean, repeated, solving, solving_mean
-from game.cli.puzzle_text import Entry, lines_of, read_puzzles
+from game.cli.puzzle_text import Entry, read_puzzles
 from game.engine.errors import SudokuError
 from game.engine.notation import format_grid
 from game.engine.rules import classic

@@ -16,6 +16,7 @@ from game.engine.generator.fill import FILLS
 from game.engine.symmetry import SYMMETRIES
 
 if TYPE_CHECKING:
+    from argparse import _ArgumentGroup as ArgumentGroup
     from collections.abc import Iterator
 
 TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
@@ -27,6 +28,8 @@ LONG = 61
 def main(arguments: list[str]) -> int:
     """Print the puzzles; returns the exit status."""
     options = _parser().parse_args(arguments)
+    if options.list_techniques:
+        return _list_techniques()
     try:
         maker = _maker(options)
     except SudokuError as error:
@@ -34,9 +37,9 @@ def main(arguments: list[str]) -> int:
         return 1
     if options.size == 9 and (options.blanks or 0) >= LONG:
         print(f"generate: {LONG} blanks and more may take minutes each", file=sys.stderr)
-    jobs = options.jobs or cores()
-    progress = Progress("generate", options.count, "puzzles")
-    if jobs == 1:
+    jobs = min(options.jobs or cores(), options.count)
+    progress = Progress("generate", options.count, "puzzles", _rare(options))
+    if jobs <= 1:
         maker = maker._replace(tick=progress.tick)
     with Output() as output:
         try:
@@ -45,6 +48,25 @@ def main(arguments: list[str]) -> int:
             progress.clear()
             print(f"generate: stopped after {output.count:,} puzzles", file=sys.stderr)
             raise
+
+
+def _list_techniques() -> int:
+    from game.cli.wishes import technique_lines
+
+    with Output() as output:
+        for line in technique_lines():
+            output.write(line)
+    return 0
+
+
+def _rare(options: Namespace) -> str:
+    """What to say when a wish is not met for a while."""
+    if not options.tier and not options.technique:
+        return ""
+    from game.cli.wishes import advice
+
+    rare = "no such puzzle so far: they are rare here, or there are none."
+    return f"{rare} {advice(options)}. Ctrl-C ends"
 
 
 def _print(made: Iterator[Done], output: Output, progress: Progress) -> int:
@@ -81,7 +103,11 @@ def _maker(options: Namespace) -> Maker:
 
         check_wishes(options.tier or "", options.technique, variant, options.size)
     blanks = told
-    if blanks is None and (variant, options.size) == ("classic", 9) and _wishes(options):
+    if (
+        blanks is None
+        and (variant, options.size) == ("classic", 9)
+        and (options.tier or options.technique)
+    ):
         blanks = AS_WISHED
     if blanks is None:
         usual = default_blanks(variant, options.size)
@@ -102,10 +128,6 @@ def _maker(options: Namespace) -> Maker:
     )
 
 
-def _wishes(options: Namespace) -> bool:
-    return bool(options.tier or options.technique)
-
-
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(
         "nonet generate",
@@ -113,30 +135,9 @@ def _parser() -> ArgumentParser:
         epilog="Puzzle i is made from the seed + i alone, so the same seed gives the same puzzles, "
         "on however many cores. Ctrl-C ends after what is done.",
     )
-    add = parser.add_argument
-    add("--variant", default="classic", metavar="V", help="rules, such as x, killer or killer+x")
-    add("--size", type=whole(4), default=9, metavar="N", help="4 6 8 9 10 12 15 16 20 or 25")
-    amount = parser.add_mutually_exclusive_group()
-    amount.add_argument("--blanks", type=whole(0), metavar="N", help="so many blanks, exactly")
-    amount.add_argument(
-        "--minimal", action="store_true", help="no clue can be spared, or few on big grids"
-    )
-    amount.add_argument("--per-box", type=_range, metavar="A-B", help="A to B blanks in each box")
-    add("--tier", choices=TIERS, help="the hardest step that it needs is in this tier")
-    add(
-        "--technique",
-        type=_technique,
-        metavar="T",
-        help="the ladder up to this technique, such as x-wing, solves it, and not without it",
-    )
-    add("--symmetry", choices=tuple(SYMMETRIES), default="none", help="of the pattern of clues")
-    add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is made")
-    add(
-        "--dig",
-        choices=DIGS,
-        default="random",
-        help="which cells go blank: any; from the top on; as far as singles solve it",
-    )
+    _add_pattern(parser.add_argument_group("which puzzles"))
+    _add_wishes(parser.add_argument_group("how hard they are"))
+    add = parser.add_argument_group("how many, and how they are printed").add_argument
     add("--count", type=whole(0), default=1, metavar="N", help="how many puzzles")
     add("--seed", type=whole(0), metavar="S", help="the number that chance is made from")
     add(
@@ -150,6 +151,44 @@ def _parser() -> ArgumentParser:
     )
     add("--format", choices=FORMATS, help="line; grid; json, as all but classic is unless told")
     return parser
+
+
+def _add_pattern(group: ArgumentGroup) -> None:
+    """Rules, size, and which cells are blank."""
+    add = group.add_argument
+    add("--variant", default="classic", metavar="V", help="rules, such as x, killer or killer+x")
+    add("--size", type=whole(4), default=9, metavar="N", help="4 6 8 9 10 12 15 16 20 or 25")
+    amount = group.add_mutually_exclusive_group()
+    amount.add_argument("--blanks", type=whole(0), metavar="N", help="so many blanks, exactly")
+    amount.add_argument(
+        "--minimal", action="store_true", help="no clue can be spared, or few on big grids"
+    )
+    amount.add_argument("--per-box", type=_range, metavar="A-B", help="A to B blanks in each box")
+    add("--symmetry", choices=tuple(SYMMETRIES), default="none", help="of the pattern of clues")
+    add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is made")
+    add(
+        "--dig",
+        choices=DIGS,
+        default="random",
+        help="which cells go blank: any; from the top on; as far as singles solve it",
+    )
+
+
+def _add_wishes(group: ArgumentGroup) -> None:
+    """How hard puzzles are to be."""
+    add = group.add_argument
+    add("--tier", choices=TIERS, help="the hardest step that it needs is in this tier")
+    add(
+        "--technique",
+        type=_technique,
+        metavar="T",
+        help="the ladder up to this technique, such as x-wing, solves it, and not without it",
+    )
+    add(
+        "--list-techniques",
+        action="store_true",
+        help="print what T may be, the easiest first, each with its tier, and make no puzzle",
+    )
 
 
 def _technique(text: str) -> str:

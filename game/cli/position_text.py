@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.cli.puzzle_text import BadLine, Entry, quoted
 from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, NotationError, SudokuError
-from game.engine.notation import cell_name, digit_of, parse_grid, symbol
+from game.engine.notation import SYMBOLS, cell_name, digit_of, format_grid, parse_grid, symbol
 from game.engine.rules import classic
 
 if TYPE_CHECKING:
@@ -24,11 +24,16 @@ if TYPE_CHECKING:
 
 GRID_FIELD, DELETED_FIELD = 3, 4
 """Of a library line, which begins with a colon."""
+SHORTEST = 16
+"""Cells of the smallest grid."""
+
+_TABS = str.maketrans(",;", "\t\t")
+_GRID = frozenset(SYMBOLS + "0+")
 
 
 def read_position(number: int, line: str) -> Entry | BadLine | None:
     """The position in a line; None for one that is a mere puzzle, or of several lines."""
-    text = line.partition("#")[0].strip()
+    text = _column(line.partition("#")[0].strip())
     if text.startswith("{") or (":" not in text and "+" not in text.strip("-+ =|")):
         return None
     fields = text.split(":")
@@ -42,6 +47,32 @@ def read_position(number: int, line: str) -> Entry | BadLine | None:
         return _position(number, grid, deleted)
     except SudokuError as error:
         return BadLine(number, f"{error}: {quoted(text)}")
+
+
+def format_position(entry: Entry) -> str:
+    """`+53..7....:412 589`: a line that `read_position` reads back."""
+    size = entry.rules.size
+    grid = "".join(
+        f"+{each}" if cell in entry.placed else each
+        for cell, each in enumerate(format_grid(entry.givens))
+    )
+    deleted = [
+        "".join(symbol(each) for each in (digit, cell // size + 1, cell % size + 1))
+        for cell, digit in entry.deleted
+    ]
+    return f"{grid}:{' '.join(deleted)}"
+
+
+def _column(text: str) -> str:
+    """What a position would be in: the first column that begins with a grid, or the line."""
+    columns = text.translate(_TABS).split("\t")
+    if len(columns) == 1 or text.startswith((":", "{")):
+        return text
+    return next((each.strip() for each in columns if _is_grid(each.partition(":")[0])), "")
+
+
+def _is_grid(text: str) -> bool:
+    return len(text.strip()) >= SHORTEST and _GRID.issuperset(text.strip())
 
 
 def _position(number: int, grid: str, deleted: str) -> Entry:

@@ -9,13 +9,17 @@ FIRST = 1.0
 """Seconds before anything is said: short work stays silent."""
 ON_SCREEN, IN_FILE = 0.2, 10.0
 """Seconds between two tellings: one line rewritten on a screen, new lines elsewhere."""
+SLOW = 5.0
+"""Seconds after which it is said why nothing is done yet, and what would help."""
 
 
 class Progress:
     """Counts what is done, and says so now and then."""
 
-    def __init__(self, command: str, total: int, things: str) -> None:
+    def __init__(self, command: str, total: int, things: str, why_slow: str = "") -> None:
+        """`why_slow` is said once if nothing is done after a while."""
         self.command, self.total, self.things = command, total, things
+        self._why_slow = why_slow
         self.done = 0
         self._start = time.monotonic()
         self._next = self._start + FIRST
@@ -30,6 +34,10 @@ class Progress:
     def tick(self) -> None:
         """Say how far it is, if it is time to."""
         now = time.monotonic()
+        if self._why_slow and not self.done and now >= self._start + SLOW:
+            self.clear()
+            sys.stderr.write(f"{self.command}: {self._why_slow}\n")
+            self._why_slow = ""
         if now >= self._next:
             self._next = now + (ON_SCREEN if self._screen else IN_FILE)
             self._say(self._words(now - self._start))

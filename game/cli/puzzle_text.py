@@ -3,19 +3,23 @@
     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
     4.....8.5.3.......  ... 81 characters, then # or a blank, a comma ...: the rest is ignored,
                             and so are columns before it, such as a name
+    id  puzzle  rating      as the first line: the puzzles are in the column of that name
     5 3 . | . 7 . | . . .        a row a line, with or without blanks and bars; lines of
     6 . . | 1 9 5 | . . .        - + = between them and empty lines between puzzles
     {"variant": "killer", ...}   JSON, as in game/engine/formats/records.py
 
 Sizes 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25 in each form; a blank is `.` or `0`. A line of 16 is
 a puzzle of 4 by 4, unless it begins 16 such lines with a digit above 4 in them. A bad line
-is told and passed over. Only one puzzle is in memory at any time.
+is told and passed over, a line that begins with # just passed over. Only one puzzle is in memory
+at any time.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, BinaryIO, NamedTuple
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.cli.tables import Table
 from game.engine.errors import SudokuError
 from game.engine.notation import SYMBOLS, cell_name, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, classic
@@ -24,9 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     Special = Callable[[int, str], "Entry | BadLine | None"]
-
-LONGEST = 1 << 20
-"""Bytes of a line that are looked at; longer lines are no puzzles."""
 
 _PUZZLES = {size * size for size in BOX_SHAPES}
 _FRAME = frozenset("-+=|*─│┼┌┐└┘├┤┬┴═║╬╔╗╚╝╠╣╦╩╪╫╟╢╤╧ ")
@@ -49,6 +50,10 @@ class Entry(NamedTuple):
     """The cells of a position that the player has filled."""
     deleted: tuple[tuple[int, int], ...] = ()
     """Cells and digits of a position that are ruled out."""
+    id: str = ""
+    """What a table calls it."""
+    record: str = ""
+    """The JSON object that it was written as; empty where it was not."""
 
 
 class BadLine(NamedTuple):
@@ -59,15 +64,6 @@ class BadLine(NamedTuple):
     """What is wrong, with the piece quoted and its place."""
 
 
-def lines_of(stream: BinaryIO) -> Iterator[str]:
-    """The lines of a stream of bytes; each at most LONGEST bytes, the rest of it dropped."""
-    while line := stream.readline(LONGEST):
-        rest = line
-        while len(rest) == LONGEST and not rest.endswith(b"\n"):
-            rest = stream.readline(LONGEST)
-        yield line.decode("utf-8-sig", "replace")
-
-
 def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterator[Entry | BadLine]:
     """Every puzzle in the lines, and every bad line, in order.
 
@@ -76,13 +72,21 @@ def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterat
     """
     reader = _Reader()
     number = 0
-    for number, line in enumerate(lines, 1):
+    numbered = enumerate(lines, 1)
+    table, begun = _header(numbered)
+    for number, line in chain(begun, numbered):
         if len(line) == 82 and line[80] != " " and not reader.rows:  # the usual case, made quick
             try:
                 yield Entry(number, classic(), parse_grid(line))
                 continue
             except SudokuError:
                 pass
+        if table is not None and table.has(line):
+            yield from reader.end(number)
+            cells = table.cells(line)
+            if cells[table.puzzle].lower() != table.names[table.puzzle]:
+                yield _in_table(number, cells, table, special)
+            continue  # or it is the header again, which the next of several files begins with
         found = special(number, line) if special else None
         if found is not None:
             yield from reader.end(number)
@@ -90,6 +94,32 @@ def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterat
             continue
         yield from reader.take(number, line)
     yield from reader.end(number + 1)
+
+
+def _header(numbered: Iterator[tuple[int, str]]) -> tuple[Table | None, list[tuple[int, str]]]:
+    """The table that the first line is the header of; without one that line is yet to be read."""
+    for number, line in numbered:
+        if line.strip() and not line.startswith("#"):
+            table = Table.of(line)
+            return table, [] if table else [(number, line)]
+    return None, []
+
+
+def _in_table(
+    number: int, cells: list[str], table: Table, special: Special | None
+) -> Entry | BadLine:
+    """The puzzle in the cells of a table's line."""
+    text, variant = cells[table.puzzle], table.variant(cells)
+    if variant:
+        return BadLine(number, f"a table cannot tell the rules of {variant!r:.60}; JSON lines can")
+    if not text:
+        missing = f"nothing under {table.names[table.puzzle]!r}"
+        return BadLine(number, f"{missing}: {quoted(table.separator.join(cells))}")
+    found = special(number, text) if special else None
+    found = found or _line(number, text, text.translate(_IGNORED))
+    if isinstance(found, Entry) and table.id is not None:
+        return found._replace(id=cells[table.id])
+    return found
 
 
 class _Reader:
@@ -115,7 +145,7 @@ class _Reader:
                 yield from self.end(number)
         elif len(symbols) not in _PUZZLES and _FRAME.issuperset(symbols):
             return
-        elif len(symbols) in BOX_SHAPES and not _PLAIN.isdisjoint(symbols):
+        elif len(symbols) in BOX_SHAPES and _is_row(symbols):
             yield from self._row(number, symbols)
         else:
             found = _line(number, text, symbols)
@@ -166,6 +196,12 @@ class _Reader:
                 yield _grid(rows)
 
 
+def _is_row(symbols: str) -> bool:
+    """Whether so many symbols are a row, if one with a mistake, rather than a title of a grid."""
+    plain = sum(each in _PLAIN for each in symbols)
+    return plain * 2 >= len(symbols) or (plain > 0 and len(symbols) > 9)
+
+
 def _grid(rows: list[tuple[int, str]]) -> Entry | BadLine:
     """The puzzle whose rows these are, or the first row with a symbol that cannot be."""
     size = len(rows)
@@ -182,16 +218,17 @@ def _grid(rows: list[tuple[int, str]]) -> Entry | BadLine:
 
 def _line(number: int, text: str, symbols: str) -> Entry | BadLine:
     """The puzzle that a line begins with, or that comes first among its columns."""
-    if len(symbols) not in _PUZZLES:
+    if len(symbols) not in _PUZZLES or not _SYMBOLS.issuperset(symbols):
         columns = text.translate(_ENDS).split(" ")
         first = columns[0]
         if len(first) not in _PUZZLES:  # a puzzle may come after its name
             first = next((each for each in columns if _looks_like_one(each)), first)
-        if len(first) not in _PUZZLES:
+        if len(first) in _PUZZLES:
+            symbols = first
+        elif len(symbols) not in _PUZZLES:
             count = len(first) if len(first) > 9 else len(symbols)
             sizes = "81 (or 16, 36, 64, 100, 144, 225, 256, 400, 625)"
             return BadLine(number, f"{count} cells, not {sizes}: {quoted(text)}")
-        symbols = first
     return _puzzle(number, symbols, text)
 
 
@@ -211,7 +248,7 @@ def _record(number: int, text: str) -> Entry | BadLine:
     from game.engine.formats.records import parse_record
 
     try:
-        return Entry(number, *parse_record(text))
+        return Entry(number, *parse_record(text), record=text)
     except (SudokuError, RecursionError) as error:
         return BadLine(number, f"{error}: {quoted(text)}")
 

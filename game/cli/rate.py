@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
-from game.cli.position_text import candidates_of, read_position, unsolvable
+from game.cli.position_text import candidates_of, format_position, read_position, unsolvable
 from game.cli.stream import add_file, each_puzzle
 from game.engine.errors import ContradictionError, RulesError
 from game.engine.notation import format_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions, solve
 from game.words.sentences import catalogue_of, name
-from game.words.texts import LANGUAGES, Texts
+from game.words.texts import LANGUAGES, texts_of
 
 if TYPE_CHECKING:
     from game.cli.puzzle_text import Entry
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     Facts = dict[str, object]
 
 SCALES = ("tier", "se", "hodoku")
+
+ABOUT = ("id", "variant", "size", "box", "regions", "extra", "spec")
+"""Keys of a record that tell which puzzle it is, besides its givens."""
 
 
 def main(arguments: list[str]) -> int:
@@ -35,22 +40,37 @@ def main(arguments: list[str]) -> int:
     )
     add_file(parser)
     parser.add_argument("--scale", choices=(*SCALES, "all"), default="all", help="all unless told")
-    parser.add_argument("--json", action="store_true", help="a JSON object a line")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of tier and steps")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="a JSON object a line: the puzzle, and its id or rules if they were told; ratings "
+        "with keys that are the same in all languages; and all of it as text",
+    )
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the words")
     options = parser.parse_args(arguments)
     scales = SCALES if options.scale == "all" else (options.scale,)
 
     def told(entry: Entry) -> str:
         facts = _facts(entry, scales)
-        if options.json:
-            import json
-
-            return json.dumps({"puzzle": format_grid(entry.givens)} | facts)
+        line = _line(facts, options.language)
         if 0 not in entry.givens:
-            return catalogue_of(options.language)("path.solved")
-        return _line(facts, options.language)
+            line = catalogue_of(options.language)("path.solved")
+        if not options.json:
+            return line
+        plain = not (sys.stdout.encoding or "").lower().startswith("utf")
+        return json.dumps(_puzzle(entry) | facts | {"text": line}, ensure_ascii=plain)
 
     return each_puzzle("rate", options.file, told, read_position)
+
+
+def _puzzle(entry: Entry) -> Facts:
+    """What tells which puzzle it is: its digits, and its id and rules as they were written."""
+    record = json.loads(entry.record) if entry.record else {"id": entry.id} if entry.id else {}
+    facts: Facts = {key: record[key] for key in ABOUT if key in record}
+    facts["puzzle"] = format_grid(entry.givens)
+    if entry.placed or entry.deleted:
+        facts["position"] = format_position(entry)
+    return facts
 
 
 def _facts(entry: Entry, scales: tuple[str, ...]) -> Facts:
@@ -97,15 +117,16 @@ def _se(entry: Entry) -> object:
 def _line(facts: Facts, language: str) -> str:
     """`Hard · SE 4.2/1.2/1.2 (XY-Wing) · HoDoKu Hard 1204 (Skyscraper)`."""
     parts = []
-    texts = catalogue_of(language)
+    texts, words = catalogue_of(language), texts_of(language)
     for scale, found in facts.items():
         if not isinstance(found, dict):
-            parts.append(Texts(language)(f"level.tier.{found}"))
+            parts.append(words(f"level.tier.{found}"))
             continue
         if scale == "se":
             figures = "/".join(f"{found[key]:.1f}" for key in ("er", "ep", "ed"))
         else:
-            figures = f"{found['level']} {found['score']}"
+            level = words(f"hodoku.{str(found['level']).lower()}")
+            figures = f"{level} {found['score']}"
         hardest = name(str(found["hardest"]), language)
         parts.append(texts(f"rate.{scale}", figures=figures, hardest=hardest))
     return " · ".join(parts)

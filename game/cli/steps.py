@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from game.cli.position_text import candidates_of, read_position, unsolvable
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 ABOUT = {
     "path": "Print every step from each puzzle to its solution, one a line.",
     "hint": "Print the next step from each puzzle or position: the easiest that there is.",
-    "steps": "Print all steps that can be taken now from each puzzle or position.",
+    "steps": "Print what can be concluded now from each puzzle or position, the easiest first: for "
+    "each conclusion the easiest step that leads to it.",
 }
 
 
@@ -64,14 +65,18 @@ def main(command: str, arguments: list[str]) -> int:
     )
     add_file(parser)
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the sentences")
+    if command == "steps":
+        parser.add_argument("--all", action="store_true", help="every step, whatever others say")
     options = parser.parse_args(arguments)
     language: str = options.language
     telling: Telling = {"path": _path, "hint": _hint, "steps": _steps}[command]
-    end = "" if command == "hint" else "\n"
+    if command == "steps" and options.all:
+        telling = _all_steps
+    end = () if command == "hint" else ("",)
     return each_puzzle(
         command,
         options.file,
-        lambda entry: "\n".join(telling(Position(entry), language)) + end,
+        lambda entry: chain(telling(Position(entry), language), end),
         read_position,
     )
 
@@ -97,14 +102,40 @@ def _hint(position: Position, language: str) -> Iterator[str]:
 
 
 def _steps(position: Position, language: str) -> Iterator[str]:
+    """The easiest step to each conclusion."""
+    known: set[tuple[int, int, bool]] = set()
+
+    def is_new(step: Step) -> bool:
+        concluded = set(_conclusions(step, position.rules))
+        told = known.issuperset(concluded)
+        known.update(concluded)
+        return not told
+
+    yield from _listed(filter(is_new, position.steps()), position, language)
+
+
+def _all_steps(position: Position, language: str) -> Iterator[str]:
+    yield from _listed(position.steps(), position, language)
+
+
+def _listed(steps: Iterator[Step], position: Position, language: str) -> Iterator[str]:
     found = False
-    for step in position.steps():
+    for step in steps:
         if found and step.technique == "trial":  # the last of the ladder, and open to every cell
             break
         found = True
         yield _told(step, position, language)
     if not found:
         yield _stuck(position, language)
+
+
+def _conclusions(step: Step, rules: Rules) -> Iterator[tuple[int, int, bool]]:
+    """Each candidate that is true or false after a step: also what a digit placed rules out."""
+    yield from ((cell, digit, False) for cell, digit in step.eliminations)
+    for cell, digit in step.placements:
+        yield cell, digit, True
+        yield from ((peer, digit, False) for peer in rules.peers[cell])
+        yield from ((cell, n, False) for n in range(1, rules.size + 1) if n != digit)
 
 
 def _told(step: Step, position: Position, language: str) -> str:

@@ -6,8 +6,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from game.cli.lines import lines_of
 from game.cli.output import Output
-from game.cli.puzzle_text import BadLine, Entry, lines_of, quoted, read_puzzles
+from game.cli.puzzle_text import BadLine, Entry, quoted, read_puzzles
 from game.engine.errors import SudokuError
 
 if TYPE_CHECKING:
@@ -16,9 +17,14 @@ if TYPE_CHECKING:
 
     from game.cli.puzzle_text import Special
 
+    Answer = str | Iterable[str]
+
 _DIGITS = frozenset("0123456789.+")
 
-FORMS = "a puzzle a line (81 characters, '.' or '0' for a blank), 9-line grids, or JSON lines"
+FORMS = (
+    "a puzzle a line (81 characters, '.' or '0' for a blank), tables whose first line names the "
+    "columns, 9-line grids, or JSON lines"
+)
 
 
 def add_file(parser: ArgumentParser) -> None:
@@ -33,23 +39,25 @@ def add_file(parser: ArgumentParser) -> None:
 
 
 def each_puzzle(
-    command: str, file: str, do: Callable[[Entry], str], special: Special | None = None
+    command: str, file: str, do: Callable[[Entry], Answer], special: Special | None = None
 ) -> int:
     """Print what `do` says of each puzzle; returns 1 if any line was bad, 2 without the file.
 
-    A SudokuError of `do` makes a line bad, too. `special` as in `read_puzzles`.
+    It says a text, or texts one after the other that are printed as they come. A SudokuError of
+    `do` makes a line bad, too. `special` as in `read_puzzles`.
     """
     status = 0
     try:
         lines = _open(command, file, special)
     except OSError as error:
-        print(f"{command}: {file}: {error.strerror or error}", file=sys.stderr)
+        name = file if _is_plain(file) else quoted(file)
+        print(f"{command}: {name}: {error.strerror or error}", file=sys.stderr)
         return 2
     with Output() as output:
         for each in read_puzzles(lines, special):
             if isinstance(each, Entry):
                 try:
-                    output.write(do(each))
+                    _write(do(each), output)
                     continue
                 except SudokuError as error:
                     each = BadLine(each.line, str(error))
@@ -57,6 +65,15 @@ def each_puzzle(
             print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
             status = 1
     return status
+
+
+def _write(answer: Answer, output: Output) -> None:
+    if isinstance(answer, str):
+        output.write(answer)
+        return
+    for text in answer:
+        output.write(text)
+        output.flush()
 
 
 def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
@@ -70,9 +87,13 @@ def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
         grid = file.partition(":")[0]
         if (grid and _DIGITS.issuperset(grid)) or _is_puzzle(file, special):
             return (file,)  # a puzzle, if need be one with a mistake that is told
-    if not file.isprintable():
-        raise FileNotFoundError(0, f"no such file: {quoted(file)}")
+    if not _is_plain(file):
+        raise FileNotFoundError(0, "No such file or directory")
     return lines_of(open(file, "rb"))
+
+
+def _is_plain(name: str) -> bool:
+    return name.isprintable() and bool(name.strip())
 
 
 def _is_puzzle(text: str, special: Special | None) -> bool:

@@ -9,6 +9,7 @@ from game.engine.constraints import Automaton
 from game.engine.houses import House
 from game.engine.notation import cell_name, symbol
 from game.engine.techniques import next_single
+from game.engine.techniques.clues.looking import look
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -73,19 +74,14 @@ def _stuck(rules: Rules, values: Sequence[int]) -> str:
         for digit in range(1, rules.size + 1):
             if digit not in held and not candidates.where[digit] & inside:
                 return f"{symbol(digit)} has no place in {house}"
-    return _unmet(rules, values, candidates)
+    return _unmet(rules, candidates)
 
 
-def _unmet(rules: Rules, values: Sequence[int], candidates: Candidates) -> str:
+def _unmet(rules: Rules, candidates: Candidates) -> str:
     """A sum, line or the like that no digits left in its cells can meet."""
     for each in rules.constraints:
-        if isinstance(each, Automaton):
-            left = [
-                [values[cell]] if values[cell] else candidates.digits_of(cell)
-                for cell in each.cells
-            ]
-            if each.narrowed([bits(digits) >> 1 for digits in left]) is None:
-                return f"{_kind(each)} ({_names(each.cells, rules.size)}) cannot be met"
+        if isinstance(each, Automaton) and each.narrowed(look(candidates, each.cells)) is None:
+            return f"{_kind(each)} ({_names(each.cells, rules.size)}) cannot be met"
     return ""
 
 

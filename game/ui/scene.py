@@ -165,9 +165,13 @@ class Scene:
             self.focus = self.first_focus(controls)
 
     def _move_focus(self, rows: int, columns: int) -> None:
-        """To the nearest control that way: distance along counts once, across twice."""
+        """To the nearest control that way: distance along counts once, across twice.
+
+        The button that Enter would press counts as the focus while there is none.
+        """
         controls = [control for control in self.controls() if control.enabled]
-        here = next((control for control in controls if control.name == self.focus), None)
+        focus = self.focus or self._primary()
+        here = next((control for control in controls if control.name == focus), None)
         if here is None:
             self.focus = self.first_focus(controls)
             return
@@ -178,7 +182,7 @@ class Scene:
             along, across = dx * columns + dy * rows, abs(dx * rows) + abs(dy * columns)
             if along > 0 and along + 2 * across < nearest:
                 best, nearest = control.name, along + 2 * across
-        self.focus = best or self.focus
+        self.focus = best or focus
 
     def first_focus(self, controls: list[Control]) -> str:
         primary = next((control for control in controls if control.kind == "primary"), None)

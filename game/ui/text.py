@@ -203,11 +203,13 @@ class TextPainter:
 
         What stands in Chinese brackets then begins a line.
         """
-        if self.width(text, round(0.8 * size), weight) <= width:
+        if self.width(text, round(0.7 * size), weight) <= width:
             return self.fitting_size(text, size, weight, width, height), [text]
         while True:
             whole = all(self.width(_shown(word), size, weight) <= width for word in _words(text))
             lines = self.wrap(text.replace("（", "\n（"), size, weight, width)
+            if self.width(text, size, weight) <= width:
+                lines = [text]
             if size <= SMALLEST or (whole and len(lines) * round(size * TITLE_HEIGHT) <= height):
                 return size, lines
             size -= 1

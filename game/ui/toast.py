@@ -18,6 +18,10 @@ SECONDS = 2.2
 """How long a notice stays; long ones stay longer, by their length."""
 
 
+SMALLER = 0.8
+"""Of the size of body text: smaller a notice does not become to fit beside the board."""
+
+
 class Toasts:
     """One notice at a time; a new one takes the place of the old."""
 
@@ -79,7 +83,8 @@ class Toasts:
         above = self._app.top.notice_box()
         at_top = above is not None and above.bottom < view.height // 2 and not self.text
         y = view.gap if at_top else view.height - height - view.gap
-        box = Box(view.gap, y, width, height)
+        x = (view.width - width) // 2 if at_top else view.gap  # between the level and the time
+        box = Box(x, y, width, height)
         canvas.panel(box, height // 2, canvas.theme["notice"])
         canvas.text(words, box, view.caption, canvas.theme["notice_ink"], "medium", "centre")
 
@@ -94,19 +99,26 @@ class Toasts:
         """Size and height of the words, and the box: where the scene has room, else at the foot."""
         view, painter = self._app.view, canvas.text_painter
         free = self._app.top.notice_box()
-        if free:
-            lines = painter.wrap(self.text, view.body, "medium", free.w - 4 * view.gap)
-            wide, high = self._measure(canvas, lines, view.body)
-            if high <= free.h and free.bottom < view.height // 2:
-                return view.body, high, free  # over other words: not over half of them
-            if high <= free.h:
-                return view.body, high, Box(free.x + (free.w - wide) // 2, free.y, wide, high)
+        if free and self._fits(canvas, free):
+            inner = free.inset(2 * view.gap, view.gap)
+            size, lines = painter.fitting_block(self.text, view.body, "medium", inner.w, inner.h)
+            wide, high = self._measure(canvas, lines, size)
+            if free.bottom < view.height // 2:
+                return size, high, free  # over other words: not over half of them
+            return size, high, Box(free.x + (free.w - wide) // 2, free.y, wide, high)
         width = min(view.width - 2 * view.gap, round(view.base * 36)) - 4 * view.gap
         size, lines = painter.fitting_block(self.text, view.body, "medium", width, view.height // 2)
         wide, high = self._measure(canvas, lines, size)
         rise = round((1 - self._app.motion.share("card", "toast")) * high)
         y = view.height - high - view.gap * 2 + rise
         return size, high, Box((view.width - wide) // 2, y, wide, high)
+
+    def _fits(self, canvas: Canvas, free: Box) -> bool:
+        """Whether there is room for the words, at the least a little smaller."""
+        view = self._app.view
+        size = round(SMALLER * view.body)
+        lines = canvas.text_painter.wrap(self.text, size, "medium", free.w - 4 * view.gap)
+        return self._measure(canvas, lines, size)[1] <= free.h
 
     def _measure(self, canvas: Canvas, lines: list[str], size: int) -> tuple[int, int]:
         """How wide and high a notice of these lines is."""

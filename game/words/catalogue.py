@@ -21,5 +21,6 @@ def parse(text: str) -> dict[str, str]:
 
 
 def read(path: str) -> dict[str, str]:
+    """The keys of a catalogue in a file; raises as `parse` and `open` do."""
     with open(path, encoding="utf-8") as file:
         return parse(file.read())

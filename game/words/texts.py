@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.paths import asset
 from game.words import catalogue
 
@@ -39,6 +41,7 @@ class Texts:
         return text.format(**values) if values else text
 
     def has(self, key: str) -> bool:
+        """Whether the catalogue of this very language has a key."""
         return key in self._entries
 
     def _fallback(self) -> dict[str, str]:
@@ -55,6 +58,12 @@ class Texts:
         if not entries:
             self.broken.add(name)
         return entries
+
+
+@cache
+def texts_of(language: str) -> Texts:
+    """The texts of the game in a language, read once."""
+    return Texts(language)
 
 
 def clock(seconds: float) -> str:

@@ -12,6 +12,7 @@ import time
 import pytest
 
 from game.cli.crew import Done, work
+from game.cli.making import Maker
 from game.cli.progress import Progress, spoken
 from game.engine.formats.records import parse_record
 from game.engine.generator.fill import FILLS
@@ -183,3 +184,53 @@ def test_long_work_tells_how_far_it_is(
         "3 min 20 s",
         "2 h 5 min",
     ]
+
+
+def test_what_is_rare_is_told_once_with_what_helps(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.cli.progress.SLOW", 0.0)
+    words = "generate --technique naked-quad --blanks 54 --symmetry vertical --seed 2 --jobs 2"
+
+    def make(self: Maker, number: int) -> Done:
+        assert self.tick is not None, "one puzzle needs one job only, which tells how far it is"
+        self.tick()
+        self.tick()
+        return Done("made")
+
+    monkeypatch.setattr("game.cli.making.Maker.make", make)
+    ended = console.run(*words.split())
+    assert (ended.status, ended.out) == (0, "made\n")
+    assert ended.err == (
+        "generate: no such puzzle so far: they are rare here, or there are none. What helps: "
+        "no --blanks, no --symmetry, --tier hard in place of --technique. Ctrl-C ends\n"
+    )
+
+
+def test_nothing_is_said_of_rarity_where_something_was_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    for found in (0, 1):
+        progress = Progress("generate", 2, "puzzles", "why")
+        progress.done = found
+        clock[0] += 20
+        progress.tick()
+        assert ("generate: why" in capsys.readouterr().err) == (not found)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent differently")
+def test_a_search_for_what_there_is_not_ends_quietly() -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "game", "generate", "--size", "4", "--tier", "master"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        text=True,
+    )
+    assert running.stderr is not None
+    assert running.stderr.readline().startswith("generate: 0 of 1 puzzles")
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    assert (running.returncode, out, err) == (130, "", "generate: stopped after 0 puzzles\n")

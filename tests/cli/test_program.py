@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
-from game.cli import BROKEN_PIPE, COMMANDS
+from game.cli import BROKEN_PIPE, COMMANDS, meant
 from tests.cli.commands import EASY, ROOT, SOLVED, program
 
 LOADED = "import sys; from game.__main__ import main; main(sys.argv[1:]); print(*sys.modules)"
@@ -101,3 +103,28 @@ def test_without_a_console_nothing_fails() -> None:
 def test_the_words_are_found_from_the_program_s_own_help() -> None:
     ended = program("--help")
     assert ended.status == 0 and all(word in ended.out for word in COMMANDS)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_no_sign_of_a_sentence_is_too_much_for_an_encoding(encoding: str) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "game", "rate", EASY, "--language", "zh"]
+    for more in ((), ("--json",)):
+        done = subprocess.run(
+            [*command, *more], capture_output=True, cwd=ROOT, env=environment, check=True
+        )
+        assert b"HoDoKu" in done.stdout and done.stderr == b""
+        if more:
+            assert json.loads(done.stdout.decode(encoding))["text"].startswith("入门")
+
+
+@pytest.mark.parametrize(("word", "command"), [("rates", "rate"), ("Solv", "solve")])
+def test_a_mistyped_word_is_guessed_unless_it_is_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: str, command: str
+) -> None:
+    ended = program(word)
+    assert ended.status == 2 and f"{word!r} is no file; did you mean {command}?" in ended.err
+    assert [meant(other) for other in (EASY, "-", "puzzle.txt", "zzz")] == [""] * 4
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / word).touch()
+    assert meant(word) == ""

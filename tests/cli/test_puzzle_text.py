@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cli.answers import picture
-from game.cli.puzzle_text import LONGEST, BadLine, Entry, lines_of, read_puzzles
+from game.cli.lines import LONGEST, lines_of
+from game.cli.puzzle_text import BadLine, Entry, read_puzzles
 from game.engine.notation import format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, classic
 from tests.cli.commands import EASY, SOLVED
@@ -112,6 +113,7 @@ def test_json_between_lines() -> None:
         ('{"size": 9, "givens": "12"}', "'12'"),
         ('{"size": 1000000000, "givens": "."}', "1000000000"),
         ('{"size": "nine", "givens": "."}', "nine"),
+        ('{"size": 9, "givens": 5}', "givens are one text, not 5"),
         ("\ufffd" * 81, "character 1, r1c1"),
         ("²" * 81, "'²' at character 1"),
     ],
@@ -137,6 +139,14 @@ def test_a_bad_row_spoils_its_grid_only() -> None:
         f"10: {EASY}",
     ]
     assert len(read(short)) == 1
+
+
+def test_a_title_is_no_row() -> None:
+    grid = picture(parse_grid(EASY))
+    first, one, second, two = read(f"Grid 01\n{grid}\nGrid 02\n{grid}\n")
+    assert (one, two) == (f"2: {EASY}", f"12: {EASY}")
+    assert first.startswith("1! ") and "'Grid 01'" in first
+    assert second.startswith("11! ") and "'Grid 02'" in second
 
 
 def test_lines_without_end_are_cut() -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from argparse import ArgumentTypeError
 
 import pytest
 
+from game.cli.position_text import read_position
+from game.cli.puzzle_text import Entry
 from game.cli.wishes import technique_key
+from game.engine.techniques import LADDER
 from tests.cli.commands import EASY, SOLVED, TWO, Console
 
 
@@ -34,8 +38,38 @@ def test_as_json(console: Console) -> None:
     assert facts["hodoku"]["score"] == 204
 
 
+def test_json_tells_which_puzzle_it_was(console: Console) -> None:
+    def facts(line: str, *more: str) -> dict[str, object]:
+        out = console.run("rate", "--scale", "tier", "--json", *more, given=line).out
+        return dict(json.loads(out))
+
+    assert facts(EASY) == {"puzzle": EASY, "tier": "gentle", "text": "Gentle"}
+    assert facts(EASY, "--language", "zh") == {"puzzle": EASY, "tier": "gentle", "text": "入门"}
+    assert facts(f"id,puzzle\nf00d,{EASY}\n")["id"] == "f00d"
+    made = console.run("generate", "--variant", "jigsaw+x", "--size", "6", "--seed", "1").out
+    record = json.loads(made)
+    found = facts(json.dumps(record | {"id": "seven"}))
+    assert found["id"] == "seven" and found["puzzle"] == record["givens"]
+    for key in ("variant", "size", "regions", "extra", "spec"):
+        assert found[key] == record[key]
+    assert "solution" not in found
+
+
+def test_a_position_is_told_as_it_is_read(console: Console) -> None:
+    position = f"+5{EASY[1:]}:114 214"
+    facts = json.loads(console.run("rate", "--json", position).out)
+    assert (facts["puzzle"], facts["position"]) == (EASY, position)
+    entry = read_position(1, facts["position"])
+    assert isinstance(entry, Entry)
+    assert (entry.placed, entry.deleted) == (frozenset({0}), ((3, 1), (3, 2)))
+
+
 def test_in_chinese(console: Console) -> None:
-    assert console.run("rate", EASY, "--language", "zh").out.startswith("入门 · ")
+    out = console.run("rate", EASY, "--language", "zh").out
+    assert out.startswith("入门 · ") and out.endswith(" · HoDoKu 简单 204（唯一余数）\n")
+    hardest = "98.7..6..5...9..7...7..4..93...8...2..84...5...........2...31....56...9.....1...7"
+    out = console.run("rate", "--scale", "hodoku", hardest, "--language", "zh").out
+    assert not re.search(r"[A-Za-z]", out.replace("HoDoKu", ""))
 
 
 def test_other_rules_have_a_tier_only(console: Console) -> None:
@@ -74,15 +108,41 @@ def test_a_puzzle_that_needs_a_technique(console: Console) -> None:
 
 def test_a_technique_that_is_none_is_refused(console: Console) -> None:
     ended = console.run("generate", "--technique", "guessing")
-    assert ended.status == 2 and "'guessing'" in ended.err and "xy-wing" in ended.err
+    assert ended.status == 2 and "'guessing'" in ended.err
+    told = ended.err.splitlines()[-1]
+    assert "--list-techniques" in told
+    meant = re.search("did you mean (.*), (.*) or (.*)\\?", told)
+    assert meant and set(meant.groups()) <= set(listed(console))
+
+
+def listed(console: Console) -> dict[str, str]:
+    """The techniques that are listed, in order, with their tiers."""
+    lines = console.run("generate", "--list-techniques").out.splitlines()
+    return {key: tier for key, tier, *_ in map(str.split, lines)}
+
+
+def test_the_list_of_techniques_climbs_the_ladder(console: Console) -> None:
+    techniques = listed(console)
+    keys = [key.replace("-", "_") for key in techniques]
+    assert all(technique_key(key) == key for key in keys)
+    steps = [key for line in LADDER if line.usual for key in line.keys]
+    assert keys == [key for key in dict.fromkeys(steps) if key in keys]
+    assert techniques["pointing"] == "medium" and techniques["x-wing"] == "hard"
+    assert techniques["trial"] == "master" == list(techniques.values())[-1]
+    ended = console.run("generate", "--technique", "x-wing", "--tier", techniques["x-wing"])
+    assert ended.status == 0
 
 
 def test_a_technique_is_known_by_its_name_and_guessed_when_mistyped() -> None:
     for text in ("x-wing", "X_Wing", "xwing"):
         assert technique_key(text) == "x_wing"
     assert technique_key("Unique Rectangle Type 1") == "uniqueness_1"
-    with pytest.raises(ArgumentTypeError, match=r"'x-wnig' is no .* did you mean x-wing\?"):
+    with pytest.raises(ArgumentTypeError, match=r"'x-wnig' is no .* did you mean x-wing, .*\?"):
         technique_key("x-wnig")
+    with pytest.raises(ArgumentTypeError, match="'Naked Single' is a single: ask for --tier easy"):
+        technique_key("Naked Single")
+    with pytest.raises(ArgumentTypeError, match="'wxyz-wing' is none of the techniques"):
+        technique_key("wxyz-wing")
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,9 @@ def test_files_and_puzzles_as_arguments(console: Console, tmp_path: Path) -> Non
     ended = console.run("solve", str(tmp_path / "nothing.txt"))
     assert (ended.status, ended.out) == (2, "") and "nothing.txt" in ended.err
     assert console.run("solve", str(tmp_path)).status == 2
+    for name in ("", " ", "a\nb"):
+        ended = console.run("solve", name)
+        assert ended.status == 2 and ended.err.startswith(f"solve: {name!r}: ")
 
 
 def test_a_grid_can_be_printed(console: Console) -> None:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
 from game.cli.position_text import candidates_of, read_position
 from game.cli.puzzle_text import BadLine, Entry
+from game.cli.stream import each_puzzle
 from game.engine.errors import ContradictionError
 from game.engine.notation import parse_cell
 from tests.cli.commands import EASY, SOLVED, TWO, Console
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 LIBRARY = f":0300:4:+5+3{EASY[2:]}:114 214:499::"
 KILLER = (
@@ -36,6 +41,35 @@ def test_a_hint_is_the_first_of_all_steps(console: Console) -> None:
     assert hint.count("\n") == 1
     assert hint.startswith("Hidden Single: In box ")
     assert console.run("steps", EASY).out.startswith(hint)
+
+
+def test_steps_tell_each_conclusion_once_and_all_of_them_with_all(console: Console) -> None:
+    short = console.run("steps", EASY).out.splitlines()
+    long = console.run("steps", EASY, "--all").out.splitlines()
+    assert len(short) * 4 < len(long)
+    rest = iter(long)
+    assert all(line in rest for line in short), "the same steps in the same order, but fewer"
+
+    def placed(lines: list[str]) -> list[str]:
+        return [found for line in lines for found in re.findall(r"(r\dc\d is \d)\.$", line)]
+
+    assert sorted(placed(short)) == sorted(set(placed(long)))
+    assert short[:3] == long[:3]
+
+
+def test_texts_are_printed_as_they_are_found(console: Console) -> None:
+    def slowly(entry: Entry) -> Iterator[str]:
+        yield "one"
+        assert console.capsys.readouterr().out == "one\n"
+        yield f"{len(entry.givens)}"
+
+    assert each_puzzle("steps", EASY, slowly) == 0
+    assert console.capsys.readouterr().out == "81\n"
+
+
+def test_steps_in_chinese_are_as_many(console: Console) -> None:
+    chinese = console.run("steps", EASY, "--language", "zh").out
+    assert chinese.count("\n") == console.run("steps", EASY).out.count("\n")
 
 
 def test_in_chinese(console: Console) -> None:

@@ -117,16 +117,29 @@ def test_a_notice_goes_with_what_it_speaks_of(game: Pilot) -> None:
     assert game.toast == ""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (320, 480), (480, 860)])
-def test_a_notice_hides_neither_cells_nor_keys(open_game: OpenGame, size: tuple[int, int]) -> None:
-    game = open_game(size)
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [
+        ((1280, 800), 100),
+        ((800, 600), 100),
+        ((320, 480), 100),
+        ((480, 860), 100),
+        ((480, 860), 150),
+        ((800, 600), 200),
+        ((1440, 1800), 200),
+    ],
+)
+def test_a_notice_hides_neither_cells_nor_keys(
+    open_game: OpenGame, size: tuple[int, int], text: int
+) -> None:
+    game = open_game(size, text=text)
     game.play()
     hidden = [game.box("grid"), *(game.box(name) for name in ("pad.1", "pad.9", "undo", "hint"))]
     before = game.picture()
-    game.app.toasts.show("Started over. Undo brings everything back.")
+    game.app.toasts.show(game.app.t("notice.several_solutions"))
     game.advance(30)
     after = game.picture()
-    assert game.reads("Started over.")
+    assert game.reads("Any right one is accepted.")
     for box in hidden:
         was, now = (picture.subsurface(box) for picture in (before, after))
         assert pygame.image.tobytes(was, "RGB") == pygame.image.tobytes(now, "RGB")
@@ -202,7 +215,12 @@ def test_unknown_keys_and_events_do_nothing(game: Pilot) -> None:
 def test_a_dialog_by_keys(game: Pilot) -> None:
     said: list[str] = []
     buttons = (("No", lambda: said.append("no")), ("Yes", lambda: said.append("yes")))
-    for keys, expected in ((("right", "enter"), "yes"), (("right", "left", "enter"), "no")):
+    for keys, expected in (
+        (("enter",), "yes"),
+        (("right", "enter"), "yes"),
+        (("left", "enter"), "no"),
+        (("right", "left", "enter"), "no"),
+    ):
         game.app.open("dialog", title="A question", words="Really?", buttons=buttons)
         game.press(*keys)
         assert said.pop() == expected

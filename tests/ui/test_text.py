@@ -131,5 +131,21 @@ def test_what_no_font_takes_is_a_question_mark(painter: TextPainter, stray: str)
     assert painter.width(f"数{stray}", 20) == painter.width("数?", 20)
 
 
+@pytest.mark.parametrize("width", range(60, 400, 20))
+@pytest.mark.parametrize(
+    "title", ["Forcing Chain Contradiction", "A second look", "ALS-XZ（双待定数组）", "隐性唯一"]
+)
+def test_a_title_is_never_smaller_than_in_one_line_and_has_whole_words(
+    painter: TextPainter, title: str, width: int
+) -> None:
+    size, lines = painter.fitting_title(title, 17, "semibold", width, 44)
+    one = painter.fitting_size(title, 17, "semibold", width, 44)
+    assert size >= one
+    assert len(lines) == 1 or one < 0.7 * 17
+    assert all(painter.width(line, size, "semibold") <= width for line in lines) or size == SMALLEST
+    words = {word for line in lines for word in line.split()}
+    assert title.isascii() <= (words == set(title.split()))
+
+
 def test_figures_are_equally_wide(painter: TextPainter) -> None:
     assert len({painter.width(digit, 40, "regular") for digit in "0123456789"}) == 1

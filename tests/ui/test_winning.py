@@ -64,6 +64,18 @@ def test_the_finished_board_stays_in_view_and_takes_nothing_more(game: Pilot) ->
     assert game.state() == before
 
 
+def test_a_key_pressed_right_at_the_win_does_not_pass_the_result_by(game: Pilot) -> None:
+    game.fill_in()
+    for _ in range(25):
+        game.press("enter")
+    game.wait()
+    assert game.scene == "won"
+    game.settle()
+    game.press("enter", "enter")
+    game.wait()
+    assert game.scene == "playing"
+
+
 @pytest.mark.parametrize(("button", "level"), [("next", "tier.easy"), ("same", "tier.gentle")])
 def test_what_comes_next(game: Pilot, button: str, level: str) -> None:
     win(game)

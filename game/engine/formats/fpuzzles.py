@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError
 from game.engine.notation import parse_cell
-from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
+from game.engine.rules import Rules, latin
 from game.engine.variants.borders import Quadruple, Sandwich, Skyscraper, XSum
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import falling, rising
 from game.engine.variants.disjoint import disjoint_groups
-from game.engine.variants.jigsaw import regions
+from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.lines import (
     Between,
     DoubleArrow,
@@ -73,12 +73,8 @@ class _Reader:
         return found + Rules(size, self._listed()) + Rules(size, self._negative())
 
     def _labels(self) -> list[object]:
-        labels: list[object] = [cell // self.size for cell in range(self.size**2)]
-        if self.size in BOX_SHAPES:
-            for house in boxes(*BOX_SHAPES[self.size]).houses:
-                for cell in house.cells:
-                    labels[cell] = house.index
-        return [cell.get("region", label) for cell, label in zip(self.grid, labels, strict=True)]
+        usual = boxes_or_rows(self.size)
+        return [cell.get("region", label) for cell, label in zip(self.grid, usual, strict=True)]
 
     def _listed(self) -> Iterator[Constraint]:
         for key, found in self.puzzle.items():

@@ -66,6 +66,8 @@ def parse_record(line: str) -> tuple[Rules, tuple[int, ...]]:
         if record["size"] not in BOX_SHAPES:  # asked first: any size could be claimed
             known = ", ".join(map(str, BOX_SHAPES))
             raise NotationError(f"no size {record['size']!r:.30}; sizes are {known}", line)
+        if not isinstance(record["givens"], str):
+            raise NotationError(f"givens are one text, not {record['givens']!r:.30}", line)
         rules = rules_of(record)
         givens = parse_grid(record["givens"])
     except KeyError as error:

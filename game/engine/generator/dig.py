@@ -10,12 +10,13 @@ of that is quicker than one each; so runs of cells are tried first, and what fai
 from __future__ import annotations
 
 from functools import reduce
-from itertools import accumulate, chain, repeat
+from itertools import accumulate
 from operator import and_
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
 from game.engine.generator.dig_cells import dig_cells
+from game.engine.generator.patience import budget, is_stopped
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver.search import count
 from game.engine.solver.tables import SMALL
@@ -176,12 +177,10 @@ def _proof(tables: Tables, exact: bool) -> Callable[[Tables, int, int, ShouldSto
     branches = PATIENCE if exact or size > THOROUGH else LONG_PATIENCE
 
     def patient_count(tables: Tables, position: int, limit: int, should_stop: ShouldStop) -> int:
-        spent = chain(repeat(False, branches), repeat(True)).__next__
-        stop = spent if should_stop is None else lambda: should_stop() or spent()
         try:
-            return count(tables, position, limit, stop)
+            return count(tables, position, limit, budget(branches, should_stop))
         except Stopped:
-            if should_stop is not None and should_stop():
+            if is_stopped(should_stop):
                 raise
             return limit
 

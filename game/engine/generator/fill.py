@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain, count, repeat
+from itertools import count
 from math import inf
 from typing import TYPE_CHECKING
 
 from game.engine.chance import chosen, shuffled
 from game.engine.constraints import AllDifferent
 from game.engine.errors import GenerationError, Stopped
+from game.engine.generator.patience import budget, is_stopped
 from game.engine.generator.transform import exchange as disguise
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic
@@ -55,15 +56,15 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
         try:
             if tries >= stubborn:
                 learner = learner or _learner(rules, rng)
-                return learner(should_stop if alone else _budget(patience, should_stop))
+                return learner(should_stop if alone else budget(patience, should_stop))
         except Stopped:
-            if should_stop is not None and should_stop():
+            if is_stopped(should_stop):
                 raise
         seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
         try:
-            solution = random_solution(rules, rng, seeds, _budget(patience, should_stop))
+            solution = random_solution(rules, rng, seeds, budget(patience, should_stop))
         except Stopped:
-            if should_stop is not None and should_stop():
+            if is_stopped(should_stop):
                 raise
         else:
             if solution is not None:
@@ -176,14 +177,6 @@ def exchange(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple
 
 FILLS = {"random": fill, "las_vegas": las_vegas, "exchange": exchange}
 """The methods by name."""
-
-
-def _budget(branches: int, should_stop: ShouldStop) -> Callable[[], bool]:
-    """A `should_stop` that allows so many branches and then says stop."""
-    spent = chain(repeat(False, branches), repeat(True)).__next__
-    if should_stop is None:
-        return spent
-    return lambda: should_stop() or spent()
 
 
 def _seeded(rules: Rules, rng: Random) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import chain, islice, repeat
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
 from game.engine.generator.fill import FILLS, NONE
 from game.engine.generator.grow import grow
+from game.engine.generator.patience import budget, is_stopped
 from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
@@ -161,11 +162,10 @@ class _Maker:
         if self.hopeless == 1:
             return fill(rules, self.rng, stop)
         branches = (BRANCHES if rules.size <= SMALL else BIG_BRANCHES) * rules.cell_count
-        spent = repeat(False) if self.fitted else chain(repeat(False, branches), repeat(True))
         try:
-            return fill(rules, self.rng, lambda: (stop is not None and stop()) or next(spent))
+            return fill(rules, self.rng, stop if self.fitted else budget(branches, stop))
         except Stopped:
-            if stop is not None and stop():
+            if is_stopped(stop):
                 raise
         except GenerationError:
             self.hopeless -= 1

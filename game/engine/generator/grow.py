@@ -6,11 +6,12 @@ fewer searches than to dig all others.
 
 from __future__ import annotations
 
-from itertools import chain, islice, repeat
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.engine.chance import chosen, shuffled
 from game.engine.errors import Stopped
+from game.engine.generator.patience import budget, is_stopped
 from game.engine.solver import solutions
 
 if TYPE_CHECKING:
@@ -59,14 +60,13 @@ def _other(
     rules: Rules, solution: Sequence[int], givens: Sequence[int], should_stop: ShouldStop
 ) -> list[int] | None:
     """The cells where another solution differs; all, if none was found in time; or None."""
-    spent = chain(repeat(False, PATIENCE // rules.cell_count), repeat(True)).__next__
-    stop = spent if should_stop is None else lambda: should_stop() or spent()
+    stop = budget(PATIENCE // rules.cell_count, should_stop)
     try:
         for found in islice(solutions(rules, givens, stop), 2):
             if found != tuple(solution):
                 return [cell for cell, digit in enumerate(solution) if found[cell] != digit]
     except Stopped:
-        if should_stop is not None and should_stop():
+        if is_stopped(should_stop):
             raise
         return list(range(rules.cell_count))
     return None

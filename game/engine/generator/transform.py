@@ -15,12 +15,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.chance import shuffled
 from game.engine.errors import NotationError, RulesError
+from game.engine.symmetry import moved
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-REFLECTIONS = ("horizontal", "vertical", "diagonal", "antidiagonal")
+REFLECTIONS = {
+    "horizontal": "flip_columns",
+    "vertical": "flip_rows",
+    "diagonal": "transpose",
+    "antidiagonal": "flip_corners",
+}
 """Left and right swapped; top and bottom; over the falling diagonal; over the rising one."""
 
 
@@ -45,10 +51,6 @@ class Transform(NamedTuple):
             tuple([self.cells[cell] for cell in later.cells]),
             tuple([later.digits[digit] for digit in self.digits]),
         )
-
-    def inverse(self) -> Transform:
-        """The transform that undoes this one."""
-        return Transform(_inverse(self.cells), _inverse(self.digits))
 
 
 def identity(size: int) -> Transform:
@@ -90,35 +92,29 @@ def rotate(size: int, shape: tuple[int, int], degrees: int) -> Transform:
     """Turned clockwise by 0, 90, 180 or 270 degrees; 90 and 270 need square boxes."""
     if degrees not in (0, 90, 180, 270):
         raise RulesError(f"cannot rotate by {degrees} degrees; 90, 180 and 270 are possible")
-    there = range(size)
-    back = there[::-1]
-    if degrees % 180 == 0:
-        return permute(back, back) if degrees else identity(size)
+    if not degrees:
+        return identity(size)
+    if degrees == 180:
+        return _moved("half_turn", size)
     _need_square(shape)
-    rows, columns = (back, there) if degrees == 90 else (there, back)
-    return _turned(size, [(row, column) for column in columns for row in rows])
+    clockwise = _moved("turn", size)
+    return clockwise if degrees == 90 else clockwise._replace(cells=_inverse(clockwise.cells))
 
 
 def reflect(size: int, shape: tuple[int, int], axis: str) -> Transform:
     """Mirrored as one of REFLECTIONS says; the diagonal ones need square boxes."""
-    there = range(size)
-    back = there[::-1]
-    if axis == "horizontal":
-        return permute(there, back)
-    if axis == "vertical":
-        return permute(back, there)
     if axis not in REFLECTIONS:
         raise RulesError(f"{axis!r} is none of {', '.join(REFLECTIONS)}")
-    _need_square(shape)
-    order = there if axis == "diagonal" else back
-    return _turned(size, [(row, column) for column in order for row in order])
+    if axis in ("diagonal", "antidiagonal"):
+        _need_square(shape)
+    return _moved(REFLECTIONS[axis], size)
 
 
 def random_transform(size: int, shape: tuple[int, int], rng: Random) -> Transform:
     """Any of the symmetries, each equally likely, with random names for the digits."""
     height, width = shape
-    moved = permute(_line_order(size, height, rng), _line_order(size, width, rng))
-    named = moved.then(relabel(shuffled(range(1, size + 1), rng)))
+    permuted = permute(_line_order(size, height, rng), _line_order(size, width, rng))
+    named = permuted.then(relabel(shuffled(range(1, size + 1), rng)))
     turned = height == width and rng.random() < 0.5
     return named.then(transpose(size, shape)) if turned else named
 
@@ -134,9 +130,9 @@ def _line_order(size: int, group: int, rng: Random) -> list[int]:
     return [line for band in bands for line in shuffled(range(band, band + group), rng)]
 
 
-def _turned(size: int, places: Sequence[tuple[int, int]]) -> Transform:
-    cells = tuple([row * size + column for row, column in places])
-    return Transform(cells, tuple(range(size + 1)))
+def _moved(move: str, size: int) -> Transform:
+    """One of the moves of `symmetry`, which say where a cell goes."""
+    return Transform(_inverse(moved(move, size)), tuple(range(size + 1)))
 
 
 def _need_square(shape: tuple[int, int]) -> None:

@@ -38,9 +38,9 @@ def tier(
 
     A puzzle is known to be above a tier when no technique up to it has a step, so the answer
     for a low `at_most` comes early. Raises ContradictionError where there is not exactly one
-    solution, and Stopped if `should_stop`, asked before each step, says so.
+    solution, and Stopped if `should_stop`, asked before each step and in long ones, says so.
     """
-    climb = _Climb(rules, values, deleted)
+    climb = _Climb(rules, values, should_stop, deleted)
     for found in Tier:
         if found > at_most:
             return None
@@ -48,7 +48,7 @@ def tier(
         if found == Tier.HARD and count_solutions(rules, values, 2, should_stop) != 1:
             raise ContradictionError("the puzzle has not exactly one solution")
         # Beyond all other techniques there is always a trial.
-        if found == Tier.MASTER or climb.solved_within(found, should_stop):
+        if found == Tier.MASTER or climb.solved_within(found):
             return found
     return None
 
@@ -60,10 +60,9 @@ def hardest_step(
 
     Raises as `tier` does, but for a puzzle with several solutions.
     """
-    climb = _Climb(rules, values, ())
-    climb.should_stop = should_stop
+    climb = _Climb(rules, values, should_stop)
     for found in Tier:
-        if climb.solved_within(found, should_stop):
+        if climb.solved_within(found):
             return found, climb.hardest or _SINGLE[found]
     return Tier.MASTER, climb.hardest
 
@@ -80,10 +79,10 @@ def needs(
     Raises as `tier` does, but for a puzzle with several solutions.
     """
     below = _below(rules, technique)
-    if _Climb(rules, values, (), below).solved_within(Tier.MASTER, should_stop):
+    if _Climb(rules, values, should_stop, lines=below).solved_within(Tier.MASTER):
         return False
-    climb = _Climb(rules, values, (), (*below, technique))
-    return climb.solved_within(Tier.MASTER, should_stop)
+    climb = _Climb(rules, values, should_stop, lines=(*below, technique))
+    return climb.solved_within(Tier.MASTER)
 
 
 class _Climb:
@@ -93,7 +92,8 @@ class _Climb:
         self,
         rules: Rules,
         values: Sequence[int],
-        deleted: Iterable[tuple[int, int]],
+        should_stop: ShouldStop,
+        deleted: Iterable[tuple[int, int]] = (),
         lines: Sequence[Technique] | None = None,
     ) -> None:
         """`lines` are the techniques to ask beyond singles; all usual ones if not given."""
@@ -101,8 +101,7 @@ class _Climb:
         self.hardest = ""
         """The key of the hardest step taken that is no single."""
         self._hardest_at = -1
-        self.should_stop: ShouldStop = None
-        """Asked in steps that take long, too."""
+        self._should_stop = should_stop
         self._solver = tables(rules)
         self._position = self._solver.start(values)
         if self._position < 0:
@@ -117,10 +116,10 @@ class _Climb:
     def _without(self, cell: int, digit: int) -> None:
         self._position &= ~self._solver.bits[cell * self._solver.size + digit - 1]
 
-    def solved_within(self, highest: Tier, should_stop: ShouldStop) -> bool:
+    def solved_within(self, highest: Tier) -> bool:
         """Take steps up to a tier while there are any; whether no cell is left."""
         while not self._solved_by_singles(highest):
-            if should_stop is not None and should_stop():
+            if self._should_stop is not None and self._should_stop():
                 raise Stopped("the rating was stopped")
             if highest <= Tier.EASY or not self._step(highest):
                 return False
@@ -173,7 +172,7 @@ class _Climb:
         """The candidates of this position."""
         if self._candidates is None:
             self._candidates = Candidates(self._solver.rules, self._values)
-            self._candidates.should_stop = self.should_stop
+            self._candidates.should_stop = self._should_stop
             for cell, digit in self._deleted:
                 self._candidates.eliminate(cell, digit)
         for place in self._placed:

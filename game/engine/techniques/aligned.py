@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import cells_of
+from game.engine.candidates import bits, cells_of
 from game.engine.techniques.bivalue import bivalue, trivalue
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def aligned_pair(candidates: Candidates) -> Iterator[Step]:
             for other in cells_of(_pair_partners(candidates, cell, digit)):
                 found[min(cell, other), max(cell, other)].append((cell, digit))
     for base in sorted(found):
-        yield _step(candidates, "aligned_pair", base, found[base], candidates.once(bivalue))
+        yield _step(candidates, "aligned_pair", base, found[base], bivalue(candidates))
 
 
 def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
@@ -44,7 +45,7 @@ def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
     where, peers, masks = candidates.where, candidates.rules.peer_bits, candidates.masks
     covered: dict[int, int] = {}
     open_ = 1 << digit
-    for pair in cells_of(candidates.once(bivalue) & where[digit] & peers[cell]):
+    for pair in cells_of(bivalue(candidates) & where[digit] & peers[cell]):
         other = masks[pair] & ~(1 << digit)
         covered[other] = covered.get(other, 0) | peers[pair]
         open_ |= other
@@ -63,7 +64,7 @@ def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
 def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
     """Three base cells, in reading order, that two or more excluding cells see."""
     peers, masks = candidates.rules.peer_bits, candidates.masks
-    excluders = candidates.once(bivalue) | candidates.once(trivalue)
+    excluders = bivalue(candidates) | trivalue(candidates)
     single = _single_bits(candidates)
     for one in cells_of(candidates.blank):
         first = excluders & peers[one]
@@ -144,9 +145,8 @@ def _step(
     """With those of the excluding cells that see all base cells and share digits with them."""
     digits = 0
     for cell in base:
-        excluders &= candidates.rules.peer_bits[cell]
         digits |= candidates.masks[cell]
-    seeing = tuple(cells_of(excluders))
+    seeing = tuple(cells_of(excluders & common_peers(candidates.rules)[bits(base)]))
     used = tuple(cell for cell in seeing if not candidates.masks[cell] & ~digits)
     evidence = (Evidence("base", base), Evidence("excluder", used or seeing))
     return Step(key, (), tuple(sorted(gone)), evidence)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
+from game.engine.candidates import cells_of
 from game.engine.techniques.memory import by_digit
 
 if TYPE_CHECKING:
@@ -42,6 +42,15 @@ def _count(candidates: Candidates) -> tuple[int, int, int]:
     return two & ~three, three & ~four, four & ~five
 
 
+def twins(candidates: Candidates) -> dict[int, int]:
+    """The cells with just two candidates, by these as bits; ask for it by `candidates.once`."""
+    found: dict[int, int] = {}
+    for cell in cells_of(bivalue(candidates)):
+        mask = candidates.masks[cell]
+        found[mask] = found.get(mask, 0) | 1 << cell
+    return found
+
+
 def conjugates(candidates: Candidates) -> Conjugates:
     """The strong links of each digit inside houses; ask for it by `candidates.once`."""
     return ((), *by_digit(candidates, _pairs))
@@ -56,13 +65,3 @@ def _pairs(rules: Rules, cells: int) -> tuple[tuple[int, int, int], ...]:
             low = (here & -here).bit_length() - 1
             pairs.append((low, rest.bit_length() - 1, index))
     return tuple(pairs)
-
-
-@cache
-def house_indices(rules: Rules) -> tuple[tuple[int, ...], ...]:
-    """For each cell, the indices of its houses in `rules.houses`."""
-    lists: list[list[int]] = [[] for _ in range(rules.cell_count)]
-    for index, house in enumerate(rules.houses):
-        for cell in house.cells:
-            lists[cell].append(index)
-    return tuple(map(tuple, lists))

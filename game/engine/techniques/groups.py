@@ -43,3 +43,9 @@ def _place(group: Group) -> int:
     if group.house is None:
         return len(LINES) + 1
     return LINES.index(group.house.kind) + 1 if group.is_line else 0
+
+
+@cache
+def houses_with(rules: Rules, cells: int) -> tuple[int, ...]:
+    """The indices in `rules.houses` of those that hold all of some cells, given as bits."""
+    return tuple(index for index, house in enumerate(rules.house_bits) if not cells & ~house)

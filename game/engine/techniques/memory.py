@@ -25,8 +25,9 @@ def unless_barren(
     """`steps`, or none at all if they are known to come to nothing.
 
     `search` names the search, such as `("x_wing", digit)`, and `part` is all that it reads of the
-    position, such as `candidates.where[digit]`. `steps` must be lazy, as a generator is: it is
-    not asked at all when it was last exhausted without a step for the same `part`.
+    position, such as `candidates.where[digit]`, but for what can only take away from its steps.
+    `steps` must be lazy, as a generator is: it is not asked at all when it was last exhausted
+    without a step for the same `part`.
     """
     memory = candidates.memory
     if memory.get(search) == part:

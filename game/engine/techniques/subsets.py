@@ -12,15 +12,16 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue
+from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue, twins
 from game.engine.techniques.groups import Group, groups_of
-from game.engine.techniques.memory import by_digit
+from game.engine.techniques.memory import by_digit, unless_barren
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
+    from game.engine.houses import House
     from game.engine.rules import Rules
 
 NAMES = {2: "pair", 3: "triple", 4: "quad"}
@@ -54,24 +55,32 @@ def locked(size: int, candidates: Candidates) -> Iterator[Step]:
 
 def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
     """`size` digits with `size` places in a house: every other digit goes from these."""
-    masks = candidates.masks
     groups = groups_of(candidates.rules)
     for index in cells_of(_promising(candidates, size)):
-        house = groups[index].house
+        house, here = groups[index].house, groups[index].bits
         if house is None:
             continue
-        here = groups[index].bits
         places = [(digit, cells & here) for digit, cells in enumerate(candidates.where)]
         few = [each for each in places if 1 < each[1].bit_count() <= size]
-        for digits, cells in unions(few, size):
-            other = ~bits(digits)
-            gone = tuple(
-                (cell, digit) for cell in cells_of(cells) for digit in cells_of(masks[cell] & other)
-            )
-            if gone:
-                pattern = Evidence("pattern", tuple(cells_of(cells)), digits)
-                where = Evidence("house", house.cells, house=house)
-                yield Step(f"hidden_{NAMES[size]}", (), gone, (pattern, where))
+        steps = _hidden(candidates, size, house, few)
+        # What else may go there is read too, but the less of it there is the less follows.
+        yield from unless_barren(candidates, ("hidden", size, index), few, steps)
+
+
+def _hidden(
+    candidates: Candidates, size: int, house: House, few: list[tuple[int, int]]
+) -> Iterator[Step]:
+    """Hidden subsets among the digits with `few` places in a house, each with these."""
+    masks = candidates.masks
+    for digits, cells in unions(few, size):
+        other = ~bits(digits)
+        gone = tuple(
+            (cell, digit) for cell in cells_of(cells) for digit in cells_of(masks[cell] & other)
+        )
+        if gone:
+            pattern = Evidence("pattern", tuple(cells_of(cells)), digits)
+            where = Evidence("house", house.cells, house=house)
+            yield Step(f"hidden_{NAMES[size]}", (), gone, (pattern, where))
 
 
 def naked_subsets(size: int, candidates: Candidates) -> list[Naked]:
@@ -112,16 +121,13 @@ def unions(
 
 def _usable(candidates: Candidates, size: int) -> int:
     """The cells with two candidates or more, but no more than `size`; for pairs, with a twin."""
-    cells = bivalue(candidates)
     if size == 2:
-        masks, twins = candidates.masks, 0
-        first: dict[int, int] = {}
-        for cell in cells_of(cells):
-            other = first.setdefault(masks[cell], cell)
-            if other != cell:
-                twins |= 1 << cell | 1 << other
-        return twins
-    cells |= trivalue(candidates)
+        found = 0
+        for alike in candidates.once(twins).values():
+            if alike & (alike - 1):
+                found |= alike
+        return found
+    cells = bivalue(candidates) | trivalue(candidates)
     return cells | quadvalue(candidates) if size > 3 else cells
 
 

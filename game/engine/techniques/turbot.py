@@ -6,13 +6,12 @@ those two cannot both be true, so one of the two other ends is: what sees both o
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
-from game.engine.techniques.groups import LINES
+from game.engine.techniques.groups import LINES, houses_with
 from game.engine.techniques.step import Evidence, Link, Node, Step
 from game.engine.techniques.templates import removable
 
@@ -117,21 +116,14 @@ def _kind(rules: Rules, one: int, two: int, cells: tuple[int, int, int, int]) ->
     """What players call two strong links in these houses with these ends."""
     start, near, far, end = cells
     kinds = {rules.houses[each].kind for each in (one, two)}
-    shared = {rules.houses[each].kind for each in _shared(rules, near, far)}
+    shared = {rules.houses[each].kind for each in houses_with(rules, 1 << near | 1 << far)}
     crossing = {"row": "column", "column": "row"}.get(min(kinds), "") if len(kinds) == 1 else ""
     if crossing in shared:
-        ends = {rules.houses[each].kind for each in _shared(rules, start, end)}
+        ends = {rules.houses[each].kind for each in houses_with(rules, 1 << start | 1 << end)}
         return "x_wing" if crossing in ends else "skyscraper"
     if kinds == {"row", "column"} and not shared <= set(LINES):
         return "two_string_kite"
     return "turbot_fish"
-
-
-@cache
-def _shared(rules: Rules, one: int, two: int) -> tuple[int, ...]:
-    """The houses that hold both cells."""
-    both = 1 << one | 1 << two
-    return tuple(house for house, cells in enumerate(rules.house_bits) if not both & ~cells)
 
 
 def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.bivalue import bivalue, conjugates, trivalue
+from game.engine.techniques.bivalue import bivalue, conjugates, trivalue, twins
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def xy_wing(candidates: Candidates) -> Iterator[Step]:
 def _xy_wings(candidates: Candidates) -> Iterator[tuple[int, int, int, int, int]]:
     """Pivot, both pincers, their common digit and the bits of the cells that lose it."""
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
-    pairs = candidates.once(bivalue)
+    pairs = bivalue(candidates)
     for pivot in cells_of(pairs):
         near = pairs & peers[pivot]
         x, y = cells_of(masks[pivot])
@@ -48,8 +48,8 @@ def _xy_wings(candidates: Candidates) -> Iterator[tuple[int, int, int, int, int]
 def xyz_wing(candidates: Candidates) -> Iterator[Step]:
     """A pivot XYZ that sees XZ and YZ: one of the three is Z, so no cell that sees all is."""
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
-    pairs = candidates.once(bivalue)
-    for pivot in cells_of(candidates.once(trivalue)):
+    pairs = bivalue(candidates)
+    for pivot in cells_of(trivalue(candidates)):
         mask = masks[pivot]
         near = [cell for cell in cells_of(pairs & peers[pivot]) if not masks[cell] & ~mask]
         for index, one in enumerate(near):
@@ -69,13 +69,10 @@ def w_wing(candidates: Candidates) -> Iterator[Step]:
     So one of the two is Z, and no cell that sees both is.
     """
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
-    twins: dict[int, int] = {}
-    for cell in cells_of(candidates.once(bivalue)):
-        twins[masks[cell]] = twins.get(masks[cell], 0) | 1 << cell
-    for one in cells_of(candidates.once(bivalue)):
+    alike = candidates.once(twins)
+    for one in cells_of(bivalue(candidates)):
         mask = masks[one]
-        twins[mask] ^= 1 << one
-        for other in cells_of(twins[mask] & ~peers[one]):
+        for other in cells_of(alike[mask] & -(2 << one) & ~peers[one]):
             both = peers[one] & peers[other]
             for z in cells_of(mask):
                 gone = where[z] & both

@@ -50,7 +50,7 @@ def _is_rectangle(cells: Sequence[int], size: int) -> bool:
 
 def random_regions(size: int, rng: Random) -> Rules:
     """Regions grown out of boxes (or rows) by swapping cells along their borders."""
-    labels = _start(size)
+    labels = boxes_or_rows(size)
     for _ in range(size * size // 2):
         _swap(labels, size, rng)
     return regions(labels)
@@ -63,7 +63,7 @@ def fitted_regions(solution: Sequence[int], rng: Random) -> Rules:
     by its start now and then, so the layout that is furthest from there is taken.
     """
     size = isqrt(len(solution))
-    labels = _start(size)
+    labels = boxes_or_rows(size)
     start = best = list(labels)
     furthest = 0
     place = {(label, solution[cell]): cell for cell, label in enumerate(labels)}
@@ -108,7 +108,8 @@ def _turned(labels: list[int], ring: Sequence[int], size: int) -> bool:
     return False
 
 
-def _start(size: int) -> list[int]:
+def boxes_or_rows(size: int) -> list[int]:
+    """For each cell which of the usual boxes it lies in; which row, where there are none."""
     if size not in BOX_SHAPES:
         return [cell // size for cell in range(size * size)]
     labels = [0] * (size * size)

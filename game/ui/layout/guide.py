@@ -21,12 +21,12 @@ def how_to_play(view: View) -> dict[str, Box]:
     if body.w > body.h * 1.15:
         side = min(body.h - line, round(body.w * 0.46))
         left = body.left(side).centred(side, side + line)
-        words = body.after(left.right + 3 * view.gap)
+        words, caption = body.after(left.right + 3 * view.gap), left
     else:
         side = min(body.w, round(body.h * 0.55) - line)
         left = body.top(side + line).centred(side, side + line)
-        words = body.below(left.bottom + view.gap)
-    pictured = {"picture": left.top(side), "caption": left.below(left.y + side)}
+        words, caption = body.below(left.bottom + view.gap), body.top(side + line)
+    pictured = {"picture": left.top(side), "caption": caption.below(left.y + side).top(line)}
     return boxes | pictured | {"words": words}
 
 

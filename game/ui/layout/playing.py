@@ -141,7 +141,10 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes["done" if done else "menu"] = _free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
     boxes["message"] = boxes["room"] = boxes["panel"]
-    return boxes | {"notice": header.inset(-gap, -(gap // 2))}
+    over = header.inset(-gap, -(gap // 2))
+    two_lines = round(2 * view.body * 1.35) + 2 * gap
+    top = min(over.y, max(gap, over.bottom - two_lines))
+    return boxes | {"notice": Box(over.x, top, over.w, over.bottom - top)}
 
 
 def _header_lines(width: int, view: View) -> tuple[int, int]:

@@ -64,8 +64,8 @@ class TurningPage(PageScene):
     def draw_dots(self, canvas: Canvas) -> None:
         """A dot a page; the open one is longer, not only of another colour."""
         box, view, theme = self.box("dots"), self.app.view, canvas.theme
-        side = round(max(6 * view.scale, view.base * 0.5))
-        step = min(side * 2, box.w // (self.count + 1))
+        side = round(min(max(6 * view.scale, view.base * 0.5), box.w / (2 * self.count + 1)))
+        step = side * 2
         x, y = box.centre[0] - step * self.count // 2, box.centre[1] - side // 2
         for page in range(self.count):
             wide = step + side // 2 if page == self.number else side

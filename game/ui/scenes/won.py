@@ -102,6 +102,8 @@ class WonScene(Scene):
         ]
 
     def press(self, name: str) -> None:
+        if "won" in self.app.motion.of_kind("card"):
+            return  # a key that still meant the board: the buttons are only on their way
         if name == "menu":
             self.app.to_menu()
         elif name == "share":
@@ -111,7 +113,7 @@ class WonScene(Scene):
 
     def perform(self, intent: Intent) -> None:
         if intent.do is Do.NEW:
-            self.press("same")
+            self._go_on("same")
         else:
             super().perform(intent)
 

@@ -208,8 +208,8 @@ def _choice(canvas: Canvas, view: View, control: Control, look: Look) -> None:
         theme["button_edge"],
         view.line,
     )
-    side = round(min(box.h * 0.5, view.body * 1.2))
-    inner = box.inset(round(box.h * 0.28), 0)
+    side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
+    inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
     for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
         canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
     value = inner.inset(side + view.line * 2, 0)

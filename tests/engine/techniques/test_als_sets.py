@@ -8,7 +8,8 @@ from game.engine.candidates import Candidates, bits, cells_of
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, latin
-from game.engine.techniques.als.sets import almost_locked_sets, common_peers, groups
+from game.engine.techniques.als.sets import almost_locked_sets, groups
+from game.engine.techniques.peers import common_peers
 from game.engine.variants.sums import Cage
 
 

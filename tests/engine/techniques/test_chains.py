@@ -2,48 +2,36 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from game.engine.candidates import Candidates, cells_of
-from game.engine.notation import parse_cell
+from game.engine.notation import cell_name, parse_cell
 from game.engine.rules import classic
 from game.engine.techniques.chains import (
-    GroupedLinks,
-    Trace,
     als_nice_loop,
     grouped_nice_loop,
     nice_loop,
     x_chain,
     xy_chain,
 )
-from game.engine.techniques.chains.order import simple
-from game.engine.techniques.chains.reach import Reach
+from tests.engine.techniques.drawing import marks, position
 
 if TYPE_CHECKING:
+    from game.engine.candidates import Candidates
     from game.engine.techniques import Step
 
 
-def drawn(places: dict[int, str], cells: dict[str, str] | None = None) -> Candidates:
+def drawn(places: dict[int, str], cells: str = "") -> Candidates:
     """An empty grid with pictures of where some digits may go, and what some cells may hold."""
-    candidates = Candidates(classic(), [0] * 81)
+    candidates = position(cells)
     for digit, picture in places.items():
         for cell, mark in enumerate("".join(picture.split())):
             if mark == ".":
                 candidates.eliminate(cell, digit)
-    for name, digits in (cells or {}).items():
-        cell = parse_cell(name, 9)
-        for digit in set(range(1, 10)) - set(map(int, digits)):
-            candidates.eliminate(cell, digit)
     return candidates
-
-
-def marks(digit: int, names: str) -> set[tuple[int, int]]:
-    return {(parse_cell(name, 9), digit) for name in names.split()}
 
 
 def spelled(step: Step) -> str:
@@ -59,7 +47,7 @@ def spelled(step: Step) -> str:
 
 def _node(node: tuple[tuple[int, ...], int, bool, tuple[int, ...]]) -> str:
     cells, digit, _, _ = node
-    return str(digit) + "".join(f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in cells)
+    return str(digit) + "".join(cell_name(cell, 9) for cell in cells)
 
 
 ONE_DIGIT = """
@@ -78,7 +66,7 @@ ONE_DIGIT = """
 def test_an_x_chain_joins_pairs_of_places() -> None:
     (step,) = x_chain(drawn({1: ONE_DIGIT}))
     assert step.technique == "x_chain"
-    assert set(step.eliminations) == marks(1, "r2c3 r3c3 r7c1 r8c1")
+    assert set(step.eliminations) == marks("1r2c3 1r3c3 1r7c1 1r8c1")
     assert spelled(step) in (
         "1r1c1=1r1c5-1r6c5=1r6c8-1r9c8=1r9c3",
         "1r9c3=1r9c8-1r6c8=1r6c5-1r1c5=1r1c1",
@@ -90,12 +78,12 @@ def test_a_third_place_in_a_row_breaks_the_x_chain() -> None:
     assert not list(x_chain(drawn({1: ONE_DIGIT.replace("....1..1.", "..1.1..1.")})))
 
 
-XY = {"r1c1": "12", "r1c5": "23", "r6c5": "34", "r6c3": "14"}
+XY = "r1c1=12 r1c5=23 r6c5=34 r6c3=14"
 
 
 def test_an_xy_chain_goes_from_cell_to_cell() -> None:
-    (step,) = xy_chain(drawn({}, XY))
-    assert set(step.eliminations) == marks(1, "r1c3 r2c3 r3c3 r4c1 r5c1 r6c1")
+    (step,) = xy_chain(position(XY))
+    assert set(step.eliminations) == marks("1r1c3 1r2c3 1r3c3 1r4c1 1r5c1 1r6c1")
     assert spelled(step) in (
         "1r1c1=2r1c1-2r1c5=3r1c5-3r6c5=4r6c5-4r6c3=1r6c3",
         "1r6c3=4r6c3-4r6c5=3r6c5-3r1c5=2r1c5-2r1c1=1r1c1",
@@ -103,12 +91,12 @@ def test_an_xy_chain_goes_from_cell_to_cell() -> None:
 
 
 def test_an_xy_chain_breaks_at_a_cell_of_three_candidates() -> None:
-    assert not list(xy_chain(drawn({}, {**XY, "r6c5": "345"})))
+    assert not list(xy_chain(position(f"{XY} r6c5=345")))
 
 
 def test_most_eliminations_come_first() -> None:
-    shorter = {"r9c9": "56", "r9c6": "57", "r7c5": "67"}
-    steps = list(xy_chain(drawn({}, {**XY, **shorter})))
+    shorter = "r9c9=56 r9c6=57 r7c5=67"
+    steps = list(xy_chain(position(f"{XY} {shorter}")))
     assert [len(step.eliminations) for step in steps] == sorted(
         (len(step.eliminations) for step in steps), reverse=True
     )
@@ -138,7 +126,7 @@ STRONG = {1: only("r1", "r1c1 r1c5"), 2: only("c5", "r1c5 r6c5"), 3: only("r6", 
 def test_ends_of_two_digits_that_see_each_other() -> None:
     step = next(nice_loop(drawn(STRONG)))
     assert step.technique == "aic"
-    assert set(step.eliminations) == marks(3, "r1c1") | marks(1, "r6c1")
+    assert set(step.eliminations) == marks("3r1c1 1r6c1")
     assert spelled(step) in (
         "1r1c1=1r1c5-2r1c5=2r6c5-3r6c5=3r6c1",
         "3r6c1=3r6c5-2r6c5=2r1c5-1r1c5=1r1c1",
@@ -194,7 +182,7 @@ def test_two_cells_of_a_box_are_linked_as_one() -> None:
     assert not list(nice_loop(candidates))
     step = next(grouped_nice_loop(candidates))
     assert step.technique == "grouped_aic"
-    assert set(step.eliminations) == marks(2, "r1c1") | marks(1, "r4c1")
+    assert set(step.eliminations) == marks("2r1c1 1r4c1")
     assert spelled(step) in (
         "1r1c1=1r1c5-2r1c5=2r5c5r6c5-2r4c4=2r4c1",
         "2r4c1=2r4c4-2r5c5r6c5=2r1c5-1r1c5=1r1c1",
@@ -211,11 +199,11 @@ SET = {1: only("r1", "r1c1 r1c5"), 2: only("r4", "r4c1 r4c4")}
 
 
 def test_a_set_that_loses_a_digit_locks_the_others() -> None:
-    candidates = drawn(SET, {"r5c5": "123", "r6c5": "123"})
+    candidates = drawn(SET, "r5c5=123 r6c5=123")
     assert not list(nice_loop(candidates))
     assert not list(grouped_nice_loop(candidates))
     steps = {frozenset(step.eliminations): step for step in als_nice_loop(candidates)}
-    step = steps[frozenset(marks(2, "r1c1") | marks(1, "r4c1"))]
+    step = steps[frozenset(marks("2r1c1 1r4c1"))]
     assert step.technique == "grouped_aic"
     assert spelled(step) in (
         "1r1c1=1r1c5-1r5c5r6c5=2r5c5r6c5-2r4c4=2r4c1",
@@ -225,65 +213,7 @@ def test_a_set_that_loses_a_digit_locks_the_others() -> None:
 
 
 def test_a_set_with_two_digits_too_many_locks_nothing() -> None:
-    assert not list(als_nice_loop(drawn(SET, {"r5c5": "123", "r6c5": "1234"})))
-
-
-def test_ends_are_never_groups() -> None:
-    for step in grouped_nice_loop(_random(5, 0.6)):
-        (links,) = (each.links for each in step.evidence if each.links)
-        assert len(links[0].start.cells) == len(links[-1].end.cells) == 1
-
-
-def test_a_chain_may_not_come_back() -> None:
-    assert simple([(1,), (1,), (2,), (3,)])
-    assert simple([(1,), (2,), (3,), (1,)])
-    assert not simple([(1,), (2,), (3,), (2,), (4,)])
-    assert not simple([(1,), (2, 5), (3,), (5,), (4,)])
-    assert simple([(1,), (5,), (3,), (2, 5), (4,)])
-
-
-def _random(seed: int, share: float) -> Candidates:
-    rng = Random(seed)
-    candidates = Candidates(classic(), [0] * 81)
-    for cell in range(81):
-        for digit in range(1, 10):
-            if rng.random() < share:
-                candidates.eliminate(cell, digit)
-    return candidates
-
-
-@settings(max_examples=10, deadline=None)
-@given(seed=st.integers(0, 10**9), share=st.floats(0.3, 0.8))
-def test_links_go_both_ways(seed: int, share: float) -> None:
-    links = GroupedLinks(_random(seed, share))
-    for node, others in links.strong.items():
-        assert all(node in links.strong[other] for other in others)
-        assert node not in others
-        assert len(set(others)) == len(others)
-    for node in cells_of(links.nodes):
-        assert not links.weak[node] >> node & 1
-        assert all(links.weak[other] >> node & 1 for other in cells_of(links.weak[node]))
-        assert set(links.in_order(node, links.weak[node])) == set(cells_of(links.weak[node]))
-
-
-@settings(max_examples=4, deadline=None)
-@given(seed=st.integers(0, 10**9))
-def test_a_trace_finds_just_what_the_searcher_reaches_and_no_way_is_longer(seed: int) -> None:
-    links = GroupedLinks(_random(seed, 0.75))
-    reach = Reach(links.strong, links.weak)
-    closure = reach.closure([1 << place for place in range(len(reach.nodes))])
-    assert closure == reach.within(100)
-    lengths = [reach.within(rounds) for rounds in range(8)]
-    for place, start in enumerate(reach.nodes):
-        trace = Trace(links, start, False)
-        for other, end in enumerate(reach.nodes):
-            path = trace.path(end, True)
-            assert bool(path) == bool(closure[other] >> place & 1)
-            for step, (one, two) in enumerate(pairwise(path)):
-                assert two in links.strong[one] if step % 2 == 0 else links.weak[one] >> two & 1
-            for rounds, true in enumerate(lengths):
-                if path:
-                    assert (len(path) <= 2 * rounds + 2) == bool(true[other] >> place & 1)
+    assert not list(als_nice_loop(drawn(SET, "r5c5=123 r6c5=1234")))
 
 
 def _all_xy_chains(candidates: Candidates) -> dict[frozenset[tuple[int, int]], int]:
@@ -315,8 +245,8 @@ def _all_xy_chains(candidates: Candidates) -> dict[frozenset[tuple[int, int]], i
 @example(seed=11)  # where the shortest way comes back
 def test_xy_chains_are_all_ways_that_come_to_no_cell_twice(seed: int) -> None:
     rng = Random(seed)
-    names = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in rng.sample(range(81), 10)]
-    candidates = drawn({}, {name: "".join(rng.sample("1234", 2)) for name in names})
+    names = [cell_name(cell, 9) for cell in rng.sample(range(81), 10)]
+    candidates = position(" ".join(f"{name}={''.join(rng.sample('1234', 2))}" for name in names))
     steps = {
         frozenset(step.eliminations): len(links) // 2 + 1
         for step in xy_chain(candidates)

@@ -13,7 +13,7 @@ from game.engine.notation import parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.engine.techniques import Link, Node, Step, forcing
+from game.engine.techniques import LADDER, Link, Node, Step, Technique, forcing
 from game.engine.techniques.forcing import multiple, within
 from game.engine.techniques.forcing.board import Board, board
 from game.engine.techniques.forcing.chains import Chain, Reach
@@ -23,7 +23,7 @@ from game.engine.techniques.forcing.trace import Trace
 from tests.engine.techniques.drawing import marks, position
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from game.engine.techniques.forcing.trace import Further
 
@@ -198,26 +198,19 @@ def test_a_wrong_assumption_may_contradict_itself() -> None:
 # Steps
 
 
-TECHNIQUES: tuple[Callable[[Candidates], Iterator[Step]], ...] = (
-    forcing.cycle,
-    forcing.forcing_chain,
-    forcing.nishio,
-    forcing.multiple_forcing_chain,
-    forcing.dynamic_forcing_chain,
-    forcing.dynamic_plus_forcing_chain,
-    forcing.nested_forcing_chain,
-)
+TECHNIQUES = [each for each in LADDER if each.fits is forcing.fits]
 
 
-@pytest.mark.parametrize("find", TECHNIQUES, ids=lambda find: find.__name__)
+@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda technique: technique.key)
 def test_steps_are_sound_and_each_link_starts_where_something_is_known(
-    find: Callable[[Candidates], Iterator[Step]],
+    technique: Technique,
 ) -> None:
     solution = solve(classic(), HARD)
     assert solution
-    filled = 30 if find is forcing.nested_forcing_chain else 0
+    filled = 30 if technique.key == "nested_forcing_chain" else 0
     candidates = Candidates(classic(), solution[:filled] + HARD[filled:])
-    for _, step in zip(range(40), find(candidates), strict=False):
+    for _, step in zip(range(40), technique.find(candidates), strict=False):
+        assert step.technique in technique.keys
         assert all(solution[cell] == digit for cell, digit in step.placements)
         assert all(solution[cell] != digit for cell, digit in step.eliminations)
         (assumption,) = [each for each in step.evidence if each.role == "assumption"]
@@ -246,8 +239,8 @@ def test_the_easiest_conclusion_has_the_fewest_nodes() -> None:
 
 def test_each_outcome_is_told_once() -> None:
     candidates = Candidates(classic(), HARD)
-    for find in TECHNIQUES[:5]:
-        steps = list(find(candidates))
+    for technique in TECHNIQUES[:5]:
+        steps = list(technique.find(candidates))
         outcomes = {(step.placements, step.eliminations) for step in steps}
         assert len(outcomes) == len(steps)
 

@@ -17,17 +17,7 @@ FISH = """
     """
 """An X-Wing but for a fin, which sees nothing in the columns."""
 
-LINKED = """
-    +++++++++
-    .o....o..
-    +++++++++
-    +++++++++
-    +++++++++
-    +++++++++
-    +++++++++
-    .o.f..o..
-    ....+..+.
-    """
+LINKED = "\n".join([*FISH.split()[:-1], "....+..+."])
 """Here the fin takes 1 from r9c5, so that it must be in r9c8, and not in r7c7."""
 
 

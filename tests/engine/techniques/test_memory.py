@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import Candidates
+import pytest
+
+from game.engine.candidates import Candidates, cells_of
+from game.engine.generator import generate
+from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
+from game.engine.techniques import LADDER, Tier
 from game.engine.techniques.memory import unless_barren
 from game.engine.techniques.step import Step
 
@@ -65,3 +71,23 @@ def test_what_was_found_or_not_drained_is_found_again() -> None:
     empty = Searches()
     next(unless_barren(candidates, "z", 0, empty.steps()), None)
     assert _run(candidates, empty) == []
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_who_remembers_finds_what_others_find(seed: int) -> None:
+    """Along a path on which candidates go one by one, or digits are filled in."""
+    puzzle = generate(PuzzleSpec(blanks=54, seed=seed))
+    assert puzzle.solution
+    candidates, chance = Candidates(puzzle.rules, puzzle.givens), Random(seed)
+    usual = [each for each in LADDER if each.usual and each.fits is None]
+    quick = [each for each in usual if each.tier <= Tier.HARD]
+    while candidates.blank:
+        fresh = candidates.copy()
+        for each in quick:
+            assert list(each.find(candidates)) == list(each.find(fresh)), each.key
+        cell = chance.choice(list(cells_of(candidates.blank)))
+        wrong = [d for d in cells_of(candidates.masks[cell]) if d != puzzle.solution[cell]]
+        if wrong:
+            candidates.eliminate(cell, chance.choice(wrong))
+        else:
+            candidates.place(cell, puzzle.solution[cell])

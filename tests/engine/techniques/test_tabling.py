@@ -5,14 +5,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.engine.candidates import Candidates, bits
+from game.engine.candidates import Candidates, bits, cells_of
 from game.engine.generator import Recipe, generate
 from game.engine.puzzle import PuzzleSpec
-from game.engine.rules import classic
+from game.engine.rules import Rules, classic
+from game.engine.solver.tables import tables
 from game.engine.techniques import Step, find_steps
 from game.engine.techniques.singles import hidden_single, naked_single
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.trial import trial
+from game.engine.techniques.written import position
+from game.engine.variants.thermo import Thermometer
 from tests.engine.pictures import SEVERAL
 
 if TYPE_CHECKING:
@@ -59,9 +62,9 @@ def _follows(candidates: Candidates, link: Link) -> bool:
     return same and not inner & ~outer
 
 
-@pytest.mark.parametrize("position", POSITIONS)
-def test_forcing_chains_are_true_and_hang_together(position: Position) -> None:
-    candidates, solution = position
+@pytest.mark.parametrize("stuck", POSITIONS)
+def test_forcing_chains_are_true_and_hang_together(stuck: Position) -> None:
+    candidates, solution = stuck
     steps = [*forcing_chains.contradictions(candidates), *forcing_chains.verities(candidates)]
     for step in steps:
         assert _true(step, solution)
@@ -92,9 +95,9 @@ def test_a_contradiction_rules_out_the_whole_field() -> None:
     assert found > 20
 
 
-@pytest.mark.parametrize("position", POSITIONS)
-def test_nets_conclude_what_chains_do_not_and_nothing_false(position: Position) -> None:
-    candidates, solution = position
+@pytest.mark.parametrize("stuck", POSITIONS)
+def test_nets_conclude_what_chains_do_not_and_nothing_false(stuck: Position) -> None:
+    candidates, solution = stuck
     nets = list(forcing_nets.both(candidates))
     assert all(_true(step, solution) for step in nets)
     concluded = {(step.placements, step.eliminations) for step in nets}
@@ -111,6 +114,15 @@ def test_other_rules_have_chains_too() -> None:
     steps = [*forcing_chains.contradictions(candidates), *forcing_nets.both(candidates)]
     assert all(_true(step, solution) for step in steps)
     assert not forcing_chains.fits(classic(25))
+
+
+def test_nets_rest_on_the_candidates_that_are_shown() -> None:
+    rules = classic(6) + Rules(6, [Thermometer((0, 1, 2, 3))])
+    candidates = Candidates(rules, [0] * 36)
+    written, bits_of = position(candidates), tables(rules).bits
+    for cell, mask in enumerate(candidates.masks):
+        there = [digit for digit in range(1, 7) if written & bits_of[cell * 6 + digit - 1]]
+        assert there == list(cells_of(mask)) == [1, 2, 3, 4, 5, 6]
 
 
 def test_a_trial_proves_every_digit_where_there_is_one_solution() -> None:

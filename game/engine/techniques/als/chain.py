@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.techniques.als.index import als_index
 from game.engine.techniques.als.links import als_links
-from game.engine.techniques.als.sets import common_peers
 from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Link, Node, Step
 
 if TYPE_CHECKING:

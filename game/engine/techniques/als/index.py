@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.techniques.als.sets import almost_locked_sets, common_peers
+from game.engine.candidates import bits
+from game.engine.techniques.als.sets import almost_locked_sets
+from game.engine.techniques.peers import common_peers
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
@@ -60,20 +62,13 @@ def _indexed(candidates: Candidates) -> Index:
                 else:
                     holders[cells] = [index]
         reaches = {cells: reach for cells in holders if (reach := where & common[cells])}
-        sharing = {cells: _bits(holders[cells]) for cells in reaches}
+        sharing = {cells: bits(holders[cells]) for cells in reaches}
         meeting = _met(where, reaches, sharing)
         for cells, reach in reaches.items():
             places = Places(digit, cells, reach, *meeting[reach])
             for index in holders[cells]:
                 table[index].append(places)
     return Index(sets, table)
-
-
-def _bits(indices: list[int]) -> int:
-    found = 0
-    for index in indices:
-        found |= 1 << index
-    return found
 
 
 def _met(

@@ -5,15 +5,13 @@ Sets are ints of cells; what a set needs to know is an AND away, or kept in a ta
 
     sets = almost_locked_sets(candidates)           # found once for each position
     places = sets[0].cells & candidates.where[5]    # where the first set may hold a 5
-    sees = common_peers(candidates.rules)[places]   # what sees every 5 of it
+    sees = common_peers(candidates.rules)[places]   # what sees every 5 of it: see `peers`
 """
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
-
-from game.engine.candidates import cells_of
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
@@ -110,24 +108,3 @@ def groups(rules: Rules) -> tuple[tuple[int, ...], ...]:
         if each.distinct and not any(whole.issuperset(each.cells) for whole in wholes)
     ]
     return (*houses, *others)
-
-
-class CommonPeers(dict[int, int]):
-    """Cells as bits -> the cells that see all of them; filled as it is asked."""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__()
-        self._peers = rules.peer_bits
-
-    def __missing__(self, cells: int) -> int:
-        common = -1
-        for cell in cells_of(cells):
-            common &= self._peers[cell]
-        self[cells] = common
-        return common
-
-
-@cache
-def common_peers(rules: Rules) -> CommonPeers:
-    """What sees all of some cells under `rules`, kept for sets that come again and again."""
-    return CommonPeers(rules)

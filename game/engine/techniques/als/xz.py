@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.als.index import als_index
-from game.engine.techniques.als.sets import common_peers
 from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.sets import almost_locked_sets, common_peers
+from game.engine.techniques.als.sets import almost_locked_sets
 from game.engine.techniques.chains.groups import GroupedLinks
+from game.engine.techniques.peers import common_peers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,8 +12,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.sets import common_peers
 from game.engine.techniques.chains.links import Links
+from game.engine.techniques.peers import common_peers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

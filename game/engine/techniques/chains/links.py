@@ -11,6 +11,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.bivalue import conjugates
+from game.engine.techniques.groups import houses_with
 from game.engine.techniques.step import Node
 
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ class Links:
         """All nodes, groups included."""
         self.one_cell = sum(1 << digit * count for digit in range(candidates.size))
         """All nodes of the first cell."""
-        self.weak = _weak(candidates, self.alive)
+        self.weak = self._weak(candidates)
         """For each node, those that are false if it is true: in its cell, or seen by it."""
         self.in_cell = _in_cells(candidates)
         """Strong links in cells: each of the two candidates of a cell, and the other one."""
@@ -67,6 +69,15 @@ class Links:
         self.strong = _joined(self.in_cell, self.in_house)
         """All strong links: those in the cell first, then those in houses, in their order."""
         self._houses = _houses(candidates.rules)
+
+    def _weak(self, candidates: Candidates) -> list[int]:
+        weak, peers = [0] * self.base, candidates.rules.peer_bits
+        for digit, where in enumerate(candidates.where[1:]):
+            shift = digit * self.count
+            for cell in cells_of(where):
+                mates = self.one_cell << cell & self.alive ^ 1 << shift + cell
+                weak[shift + cell] = (where & peers[cell]) << shift | mates
+        return weak
 
     def candidate(self, node: int) -> tuple[int, int]:
         """The cell and the digit of a node."""
@@ -147,24 +158,9 @@ class Links:
 @cache
 def _houses(rules: Rules) -> tuple[tuple[int, ...], ...]:
     """For each cell, its houses as bits, and last all cells, for peers in none of them."""
-    found: list[list[int]] = [[] for _ in range(rules.cell_count)]
-    for house, bits in zip(rules.houses, rules.house_bits, strict=True):
-        for cell in house.cells:
-            found[cell].append(bits)
-    return tuple((*houses, (1 << rules.cell_count) - 1) for houses in found)
-
-
-def _weak(candidates: Candidates, alive: int) -> list[int]:
-    count, peers = candidates.rules.cell_count, candidates.rules.peer_bits
-    one_cell = sum(1 << digit * count for digit in range(candidates.size))
-    weak = [0] * (count * candidates.size)
-    for digit, where in enumerate(candidates.where[1:]):
-        shift = digit * count
-        for cell in cells_of(where):
-            node = shift + cell
-            mates = one_cell << cell & alive ^ 1 << node
-            weak[node] = (where & peers[cell]) << shift | mates
-    return weak
+    bits, every = rules.house_bits, (1 << rules.cell_count) - 1
+    cells = (houses_with(rules, 1 << cell) for cell in range(rules.cell_count))
+    return tuple((*(bits[house] for house in houses), every) for houses in cells)
 
 
 def _in_cells(candidates: Candidates) -> Strong:
@@ -182,20 +178,12 @@ def _in_cells(candidates: Candidates) -> Strong:
 def _in_houses(candidates: Candidates) -> Strong:
     """The two places of each digit that has just two in a house."""
     count, strong = candidates.rules.cell_count, dict[int, list[int]]()
-    houses = candidates.rules.house_bits
-    for digit, where in enumerate(candidates.where[1:]):
-        if not where & (where - 1):
-            continue
-        shift = digit * count
-        for house in houses:
-            places = where & house
-            rest = places & (places - 1)
-            if rest and not rest & (rest - 1):
-                low = (places ^ rest).bit_length() - 1 + shift
-                high = rest.bit_length() - 1 + shift
-                if high not in strong.setdefault(low, []):
-                    strong[low].append(high)
-                    strong.setdefault(high, []).append(low)
+    for digit, pairs in enumerate(candidates.once(conjugates)[1:]):
+        for one, other, _ in pairs:
+            low, high = one + digit * count, other + digit * count
+            if high not in strong.setdefault(low, []):
+                strong[low].append(high)
+                strong.setdefault(high, []).append(low)
     return strong
 
 

@@ -64,31 +64,11 @@ class Reach:
         self.weak = [[index[each] for each in cells_of(weak[node] & active)] for node in self.nodes]
         """For each node, the nodes at weak links from it."""
 
-    def true_if(self, false: Sequence[int]) -> list[int]:
-        """The starts that make each node true, by those that make each one false."""
-        true = []
-        for links in self.strong:
-            starts = 0
-            for other in links:
-                starts |= false[other]
-            true.append(starts)
-        return true
-
-    def false_if(self, true: Sequence[int]) -> list[int]:
-        """The starts that make each node false, by those that make each one true."""
-        false = []
-        for links in self.weak:
-            starts = 0
-            for other in links:
-                starts |= true[other]
-            false.append(starts)
-        return false
-
     def within(self, rounds: int) -> list[int]:
         """For each node the starts whose chains reach it with `rounds` weak links at most."""
-        true = self.true_if([1 << place for place in range(len(self.nodes))])
+        true = _onward(self.strong, [1 << place for place in range(len(self.nodes))])
         for _ in range(rounds):
-            grown = self.true_if(self.false_if(true))
+            grown = _onward(self.strong, _onward(self.weak, true))
             grown = [one | other for one, other in zip(true, grown, strict=True)]
             if grown == true:
                 break
@@ -97,7 +77,7 @@ class Reach:
 
     def closure(self, false: Sequence[int]) -> list[int]:
         """The starts that make each node true in the end, if these make it false at first."""
-        true = self.true_if(false)
+        true = _onward(self.strong, false)
         known = list(false)
         places = list(zip(range(len(known)), self.weak, self.strong, strict=True))
         changed = True
@@ -114,3 +94,14 @@ class Reach:
                         true[other] |= starts
             places.reverse()
         return true
+
+
+def _onward(links: Sequence[Sequence[int]], reached: Sequence[int]) -> list[int]:
+    """The starts that come to each node by one link, from those that have come to each before."""
+    found = []
+    for others in links:
+        starts = 0
+        for other in others:
+            starts |= reached[other]
+        found.append(starts)
+    return found

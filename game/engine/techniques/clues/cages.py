@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.als.sets import common_peers
 from game.engine.techniques.clues.looking import look
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.sums import Cage
 

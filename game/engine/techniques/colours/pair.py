@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.bivalue import bivalue
+from game.engine.techniques.bivalue import twins
 from game.engine.techniques.chains.order import preference
 from game.engine.techniques.colours.colouring import coloured, seen_by
 from game.engine.techniques.step import Evidence, Step
@@ -42,11 +42,8 @@ def remote_pair(candidates: Candidates) -> Iterator[Step]:
 
 def _promising(candidates: Candidates) -> Iterator[tuple[int, int]]:
     """Pairs of digits and cells that hold them, where some cell sees both colours of these."""
-    masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
-    twins: dict[int, int] = {}
-    for cell in cells_of(candidates.once(bivalue)):
-        twins[masks[cell]] = twins.get(masks[cell], 0) | 1 << cell
-    for mask, cells in twins.items():
+    where, peers = candidates.where, candidates.rules.peer_bits
+    for mask, cells in candidates.once(twins).items():
         if cells.bit_count() < SHORTEST:
             continue
         beside = {cell: cells & peers[cell] for cell in cells_of(cells)}

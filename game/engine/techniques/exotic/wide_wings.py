@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import cells_of
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -67,10 +68,8 @@ def _wing(
     if not loose or digits.bit_count() != len(cells):
         return
     digit = loose.bit_length() - 1
-    gone = candidates.where[digit]
-    for cell in cells:
-        if candidates.masks[cell] & loose:
-            gone &= candidates.rules.peer_bits[cell]
+    where = candidates.where[digit]
+    gone = where & common_peers(candidates.rules)[where & bits(cells)]
     if gone:
         yield Step(
             f"{LETTERS[-len(cells) :]}_wing",

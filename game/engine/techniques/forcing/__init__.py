@@ -6,12 +6,12 @@ number of nodes one has to keep in mind. Each technique yields every distinct co
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.forcing import multiple, single, within
+from game.engine.techniques.forcing import multiple, searches, single
 from game.engine.techniques.forcing.board import Board, board
 from game.engine.techniques.forcing.evidence import step_of
-from game.engine.techniques.forcing.scale import DYNAMIC, DYNAMIC_PLUS, MULTIPLE, NESTED, NISHIO
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
     from game.engine.techniques.forcing.conclusion import Conclusion
+    from game.engine.techniques.forcing.searches import Search
     from game.engine.techniques.step import Step
 
 CYCLES = ("x_cycle", "y_cycle", "xy_cycle")
@@ -50,41 +51,27 @@ def forcing_chain(candidates: Candidates) -> Iterator[Step]:
     return _steps(candidates.once(board), (each for each in found if each.kind in CHAINS))
 
 
-def nishio(candidates: Candidates) -> Iterator[Step]:
-    """A digit in a cell (or not) that leaves the same digit no way to be placed."""
+def _several(search: Search, candidates: Candidates) -> Iterator[Step]:
+    """All that a search finds, the easiest first."""
     here = candidates.once(board)
-    yield from _steps(here, multiple.in_order(here, NISHIO, multiple.nishio(here)), "nishio")
+    found = multiple.in_order(here, search.base, search.find(here))
+    yield from _steps(here, found, search.key)
 
 
-def multiple_forcing_chain(candidates: Candidates) -> Iterator[Step]:
-    """What follows from each digit of a cell, or from each place of a digit in a house."""
-    here = candidates.once(board)
-    found = multiple.in_order(here, MULTIPLE, multiple.multiple(here))
-    yield from _steps(here, found, "{}_forcing_chain")
-
-
-def dynamic_forcing_chain(candidates: Candidates) -> Iterator[Step]:
-    """What assumptions lead to when what they rule out is taken away."""
-    here = candidates.once(board)
-    found = multiple.in_order(here, DYNAMIC, multiple.dynamic(here))
-    yield from _steps(here, found, "dynamic_{}")
-
-
-def dynamic_plus_forcing_chain(candidates: Candidates) -> Iterator[Step]:
-    """The same with locked candidates, pairs and X-wings within."""
-    here = candidates.once(board)
-    found = multiple.in_order(here, DYNAMIC_PLUS, multiple.dynamic(here, within.patterns))
-    yield from _steps(here, found, "dynamic_plus_{}")
+nishio = partial(_several, searches.NISHIO)
+multiple_forcing_chain = partial(_several, searches.MULTIPLE)
+dynamic_forcing_chain = partial(_several, searches.DYNAMIC)
+dynamic_plus_forcing_chain = partial(_several, searches.DYNAMIC_PLUS)
 
 
 def nested_forcing_chain(candidates: Candidates) -> Iterator[Step]:
-    """The same with chains within: no deeper than it takes to find something."""
-    here = candidates.once(board)
-    for level, base in enumerate(NESTED):
-        search = multiple.dynamic(here, within.chains(level))
-        found = list(multiple.in_order(here, base, search))
-        if found:
-            yield from _steps(here, found, "nested_{}")
+    """Chains within chains: no deeper than it takes to find something."""
+    for search in searches.NESTED:
+        steps = _several(search, candidates)
+        first = next(steps, None)
+        if first is not None:
+            yield first
+            yield from steps
             return
 
 

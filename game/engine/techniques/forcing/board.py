@@ -9,6 +9,7 @@ from game.engine.candidates import cells_of
 from game.engine.errors import Stopped
 from game.engine.techniques.forcing.links import Links
 from game.engine.techniques.forcing.network import network
+from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,4 +105,4 @@ class Board:
 def board(candidates: Candidates) -> Board:
     """The board of `candidates`; for `candidates.once`."""
     net = network(candidates.rules)
-    return Board.at(net, net.position(candidates), candidates.should_stop)
+    return Board.at(net, position(candidates), candidates.should_stop)

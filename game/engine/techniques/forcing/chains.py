@@ -118,22 +118,16 @@ class Chain:
         """The conclusions of chains within that lead to a consequence: there are none."""
         return []
 
-    def count(self, code: int) -> int:
-        """How many nodes lead to a consequence, with itself."""
-        return len(self.way(code))
 
-
-class Reach:
+class Reach(Chain):
     """All that follows from a node being on by single links, level by level.
 
     The levels are found as sets; single ways only when they are asked for.
     """
 
     def __init__(self, links: Links, start: int) -> None:
-        self._links = links
+        super().__init__(links, start)
         self.board = links.board
-        self.start = start
-        self._chain = Chain(links, start)
         self._fronts: list[int] = []
         """The sets of nodes that are on after none, two, four ... links."""
         self.known = self._spread()
@@ -161,19 +155,3 @@ class Reach:
         wanted = self._links.sees[~code] if off else 1 << code
         steps = next(steps for steps, front in enumerate(self._fronts) if front & wanted)
         return 2 * steps + 1 + off
-
-    def way(self, code: int) -> list[int]:
-        """The codes from the assumption to a consequence."""
-        return self._chain.way(code)
-
-    def reasons_for(self, code: int) -> tuple[int, ...]:
-        """What a consequence follows from."""
-        return self._chain.reasons_for(code)
-
-    def field(self, code: int) -> int | None:
-        """The field that leaves a node no choice but to be on; None for any other consequence."""
-        return self._chain.field(code)
-
-    def within_way(self, code: int) -> list[Conclusion]:
-        """The conclusions of chains within that lead to a consequence: there are none."""
-        return []

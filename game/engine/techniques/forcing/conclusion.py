@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 class Branch(Protocol):
     """The consequences of one assumption."""
 
-    def count(self, code: int) -> int:
-        """How many nodes lead to a consequence, with itself."""
-
     def way(self, code: int) -> list[int]:
         """A consequence and all that leads to it, in order."""
 

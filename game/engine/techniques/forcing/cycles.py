@@ -55,10 +55,6 @@ class Cycle:
             return None
         return self._links.field(self.offs[self.ons.index(code) - 1], code)
 
-    def count(self, code: int) -> int:
-        """The number of its nodes."""
-        return self.nodes
-
     def within_way(self, code: int) -> list[Conclusion]:
         """The conclusions of chains within that lead to a consequence: there are none."""
         return []

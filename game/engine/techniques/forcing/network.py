@@ -18,7 +18,6 @@ from game.engine.solver.tables import tables
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from game.engine.candidates import Candidates
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
 
@@ -116,19 +115,6 @@ class Network:
             self.equals[node] = self.sees[node] & ~self.cells_with([node])
             self.bits[node] = table.bits[candidate]
 
-    def position(self, candidates: Candidates) -> int:
-        """The solver's position that has just the candidates of `candidates`."""
-        size, position = self.size, self._table.empty
-        assign, first = self._table.assign, self._table.first_bit
-        for cell, value in enumerate(candidates.values):
-            if value:
-                position &= assign[first[cell * size + value - 1]]
-        for cell, mask in enumerate(candidates.masks):
-            shown = position >> self.shift + cell * self.width & self.full
-            for digit in cells_of(shown & ~(mask >> 1)):
-                position &= ~self.bits[cell * self.width + digit]
-        return position
-
     def codes(self, found: int) -> Iterator[int]:
         """The codes in a set of codes."""
         span = self.span
@@ -150,11 +136,6 @@ class Network:
         """The cell and the digit of a node."""
         cell, digit = divmod(node, self.width)
         return cell, digit + 1
-
-    def shared_field(self, one: int, other: int) -> int | None:
-        """The first field that has both nodes, in the order of chains."""
-        fields = {field for field, _ in self.fields_at[one]}
-        return next((field for field, _ in self.fields_at[other] if field in fields), None)
 
     def is_cell(self, field: int) -> bool:
         """Whether a field says that a cell holds a digit."""

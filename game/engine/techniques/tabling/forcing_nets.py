@@ -11,7 +11,8 @@ from game.engine.candidates import bits, cells_of
 from game.engine.solver.tables import tables
 from game.engine.techniques.step import Evidence
 from game.engine.techniques.tabling.forcing_chains import step_of
-from game.engine.techniques.tabling.tables import Chains, Nets, position, spread
+from game.engine.techniques.tabling.tables import Chains, Nets, assumed, spread
+from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,12 +69,7 @@ def _filled(nets: Nets, assumption: int) -> tuple[int, ...]:
     """The cells that are filled from an assumption on: by singles in order, if they suffice."""
     edges = nets.edges
     solver = tables(edges.candidates.rules)
-    cell, digit = edges.candidate(assumption)
-    start, candidate = position(edges.candidates), cell * solver.size + digit - 1
-    if assumption < edges.count:
-        start &= solver.assign[solver.first_bit[candidate]]
-    else:
-        start &= ~solver.bits[candidate]
+    start = assumed(solver, edges, position(edges.candidates), assumption)
     _, placed, fails = spread(solver, start, TO_THE_END)
     if fails and placed:
         cells = [solver.candidate_at[place] // solver.size for place in placed]

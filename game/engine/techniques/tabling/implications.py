@@ -13,6 +13,8 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.groups import houses_with
+from game.engine.techniques.peers import common_peers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -103,13 +105,10 @@ class Implications:
 
     def _exclude(self) -> None:
         """Edges from on to off: to the places of a digit that are seen, and within a cell."""
-        count, peers = self.count, self.candidates.rules.peer_bits
+        count, common = self.count, common_peers(self.candidates.rules)
         by_digit: dict[int, list[tuple[int, int, int]]] = {}
         for number, (digit, cells) in self.nodes.items():
-            seen = -1
-            for cell in cells_of(cells):
-                seen &= peers[cell]
-            by_digit.setdefault(digit, []).append((number, cells, ~seen))
+            by_digit.setdefault(digit, []).append((number, cells, ~common[cells]))
         for places in by_digit.values():
             for number, _, unseen in places:
                 off = bits([other for other, cells, _ in places if not cells & unseen])
@@ -123,18 +122,18 @@ class Implications:
     def _demand(self) -> None:
         """Edges from off to on, to the rest of a field; and between a group and its cells."""
         count, where = self.count, self.candidates.where
-        houses = self.candidates.rules.house_bits
+        rules = self.candidates.rules
         for field in self.fields:
             if field.cell is not None and len(field.nodes) == 2:
                 one, other = field.nodes
                 self.next[count + one] |= 1 << other
                 self.next[count + other] |= 1 << one
         for number, (digit, cells) in self.nodes.items():
-            for house in houses:
-                if not cells & ~house:
-                    rest = self.number.get(Place(digit, where[digit] & house & ~cells))
-                    if rest is not None:
-                        self.next[count + number] |= 1 << rest
+            for house in houses_with(rules, cells):
+                outside = where[digit] & rules.house_bits[house] & ~cells
+                rest = self.number.get(Place(digit, outside))
+                if rest is not None:
+                    self.next[count + number] |= 1 << rest
             if number >= self.first_group:
                 for cell in cells_of(cells):
                     member = cell * self.width + digit - 1

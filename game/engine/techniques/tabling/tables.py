@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
 from game.engine.techniques.tabling.implications import Implications
+from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,32 +126,22 @@ def _single_nets(edges: Implications) -> Iterator[tuple[int, int]]:
     shift = solver.first_bit[0] - 1
     alive = start >> shift
     for literal in edges.literals:
-        cell, digit = edges.candidate(literal)
-        candidate = cell * solver.size + digit - 1
-        place = solver.first_bit[candidate]
-        if literal < edges.count:
-            after, on, fails = spread(solver, start & solver.assign[place], ROUNDS)
-            on.append(place)
-        else:
-            after, on, fails = spread(solver, start & ~solver.bits[candidate], ROUNDS)
-        true = 0
-        for place in on:
+        after, placed, fails = spread(solver, assumed(solver, edges, start, literal), ROUNDS)
+        true = 1 << literal if literal < edges.count else 0
+        for place in placed:
             true |= 1 << solver.first_bit[solver.candidate_at[place]] - 1 - shift
         gone = alive & ~(after >> shift | true) & solver.every >> shift
         found = true | gone << edges.count
         yield literal, found | 1 << edges.opposite(literal) if fails else found
 
 
-def position(candidates: Candidates) -> int:
-    """The candidates as the solver writes a position."""
-    solver = tables(candidates.rules)
-    size = candidates.size
-    found = solver.start(candidates.values)
-    for cell in cells_of(candidates.blank):
-        for digit in range(1, size + 1):
-            if not candidates.masks[cell] >> digit & 1:
-                found &= ~solver.bits[cell * size + digit - 1]
-    return found
+def assumed(solver: Tables, edges: Implications, start: int, literal: int) -> int:
+    """A position of the solver in which a literal of a candidate is taken to be true."""
+    cell, digit = edges.candidate(literal)
+    candidate = cell * solver.size + digit - 1
+    if literal < edges.count:
+        return start & solver.assign[solver.first_bit[candidate]]
+    return start & ~solver.bits[candidate]
 
 
 def spread(solver: Tables, position: int, rounds: int) -> tuple[int, list[int], bool]:

@@ -22,7 +22,7 @@ def avoidable_rectangle_1(candidates: Candidates) -> Iterator[Step]:
     """
     values, masks = candidates.values, candidates.masks
     closed, table = candidates.blank | candidates.given, rectangles_at(candidates.rules)
-    for cell in cells_of(candidates.once(bivalue)):
+    for cell in cells_of(bivalue(candidates)):
         for others, (_, row, across, column), _ in table[cell]:
             if others & closed or values[row] != values[column]:
                 continue
@@ -37,11 +37,8 @@ def avoidable_rectangle_1(candidates: Candidates) -> Iterator[Step]:
 
 def avoidable_rectangle_2(candidates: Candidates) -> Iterator[Step]:
     """Two corners are filled; the others have one digit that keeps it from being deadly."""
-    pairs, given, table = (
-        candidates.once(bivalue),
-        candidates.given,
-        rectangles_at(candidates.rules),
-    )
+    pairs, given = bivalue(candidates), candidates.given
+    table = rectangles_at(candidates.rules)
     for cell in cells_of(pairs):
         for others, (_, row, across, column), _ in table[cell]:
             blank = others & candidates.blank

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.houses import House
-from game.engine.techniques.bivalue import bivalue, house_indices, trivalue
+from game.engine.techniques.bivalue import bivalue, trivalue
+from game.engine.techniques.groups import houses_with
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ def has_graves(rules: Rules) -> bool:
 
 def bug_plus_1(candidates: Candidates) -> Iterator[Step]:
     """One cell has three candidates: it must be the one that is there once too often."""
-    single = candidates.blank & ~candidates.once(bivalue)
-    if not single or single & (single - 1) or not candidates.once(trivalue) & single:
+    single = candidates.blank & ~bivalue(candidates)
+    if not single or single & (single - 1) or not trivalue(candidates) & single:
         return
     cell = single.bit_length() - 1
-    mine = house_indices(candidates.rules)[cell]
+    mine = houses_with(candidates.rules, 1 << cell)
     extra = 0
     for digit in range(1, candidates.size + 1):
         there = candidates.where[digit]

@@ -10,7 +10,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.bivalue import bivalue, house_indices
+from game.engine.techniques.bivalue import bivalue
+from game.engine.techniques.groups import houses_with
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness import quasi
 
@@ -45,10 +47,10 @@ def bug(candidates: Candidates) -> Iterator[Step]:
 
 def _graves(candidates: Candidates) -> Iterator[Grave]:
     """All ways to see the position as a grave with candidates too many."""
-    more = candidates.blank & ~candidates.once(bivalue)
+    more = candidates.blank & ~bivalue(candidates)
     if not more or more.bit_count() > candidates.size:
         return
-    counts = _counts(candidates, candidates.once(bivalue))
+    counts = _counts(candidates, bivalue(candidates))
     if any(count > 2 for row in counts for count in row):
         return
     parts: list[tuple[int, Grave]] = [(more, {})]
@@ -81,7 +83,7 @@ def _overfull(candidates: Candidates, counts: list[list[int]], grave: Grave) -> 
         for other, extras in grave.items():
             if candidates.masks[other] & ~extras & 1 << digit:
                 mine |= 1 << other
-        for index in house_indices(candidates.rules)[cell]:
+        for index in houses_with(candidates.rules, 1 << cell):
             inside = (mine & candidates.rules.house_bits[index]).bit_count()
             if counts[digit][index] + inside > 2:
                 return True
@@ -108,9 +110,7 @@ def _one_cell(candidates: Candidates, grave: Grave) -> Iterator[Step]:
 def _one_digit(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Iterator[Step]:
     """Type 2: only one digit is too many, so it goes where all its extra places are seen."""
     digit = extras.bit_length() - 1
-    gone = candidates.where[digit]
-    for cell in cells:
-        gone &= candidates.rules.peer_bits[cell]
+    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(cells)]
     if gone:
         yield _step(2, tuple((cell, digit) for cell in cells_of(gone)), cells, extras)
 
@@ -120,9 +120,7 @@ def _subsets(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Ite
     if not extras & (extras - 1):
         return
     found = []
-    for index, inside in enumerate(candidates.rules.house_bits):
-        if bits(cells) & ~inside:
-            continue
+    for index in houses_with(candidates.rules, bits(cells)):
         house = candidates.rules.houses[index]
         for subset in quasi.subsets(candidates, house, cells, extras, 0):
             gone = quasi.in_house(candidates, subset, cells)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.groups import houses_with
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness import quasi
 from game.engine.techniques.uniqueness.loops import Loop, loops
@@ -46,9 +48,7 @@ def _one_cell(candidates: Candidates, loop: Loop) -> Iterator[Step]:
 def _one_digit(candidates: Candidates, loop: Loop) -> Iterator[Step]:
     """Type 2: all extra candidates are of one digit, and one of them is right."""
     digit = loop.extras.bit_length() - 1
-    gone = candidates.where[digit]
-    for cell in loop.roof:
-        gone &= candidates.rules.peer_bits[cell]
+    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(loop.roof)]
     if gone:
         target = Evidence("target", (), (digit,))
         yield _step(2, loop, tuple((cell, digit) for cell in cells_of(gone)), target)
@@ -82,12 +82,10 @@ def _subsets(candidates: Candidates, loop: Loop) -> Iterator[Step]:
     yield from (step for _, step in sorted(found, key=lambda each: each[0]))
 
 
-def _houses(candidates: Candidates, loop: Loop) -> Iterator[House]:
+def _houses(candidates: Candidates, loop: Loop) -> list[House]:
     """The houses that hold both cells of the roof."""
-    roof, rules = bits(loop.roof), candidates.rules
-    for inside, house in zip(rules.house_bits, rules.houses, strict=True):
-        if not roof & ~inside:
-            yield house
+    rules = candidates.rules
+    return [rules.houses[index] for index in houses_with(rules, bits(loop.roof))]
 
 
 def _step(kind: int, loop: Loop, gone: tuple[tuple[int, int], ...], *more: Evidence) -> Step:

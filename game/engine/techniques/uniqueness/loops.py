@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.bivalue import bivalue
+from game.engine.techniques.bivalue import twins
 from game.engine.techniques.uniqueness.rectangles import swappable
 
 if TYPE_CHECKING:
@@ -49,10 +49,10 @@ def loops(candidates: Candidates) -> tuple[Loop, ...]:
     The shortest ones first. Ask for them by `candidates.once`.
     """
     found = []
-    for mask in dict.fromkeys(candidates.masks[c] for c in cells_of(candidates.once(bivalue))):
+    for mask, alike in candidates.once(twins).items():
         a, b = cells_of(mask)
         both = candidates.where[a] & candidates.where[b]
-        for start in cells_of(both & candidates.once(bivalue)):
+        for start in cells_of(alike):
             if both.bit_count() < 4:
                 break
             for grown in _grown(candidates, start, both, mask):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
@@ -48,9 +49,7 @@ def seen_by_all(
     candidates: Candidates, subset: Subset, quasi: Sequence[int]
 ) -> tuple[tuple[int, int], ...]:
     """The subset's digits in all cells that see the whole of it, of whatever house."""
-    around = candidates.blank & ~bits((*subset.cells, *quasi))
-    for cell in (*subset.cells, *quasi):
-        around &= candidates.rules.peer_bits[cell]
+    around = candidates.blank & common_peers(candidates.rules)[bits((*subset.cells, *quasi))]
     masks, digits = candidates.masks, subset.digits
     return tuple((c, d) for c in cells_of(around) for d in cells_of(masks[c] & digits))
 

@@ -16,6 +16,7 @@ from game.engine.candidates import cells_of
 from game.engine.constraints import AllDifferent
 from game.engine.houses import House
 from game.engine.techniques.bivalue import bivalue
+from game.engine.techniques.groups import houses_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -112,8 +113,7 @@ def rectangles_at(rules: Rules) -> tuple[tuple[Place, ...], ...]:
 def _place(rules: Rules, corners: Corners) -> Place:
     def side(start: int) -> Side:
         both = 1 << corners[start] | 1 << corners[start - 3]
-        pairs = zip(rules.house_bits, rules.houses, strict=True)
-        return tuple((bits, house) for bits, house in pairs if not both & ~bits)
+        return tuple((rules.house_bits[i], rules.houses[i]) for i in houses_with(rules, both))
 
     others = 1 << corners[1] | 1 << corners[2] | 1 << corners[3]
     return Place(others, corners, (side(0), side(1), side(2), side(3)))
@@ -132,7 +132,7 @@ def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
     masks, where = candidates.masks, candidates.where
     table = rectangles_at(candidates.rules)
     found, done = [], set()
-    for cell in cells_of(candidates.once(bivalue)):
+    for cell in cells_of(bivalue(candidates)):
         mask = masks[cell]
         a, b = cells_of(mask)
         neither = ~(where[a] | where[b])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.groups import houses_with
+from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness.quasi import seen_by_all, subsets
 from game.engine.techniques.uniqueness.rectangles import Rectangle, Side, rectangles
@@ -118,9 +120,7 @@ def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[St
     if each.extras & (each.extras - 1):
         return
     digit = each.extras.bit_length() - 1
-    gone = candidates.where[digit]
-    for cell in each.roof:
-        gone &= candidates.rules.peer_bits[cell]
+    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(each.roof)]
     if gone:
         yield _step(key, each, tuple((cell, digit) for cell in cells_of(gone)), digit)
 
@@ -144,9 +144,9 @@ def _sharing(
     """The houses that hold all the cells and something of what is gone."""
     rules, lost = candidates.rules, bits(cell for cell, _ in gone)
     return tuple(
-        Evidence("shared", (), house=house)
-        for inside, house in zip(rules.house_bits, rules.houses, strict=True)
-        if not cells & ~inside and lost & inside
+        Evidence("shared", (), house=rules.houses[index])
+        for index in houses_with(rules, cells)
+        if lost & rules.house_bits[index]
     )
 
 

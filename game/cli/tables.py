@@ -1,0 +1,83 @@
+"""Tables of puzzles: a line that names the columns, then a puzzle a line.
+
+    id      puzzle                                                solution      rating
+    f00d    53..7....6..195....98....6.8...6...34..8.3..17...2... 5346789121... 1.2
+
+Between columns stand tabs, commas or semicolons; a cell may stand in double quotes. The column
+with the puzzles is known by its name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SEPARATORS = "\t,;"
+
+PUZZLE = ("puzzle", "puzzles", "givens", "clues", "grid", "board", "quiz", "quizzes", "sudoku")
+"""Names of the column with the puzzles, the surest first."""
+ID = ("id", "name", "number", "no", "index")
+"""Names of the column that tells puzzles apart."""
+RULES = ("variant", "rules")
+"""Names of the column that says by which rules they go."""
+CLASSIC = ("", "classic", "standard", "normal", "default", "sudoku")
+"""What it says of puzzles without further rules, which are all that a table can tell."""
+
+
+class Table(NamedTuple):
+    """The columns that a header names."""
+
+    separator: str
+    """What stands between columns; empty where there is one only."""
+    names: tuple[str, ...]
+    """As they are written, but in small letters."""
+    puzzle: int
+    """Which column the puzzles are in."""
+    id: int | None
+    """Which column names them, if any does."""
+    rules: int | None
+    """Which column says by which rules they go, if any does."""
+
+    @classmethod
+    def of(cls, line: str) -> Table | None:
+        """The table that a line is the header of; None for any other line."""
+        separator = next((each for each in SEPARATORS if each in line), "")
+        names = tuple(each.strip().lower() for each in _split(line, separator))
+        puzzle = _place(names, PUZZLE)
+        if puzzle is None or any(each.isdecimal() for each in names):
+            return None
+        return cls(separator, names, puzzle, _place(names, ID), _place(names, RULES))
+
+    def has(self, line: str) -> bool:
+        """Whether a line is one of the table, and no remark and no puzzle that stands alone."""
+        return bool(self.separator) and self.separator in line and line[0] not in "#{"
+
+    def variant(self, cells: Sequence[str]) -> str:
+        """What a line calls its rules; empty for a classic puzzle."""
+        name = cells[self.rules] if self.rules is not None else ""
+        return "" if name.lower() in CLASSIC else name
+
+    def cells(self, line: str) -> list[str]:
+        """What a line has in each column; empty where it ends early."""
+        found = [each.strip() for each in _split(line, self.separator)]
+        return found + [""] * (len(self.names) - len(found))
+
+
+def _split(line: str, separator: str) -> list[str]:
+    line = line.strip("\r\n")
+    if not separator:
+        return [line]
+    if '"' not in line:
+        return line.split(separator)
+    import csv
+
+    try:
+        return next(csv.reader([line], delimiter=separator))
+    except csv.Error:  # a cell that is longer than any puzzle
+        return line.split(separator)
+
+
+def _place(names: tuple[str, ...], wanted: tuple[str, ...]) -> int | None:
+    return next((names.index(each) for each in wanted if each in names), None)

@@ -1,0 +1,26 @@
+"""Candidates as the solver writes a position, for what follows from singles and for chains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.solver.tables import tables
+
+if TYPE_CHECKING:
+    from game.engine.candidates import Candidates
+
+
+def position(candidates: Candidates) -> int:
+    """The position of `solver.tables` that has just these candidates, whatever the rules say."""
+    solver = tables(candidates.rules)
+    size, width, full, found = solver.size, solver.width, (1 << solver.size) - 1, solver.empty
+    for cell, value in enumerate(candidates.values):
+        if value:
+            found &= solver.assign[solver.first_bit[cell * size + value - 1]]
+    cells = solver.first_bit[0] - 1
+    for cell, mask in enumerate(candidates.masks):
+        shown = found >> cells + cell * width & full
+        for digit in cells_of(shown & ~(mask >> 1)):
+            found &= ~solver.bits[cell * size + digit]
+    return found

@@ -1,0 +1,73 @@
+"""The links that chains go along, and what the two searches along them come to."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.candidates import Candidates, cells_of
+from game.engine.rules import classic
+from game.engine.techniques.chains import GroupedLinks, Trace, grouped_nice_loop
+from game.engine.techniques.chains.order import simple
+from game.engine.techniques.chains.reach import Reach
+
+
+def _random(seed: int, share: float) -> Candidates:
+    rng = Random(seed)
+    candidates = Candidates(classic(), [0] * 81)
+    for cell in range(81):
+        for digit in range(1, 10):
+            if rng.random() < share:
+                candidates.eliminate(cell, digit)
+    return candidates
+
+
+def test_ends_are_never_groups() -> None:
+    for step in grouped_nice_loop(_random(5, 0.6)):
+        (links,) = (each.links for each in step.evidence if each.links)
+        assert len(links[0].start.cells) == len(links[-1].end.cells) == 1
+
+
+def test_a_chain_may_not_come_back() -> None:
+    assert simple([(1,), (1,), (2,), (3,)])
+    assert simple([(1,), (2,), (3,), (1,)])
+    assert not simple([(1,), (2,), (3,), (2,), (4,)])
+    assert not simple([(1,), (2, 5), (3,), (5,), (4,)])
+    assert simple([(1,), (5,), (3,), (2, 5), (4,)])
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 10**9), share=st.floats(0.3, 0.8))
+def test_links_go_both_ways(seed: int, share: float) -> None:
+    links = GroupedLinks(_random(seed, share))
+    for node, others in links.strong.items():
+        assert all(node in links.strong[other] for other in others)
+        assert node not in others
+        assert len(set(others)) == len(others)
+    for node in cells_of(links.nodes):
+        assert not links.weak[node] >> node & 1
+        assert all(links.weak[other] >> node & 1 for other in cells_of(links.weak[node]))
+        assert set(links.in_order(node, links.weak[node])) == set(cells_of(links.weak[node]))
+
+
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_a_trace_finds_just_what_the_searcher_reaches_and_no_way_is_longer(seed: int) -> None:
+    links = GroupedLinks(_random(seed, 0.75))
+    reach = Reach(links.strong, links.weak)
+    closure = reach.closure([1 << place for place in range(len(reach.nodes))])
+    assert closure == reach.within(100)
+    lengths = [reach.within(rounds) for rounds in range(8)]
+    for place, start in enumerate(reach.nodes):
+        trace = Trace(links, start, False)
+        for other, end in enumerate(reach.nodes):
+            path = trace.path(end, True)
+            assert bool(path) == bool(closure[other] >> place & 1)
+            for step, (one, two) in enumerate(pairwise(path)):
+                assert two in links.strong[one] if step % 2 == 0 else links.weak[one] >> two & 1
+            for rounds, true in enumerate(lengths):
+                if path:
+                    assert (len(path) <= 2 * rounds + 2) == bool(true[other] >> place & 1)
