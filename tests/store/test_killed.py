@@ -117,7 +117,7 @@ def test_killed_while_the_file_is_made_the_next_start_finds_no_fault(tmp_path: P
         again = Store.open(str(folder))
         assert again.notice is None
         if said:
-            assert said == "None\n"
+            assert "None\n".startswith(said)  # killed within the line, maybe
             assert again.saved_game() is not None
         assert again.begin(new_game()).trouble is None
         again.close()
