@@ -20,6 +20,9 @@ SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
 LARGEST = len(SYMBOLS) - 1
 """The largest size that has a symbol for every digit."""
 
+LONGEST_NUMBER = 18
+"""No number of the game has more digits; Python refuses to read those of thousands."""
+
 _DIGITS = {symbol: digit for digit, symbol in enumerate(SYMBOLS)} | {"0": 0}
 
 
@@ -38,6 +41,16 @@ def digit_of(text: str) -> int:
     return digit
 
 
+def parse_whole(text: str, most: int = LONGEST_NUMBER) -> int:
+    """The number from 0 on that `text` writes in ASCII digits, `most` of them at most.
+
+    Raises NotationError quoting other text, cut where it is long.
+    """
+    if not (text.isascii() and text.isdecimal() and len(text) <= most):
+        raise NotationError(f"{_short(text)!r} is not a number of 1 to {most} digits", text)
+    return int(text)
+
+
 def cell_name(cell: int, size: int) -> str:
     """`r1c1` for the top-left cell."""
     row, column = divmod(cell, size)
@@ -47,12 +60,15 @@ def cell_name(cell: int, size: int) -> str:
 def parse_cell(text: str, size: int) -> int:
     """The cell that `text` such as `r4c7` names; raises NotationError when there is none."""
     row, found, column = text[1:].partition("c")
-    numbers = row.isdecimal() and column.isdecimal() and row.isascii() and column.isascii()
-    if not (text.startswith("r") and found and numbers):
-        raise NotationError(f"{text!r} is not a cell such as r4c7", text)
-    if not (1 <= int(row) <= size and 1 <= int(column) <= size):
+    try:
+        place = parse_whole(row), parse_whole(column)
+    except NotationError:
+        place = None
+    if place is None or not (text.startswith("r") and found):
+        raise NotationError(f"{_short(text)!r} is not a cell such as r4c7", text)
+    if not (1 <= place[0] <= size and 1 <= place[1] <= size):
         raise NotationError(f"{text!r} lies outside a grid of {size} by {size}", text)
-    return (int(row) - 1) * size + int(column) - 1
+    return (place[0] - 1) * size + place[1] - 1
 
 
 def format_grid(values: Iterable[int]) -> str:
@@ -92,6 +108,9 @@ def _bad_symbol(text: str, cell: int, size: int) -> NotationError:
     return NotationError(f"{text!r} at {place} is not 1-{last}, '.' or '0'", text, place)
 
 
+def _short(text: str) -> str:
+    return text if len(text) <= 24 else text[:20] + "..."
+
+
 def _wrong_length(symbols: str) -> str:
-    shown = symbols if len(symbols) <= 24 else symbols[:20] + "..."
-    return f"{shown!r} has {len(symbols)} cells; a grid of 9 by 9 has 81"
+    return f"{_short(symbols)!r} has {len(symbols)} cells; a grid of 9 by 9 has 81"

@@ -6,9 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
+from game.engine.notation import LONGEST_NUMBER, parse_whole
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+
+
+LONGEST_SEED = 4000
+"""Digits of a seed; from 4,300 on Python reads none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,6 +21,7 @@ class PuzzleSpec:
     """Everything that determines a puzzle: the same spec gives the same puzzle, everywhere.
 
     Its text form is `variant-size-level-blanks-symmetry-seed`: `classic-9-normal-45-none-7`.
+    The seed stands last because it may be negative; no other part has a dash.
     """
 
     variant: str = "classic"
@@ -36,9 +42,9 @@ class PuzzleSpec:
     @classmethod
     def parse(cls, text: str) -> PuzzleSpec:
         """Read a text form; raises NotationError quoting it."""
-        parts = text.split("-")
+        parts = text.split("-", 5)
         if len(parts) != 6:
-            raise NotationError(f"{text!r} is not like 'classic-9-normal-45-none-7'", text)
+            raise NotationError(f"{text[:60]!r} is not like 'classic-9-normal-45-none-7'", text)
         variant, size, level, blanks, symmetry, seed = parts
         return cls(
             variant=variant,
@@ -46,14 +52,21 @@ class PuzzleSpec:
             level=level,
             blanks=_number(blanks, "blanks", text),
             symmetry=symmetry,
-            seed=_number(seed, "seed", text),
+            seed=_seed(seed, text),
         )
 
 
-def _number(part: str, name: str, text: str) -> int:
-    if not (part.isascii() and part.isdecimal()):
-        raise NotationError(f"{part!r} is no number for the {name} in {text!r}", part, name)
-    return int(part)
+def _number(part: str, name: str, text: str, most: int = LONGEST_NUMBER) -> int:
+    try:
+        return parse_whole(part, most)
+    except NotationError as error:
+        raise NotationError(f"{error}: the {name} in {text[:60]!r}", part, name) from None
+
+
+def _seed(part: str, text: str) -> int:
+    """Of any length that Python reads: the first release took seeds of any."""
+    number = _number(part.removeprefix("-"), "seed", text, LONGEST_SEED)
+    return -number if part.startswith("-") else number
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.errors import SudokuError
+from game.engine.errors import NotationError, SudokuError
 from game.engine.moves import parse_move
+from game.engine.notation import parse_whole
 from game.session.errors import BadAction, SessionError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.session.session import Session
+
+CLOCK_DIGITS = 12
+"""Of a clock in milliseconds: thirty years of play."""
 
 
 def format_action(elapsed: float, text: str) -> str:
@@ -43,9 +47,10 @@ def play(session: Session, lines: Sequence[str]) -> None:
 
 def _play_one(session: Session, line: str) -> None:
     clock, _, text = line.partition(" ")
-    if not (clock.isascii() and clock.isdecimal()):
-        raise SessionError(f"{clock!r} is not a clock in milliseconds")
-    session.elapsed = int(clock) / 1000
+    try:
+        session.elapsed = parse_whole(clock, CLOCK_DIGITS) / 1000
+    except NotationError:
+        raise SessionError(f"{clock[:24]!r} is not a clock in milliseconds") from None
     before = len(session.actions)
     _perform(session, text)
     if len(session.actions) == before:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.notation import parse_whole
+from game.session.levels import TIERS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.engine.puzzle import Puzzle
 
     ShouldStop = Callable[[], bool] | None
+
+
+LARGEST_ER = 20
+"""No rating on Sudoku Explainer's scale comes near it."""
 
 
 class Rating(NamedTuple):
@@ -35,10 +42,12 @@ class Rating(NamedTuple):
         try:
             tier, hardest, hodoku, se = text.split(" ")
             level, _, score = hodoku.partition(":")
-            scored = (level, int(score)) if level else None
-            return cls(tier, hardest, scored, float(se) if se else None)
+            scored = (level, parse_whole(score)) if level else None
+            er = float(se) if se else None
         except ValueError:
             return None
+        possible = tier in TIERS and (er is None or 0 <= er < LARGEST_ER)
+        return cls(tier, hardest, scored, er) if possible else None
 
 
 def rate(puzzle: Puzzle, should_stop: ShouldStop = None, slow: bool = True) -> Iterator[Rating]:

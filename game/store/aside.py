@@ -5,14 +5,19 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
+
+from game.store.notice import CANTOPEN, NOTADB, code_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 HELPERS = ("-wal", "-shm")
 """What SQLite puts beside a database; it belongs to it and moves with it."""
+
+LOCKS = 9
+"""How many names for a lock are tried."""
 
 
 def keep_aside(path: str, now: float) -> str:
@@ -59,14 +64,26 @@ def only_one(folder: str) -> Iterator[None]:
     """Keep other copies of the game out while a file is replaced.
 
     An exclusive transaction of SQLite is a lock that works on every system and ends with
-    its process; nothing is written, so its file stays empty.
+    its process; nothing is written, so its file stays empty. Where that is no file that can be
+    locked, a folder perhaps, the next name is taken, by all copies alike.
     """
-    connection = sqlite3.connect(os.path.join(folder, "repair.lock"), timeout=5)
-    try:
-        connection.execute("BEGIN EXCLUSIVE")
+    with closing(_locked(folder)):
         yield
-    finally:
-        connection.close()
+
+
+def _locked(folder: str) -> sqlite3.Connection:
+    number = 1
+    while True:
+        name = f"repair-{number}.lock" if number > 1 else "repair.lock"
+        connection = sqlite3.connect(os.path.join(folder, name), timeout=5)
+        try:
+            connection.execute("BEGIN EXCLUSIVE")
+            return connection
+        except sqlite3.Error as error:
+            connection.close()
+            if number == LOCKS or code_of(error) not in (CANTOPEN, NOTADB):
+                raise
+            number += 1
 
 
 def identity(path: str) -> tuple[int, int] | None:

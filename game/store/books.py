@@ -13,6 +13,9 @@ _QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts
     FROM game JOIN board ON board.game_id = game.id
     WHERE level LIKE 'book.%' AND state IN ('won', 'playing') AND {POSSIBLE} ORDER BY played"""
 
+NUMBER_DIGITS = 9
+"""Of the number of a puzzle in a book; damage can leave thousands, which Python does not read."""
+
 
 class Shelf(NamedTuple):
     """What was solved of the books, and what is begun."""
@@ -28,7 +31,7 @@ def gather(connection: sqlite3.Connection) -> Shelf:
     shelf = Shelf({}, {})
     for game_id, level, spec, state, elapsed, restarts in connection.execute(_QUERY):
         digits = str(spec).rpartition("-")[2]
-        if not (digits.isascii() and digits.isdecimal()):
+        if not (digits.isascii() and digits.isdecimal() and len(digits) <= NUMBER_DIGITS):
             continue
         number = int(digits)
         if state == "playing":

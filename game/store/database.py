@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.store import opening
 from game.store.aside import identity, keep_aside, only_one
 from game.store.notice import Notice, StoreError, is_damage, notice_for
 from game.store.pushing import Pusher
-from game.store.salvage import salvage
 from game.store.schema import VERSION
 
 if TYPE_CHECKING:
@@ -31,12 +31,43 @@ again, so that the game does not falter at every move."""
 _FAILURES = (sqlite3.Error, OSError)
 
 
+FOLD_SECONDS, FOLD_MOVES = 30.0, 200
+"""The log is folded back into the file after so many seconds with anything to save, or moves."""
+
+
+class Damaged(sqlite3.DatabaseError):
+    """Damage that a look through the file has found."""
+
+    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+
+
+class Fold(NamedTuple):
+    """What was written since the log was last folded back."""
+
+    since: float
+    moves: int = 0
+
+    @classmethod
+    def begun(cls) -> Fold:
+        """Nothing yet."""
+        return cls(time.monotonic())
+
+    def after(self, moved: bool) -> Fold:
+        """One write later, which held more than the clock or not."""
+        return self._replace(moves=self.moves + moved)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the log is to be folded back now."""
+        return self.moves >= FOLD_MOVES or time.monotonic() - self.since >= FOLD_SECONDS
+
+
 class Database:
     """One file in `folder`, and the connection to it while there is one."""
 
     def __init__(self, folder: str, now: Callable[[], float]) -> None:
         self.folder = folder
-        self.path = os.path.join(folder, "nonet.db")
+        self.path = _followed(os.path.join(folder, "nonet.db"))
         self.notices: list[Notice] = []
         """What happened that the player has not been told yet."""
         self.generation = 0
@@ -48,6 +79,7 @@ class Database:
         self._siblings = 0
         self._patience = PATIENCE
         self._pusher = Pusher()
+        self._fold = Fold.begun()
 
     def read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
         """What `work` finds; `default` when there is no file. Raises StoreError."""
@@ -75,6 +107,7 @@ class Database:
             connection.execute("COMMIT")
             if push:
                 self._pusher.push(f"{self.path}-wal")
+            self._fold_now_and_then(push)
             return result
 
         return self._guarded(writing)
@@ -84,6 +117,27 @@ class Database:
         if self._connection and not self._frozen:
             with suppress(sqlite3.Error):
                 self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            self._fold = Fold.begun()
+
+    def _fold_now_and_then(self, moved: bool) -> None:
+        """What lies in the log is lost where that is cut short: do not let it grow old."""
+        self._fold = self._fold.after(moved)
+        if self._fold.is_due:
+            self._pusher.fold(self.path)
+            self._fold = Fold.begun()
+
+    def rescue(self) -> None:
+        """Put what can be read of a damaged file into a new one. Raises StoreError."""
+        found = False
+
+        def reading() -> None:
+            nonlocal found
+            self._ready(create=False)
+            if not found:
+                found = True
+                raise Damaged("found by a look through the file")
+
+        self._guarded(reading)
 
     def close(self) -> None:
         """Let go of the file; it is opened again when needed."""
@@ -128,6 +182,9 @@ class Database:
             if not create:
                 return None
             os.makedirs(self.folder, exist_ok=True)
+            opening.create(self.path)
+        elif os.path.isfile(self.path) and not os.path.getsize(self.path):
+            self.notices.append(Notice("store.empty", {"file": os.path.basename(self.path)}))
         try:
             connection = self._connect(create)
         except opening.NewerVersion:
@@ -151,15 +208,17 @@ class Database:
         self._siblings += 1
         number = f"-{self._siblings}" if self._siblings > 1 else ""
         ours = f"nonet-v{VERSION}{number}.db"
-        self.path = os.path.join(self.folder, ours)
+        self.path = os.path.join(os.path.dirname(self.path), ours)
         self.notices.append(Notice("store.newer", {"file": theirs, "sibling": ours}))
 
     def _replace(self) -> None:
         """Put a new file with what can be rescued in the place of the damaged one, which is kept
         aside; until the new one is whole, nothing is moved."""
+        from game.store.salvage import salvage
+
         damaged = self._identity
         self.close()
-        with only_one(self.folder):
+        with only_one(os.path.dirname(self.path)):
             if identity(self.path) == damaged:  # else another copy of the game has just done it
                 fresh, games = salvage(self.path)
                 aside = keep_aside(self.path, self._now())
@@ -187,3 +246,8 @@ class Database:
         if seconds != self._patience and self._connection:
             self._connection.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
         self._patience = seconds
+
+
+def _followed(path: str) -> str:
+    """The file that a path leads to: a link stays as it is, its target is looked after."""
+    return os.path.realpath(path) if os.path.islink(path) else path

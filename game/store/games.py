@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     import sqlite3
 
-    from game.engine.puzzle import Puzzle
     from game.session.session import Session
 
 _ADVANCE = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mistakes = ?,
     hints = ?, restarts = ?, actions = ?, owner = ?
-    WHERE id = ? AND actions = ? AND owner IN (?, ?) AND state IN ('playing', 'abandoned')"""
+    WHERE id = ? AND actions = ? AND owner IN (?, ?, '') AND state IN ('playing', 'abandoned')"""
+# A game that was put together after damage has no owner: who goes on with it takes it.
 # A game that another copy took for abandoned is evidently being played.
 _TICK = """UPDATE game SET state = 'playing', ended = NULL, elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
 _PICTURE = "UPDATE board SET held = ?, notes = ?, blanks = ? WHERE game_id = ?"
+
+NOTE_DIGITS = 8
+"""Of the notes of a cell as a number: 25 digits are 25 bits."""
 
 
 class Place(NamedTuple):
@@ -61,13 +64,12 @@ def advance(connection: sqlite3.Connection, place: Place, session: Session, now:
 def _draw(connection: sqlite3.Connection, game_id: str, session: Session) -> None:
     """Write the board as it is now; the whole row when there is none, as in a new game."""
     from game.engine.notation import format_grid
+    from game.store.puzzles import puzzle_texts
 
     puzzle, held = session.puzzle, session.position
     picture = (format_grid(held.values), format_notes(held.notes), held.blanks)
     if not connection.execute(_PICTURE, (*picture, game_id)).rowcount:
-        spec = puzzle.spec.format() if puzzle.spec else ""
-        solutions = " ".join(map(format_grid, puzzle.solutions))
-        row = (game_id, spec, format_grid(puzzle.givens), solutions, *picture)
+        row = (game_id, *puzzle_texts(puzzle), *picture)
         connection.execute("INSERT INTO board VALUES (?, ?, ?, ?, ?, ?, ?)", row)
 
 
@@ -84,30 +86,28 @@ def saved_lines(connection: sqlite3.Connection, game_id: str) -> list[str] | Non
     return [str(line) for (line,) in connection.execute(query, (game_id,))]
 
 
+def forget_board(connection: sqlite3.Connection, game_id: str) -> None:
+    """Drop a board that is not right; the next `advance` writes it anew."""
+    connection.execute("DELETE FROM board WHERE game_id = ?", (game_id,))
+
+
+def forget(connection: sqlite3.Connection, game_id: str) -> None:
+    """Drop all rows of a game that is known better from elsewhere."""
+    connection.execute("DELETE FROM action WHERE game_id = ?", (game_id,))
+    connection.execute("DELETE FROM game WHERE id = ?", (game_id,))
+    forget_board(connection, game_id)
+
+
+def count_lines(connection: sqlite3.Connection, game_id: str) -> int:
+    """How many lines of a game's log are in the file."""
+    query = "SELECT count(*) FROM action WHERE game_id = ?"
+    return int(connection.execute(query, (game_id,)).fetchone()[0])
+
+
 def end(connection: sqlite3.Connection, game_id: str, state: str, now: float) -> None:
     """Close an unfinished game as `abandoned` or `broken`."""
     query = "UPDATE game SET state = ?, ended = ? WHERE id = ? AND state = 'playing'"
     connection.execute(query, (state, now, game_id))
-
-
-def read_puzzle(spec: str, givens: str, solutions: str) -> Puzzle:
-    """The puzzle of a board row; raises SudokuError for text that is none."""
-    from game.engine.errors import ContradictionError
-    from game.engine.notation import parse_grid
-    from game.engine.puzzle import Puzzle, PuzzleSpec
-    from game.engine.rules import classic
-
-    values = parse_grid(givens)
-    rules = classic(round(len(values) ** 0.5))
-    solved = tuple(map(parse_grid, solutions.split()))
-    if not solved or not all(_keeps(values, solution) for solution in solved):
-        raise ContradictionError(f"{solutions!r} does not solve {givens!r}")
-    return Puzzle(PuzzleSpec.parse(spec) if spec else None, rules, values, solved)
-
-
-def _keeps(givens: tuple[int, ...], solution: tuple[int, ...]) -> bool:
-    pairs = zip(givens, solution, strict=False)
-    return len(givens) == len(solution) and all(not given or given == s for given, s in pairs)
 
 
 def format_notes(notes: tuple[int, ...]) -> str:
@@ -117,4 +117,7 @@ def format_notes(notes: tuple[int, ...]) -> str:
 
 def parse_notes(text: str) -> tuple[int, ...]:
     """Read what `format_notes` wrote; raises ValueError for other text."""
-    return tuple([int(part) if part else 0 for part in text.split(",")])
+    parts = text.split(",")
+    if len(max(parts, key=len)) > NOTE_DIGITS:
+        raise ValueError("no cell has so many notes")
+    return tuple([int(part) if part else 0 for part in parts])

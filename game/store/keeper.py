@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from game.store import games
+from game.store.mirror import Mirror
 from game.store.notice import Notice, StoreError
 from game.store.result import Result, compare
 
@@ -46,6 +47,7 @@ class Keeper:
         # The file in which the rows are known to be ours; none before the first save.
         self._generation = -1
         self._to_end: tuple[str, str] | None = None
+        self._mirror = Mirror(database.folder)
 
     @property
     def game_id(self) -> str:
@@ -100,6 +102,7 @@ class Keeper:
         self._generation = self._database.generation
         owner = self._place.owner
         self._place = self._place._replace(saved=len(self.session.actions), before=owner)
+        self._mirror.follow(self.game_id, self.session)
 
     def _write(self, connection: sqlite3.Connection) -> None:
         now = self._now()

@@ -7,6 +7,10 @@ from typing import NamedTuple
 KEYS = (
     "store.damaged",
     "store.rescued",
+    "store.empty",
+    "store.restored",
+    "store.mended",
+    "store.settings_lost",
     "store.locked",
     "store.read_only",
     "store.disk_full",
@@ -38,9 +42,9 @@ class StoreError(Exception):
 # The primary result codes of SQLite (https://www.sqlite.org/rescode.html), named here so
 # that an error can be judged without loading SQLite.
 _ERROR, _PERM, _BUSY, _LOCKED, _READONLY = 1, 3, 5, 6, 8
-_CORRUPT, _FULL, _CANTOPEN, _FORMAT, _NOTADB = 11, 13, 14, 24, 26
+_CORRUPT, _FULL, CANTOPEN, _TOOBIG, _FORMAT, NOTADB = 11, 13, 14, 18, 24, 26
 
-_DAMAGE = (_CORRUPT, _FORMAT, _NOTADB)
+_DAMAGE = (_CORRUPT, _TOOBIG, _FORMAT, NOTADB)
 _KEYS = {
     _BUSY: "store.locked",
     _LOCKED: "store.locked",
@@ -66,7 +70,7 @@ def notice_for(error: Exception, folder: str) -> Notice:
     key = _KEYS.get(code_of(error))
     if isinstance(error, OSError):
         key = _key_of_os_error(error)
-    elif code_of(error) == _CANTOPEN and not _writable(folder):
+    elif code_of(error) == CANTOPEN and not _writable(folder):
         key = "store.read_only"
     if key is None:
         return Notice("store.unwritable", {"folder": folder, "reason": str(error)})

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from contextlib import suppress
 
+from game.store.aside import HELPERS
 from game.store.schema import VERSION, migrate, version_of
 
 AUTOCHECKPOINT = 4000
 """Pages in the write-ahead log before SQLite folds it back by itself. Far away: the game
 does it where nothing moves, on the pause page and at the end."""
+
+
+LARGEST_VALUE = 1_000_000
+"""Bytes of the largest value that is read or written. A larger one is damage: SQLite then raises
+an error without reading it. The longest log of a day's play has lines of a few hundred."""
 
 
 class NewerVersion(Exception):
@@ -23,7 +30,7 @@ class NotOurs(sqlite3.DatabaseError):
 
 
 def connect(path: str, patience: float) -> sqlite3.Connection:
-    """Open or create the file, with the tables of this version.
+    """Open the file, with the tables of this version; `create` makes it where there is none.
 
     Waits `patience` seconds at most for another process. Raises NewerVersion, and
     sqlite3.Error when it is damaged, locked or cannot be made.
@@ -40,7 +47,7 @@ def connect(path: str, patience: float) -> sqlite3.Connection:
 
 def connect_frozen(path: str) -> sqlite3.Connection:
     """Open a file only to read, in a folder where SQLite may not put its helper files."""
-    connection = _connected(_uri(path, "immutable=1"))
+    connection = _connected(_uri(path, "immutable=1"), uri=True)
     try:
         if version_of(connection) > VERSION:
             raise NewerVersion
@@ -52,12 +59,48 @@ def connect_frozen(path: str) -> sqlite3.Connection:
 
 def connect_to_look(path: str) -> sqlite3.Connection:
     """Open a file only to read; closing it will not fold its log back either."""
-    return _connected(_uri(path, "mode=ro"))
+    return _connected(_uri(path, "mode=ro"), uri=True)
 
 
-def _connected(name: str, patience: float = 0) -> sqlite3.Connection:
-    uri = name.startswith("file:")
+def connect_to_fold(path: str) -> sqlite3.Connection:
+    """Open a file that another connection of this program is at work on; never make one."""
+    return _connected(_uri(path, "mode=rw"), uri=True)
+
+
+def create(path: str) -> None:
+    """Make the file with its tables, all at once: no start ever finds a part of it.
+
+    Nothing is done when another copy of the game makes it first. Raises sqlite3.Error and
+    OSError when it cannot be made.
+    """
+    making = f"{path}-{os.urandom(4).hex()}.new"
+    try:
+        connection = _connected(making)
+        try:
+            _prepare(connection)
+        finally:
+            connection.close()
+        _put_in_place(making, path)
+    finally:
+        for helper in ("", *HELPERS):
+            with suppress(OSError):
+                os.unlink(making + helper)
+
+
+def _put_in_place(making: str, path: str) -> None:
+    with suppress(FileExistsError):
+        try:
+            os.link(making, path)
+        except FileExistsError:
+            raise
+        except (OSError, NotImplementedError):  # not every disk can link; nor every system
+            if not os.path.lexists(path):
+                os.rename(making, path)
+
+
+def _connected(name: str, patience: float = 0, *, uri: bool = False) -> sqlite3.Connection:
     connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=uri)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_VALUE)
     connection.text_factory = _decoded
     return connection
 

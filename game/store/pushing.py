@@ -2,14 +2,21 @@
 
 A write to SQLite's log is safe from the death of the program at once, but the system may hold it
 back for half a minute. Waiting for a disk takes 1 to 100 ms, which no frame has: it is done in
-a thread.
+a thread. So is folding the log back into the file, which waits for the disk as well.
 """
 
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from threading import Lock, Thread
+from typing import TYPE_CHECKING
+
+from game.store.opening import connect_to_fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Pusher:
@@ -17,35 +24,50 @@ class Pusher:
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._asked = ""
+        self._asked: dict[Callable[[str], None], str] = {}
+        """What is to be done, and to which file."""
         self._thread: Thread | None = None
 
     def push(self, path: str) -> None:
         """Have the file at `path`, if there is one, pushed soon; does not wait."""
-        with self._lock:
-            self._asked = path
-            if self._thread is None:
-                self._thread = Thread(target=self._work, daemon=True)
-                self._thread.start()
+        self._ask(_push, path)
+
+    def fold(self, path: str) -> None:
+        """Have the log of the database at `path` folded back into it soon; does not wait."""
+        self._ask(_fold, path)
 
     def close(self) -> None:
         """Let go of the file; what is still asked for is left to who closes it."""
         with self._lock:
-            self._asked = ""
+            self._asked.clear()
             thread = self._thread
         if thread:
             thread.join()
 
-    def _work(self) -> None:
-        while path := self._next():
-            _push(path)
-
-    def _next(self) -> str:
+    def _ask(self, task: Callable[[str], None], path: str) -> None:
         with self._lock:
-            path, self._asked = self._asked, ""
-            if not path:
+            self._asked[task] = path
+            if self._thread is None:
+                self._thread = Thread(target=self._work, daemon=True)
+                self._thread.start()
+
+    def _work(self) -> None:
+        while asked := self._next():
+            for task, path in asked.items():
+                task(path)
+
+    def _next(self) -> dict[Callable[[str], None], str]:
+        with self._lock:
+            asked, self._asked = self._asked, {}
+            if not asked:
                 self._thread = None
-            return path
+            return asked
+
+
+def _fold(path: str) -> None:
+    """On a connection of its own, as the game's belongs to its thread."""
+    with suppress(sqlite3.Error), closing(connect_to_fold(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
 
 def _push(path: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
@@ -9,9 +10,10 @@ from game.engine.moves import Erase, Mark, Place
 from game.engine.notation import parse_grid
 from game.session.errors import BadAction
 from game.session.session import Session
-from game.store import games
+from game.store import games, mirror
 from game.store.keeper import Keeper
 from game.store.notice import Notice, StoreError
+from game.store.puzzles import Texts, read_puzzle, spec_is_lost
 from game.store.saved_game import possible_time
 
 if TYPE_CHECKING:
@@ -28,37 +30,49 @@ _QUERY = """SELECT spec, givens, solutions, held, notes, elapsed, owner
 
 
 class _Saved(NamedTuple):
-    spec: str
-    givens: str
-    solutions: str
+    puzzle: Texts
     held: str
     notes: str
     elapsed: float | None
     """None where damage left no time that can be; then the log tells it."""
     owner: str
     lines: tuple[str, ...]
+    """The log to go on from."""
+    stored: int | None
+    """How many lines of the log are in the file, and right; None where some are wrong."""
+    helped: bool = False
+    """Whether some of this comes from the mirror alone."""
 
 
 def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper:
     """The keeper of a saved game; raises StoreError.
 
-    What a damaged log does not lead to is made up for from the picture of the board: that
-    loses the history, but no digit. A log with a bad line goes on as a new game, and the
-    damaged one stays in the file as it is.
+    What a damaged log does not lead to is made up for from the mirror, or else from the picture
+    of the board: that loses the history, but no digit. A log with a bad line goes on as a new
+    game, and the damaged one stays in the file as it is.
     """
+    copy = mirror.read(database.folder, game_id)  # first: it is never ahead of a sound file
     saved = database.read(lambda connection: _load(connection, game_id), None)
+    saved = _completed(saved, copy)
     if saved is None:
         raise StoreError(f"there is no game {game_id!r}", Notice("store.game_gone", {}))
     puzzle = _puzzle(database, game_id, saved, now)
     try:
         session = Session.replay(puzzle, saved.lines, saved.elapsed)
-        keeper = Keeper(database, session, now, (game_id, len(saved.lines), saved.owner))
+        stored = saved.stored
     except BadAction as error:
         session = Session.replay(puzzle, saved.lines[: error.place], saved.elapsed)
+        stored = None
+    if stored is None:
         keeper = Keeper(database, session, now)
         keeper.replace(game_id, "broken")
+    else:
+        keeper = Keeper(database, session, now, (game_id, stored, saved.owner))
     caught_up = _catch_up(session, saved)
-    if caught_up or keeper.game_id != game_id:
+    if saved.helped:
+        _let_be_drawn_anew(database, game_id)
+        database.notices.append(Notice("store.restored", {}))
+    elif caught_up or stored is None or spec_is_lost(saved.puzzle):
         database.notices.append(Notice("store.game_damaged", {}))
     return keeper
 
@@ -70,12 +84,35 @@ def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:
     # What damage made of a text need not be one; then it is judged as any other wrong one.
     spec, givens, solutions, held, notes, owner = map(str, (*row[:5], row[6]))
     lines = tuple(games.saved_lines(connection, game_id) or ())
-    return _Saved(spec, givens, solutions, held, notes, possible_time(row[5]), owner, lines)
+    puzzle = Texts(spec, givens, solutions)
+    return _Saved(puzzle, held, notes, possible_time(row[5]), owner, lines, len(lines))
+
+
+def _completed(saved: _Saved | None, copy: mirror.Copy | None) -> _Saved | None:
+    """A saved game with what its mirror knows better."""
+    if copy is None:
+        return saved
+    if saved is None:
+        return _Saved(copy.puzzle, "", "", None, "", copy.lines, 0, True)
+    ours, theirs = saved.lines, copy.lines
+    if ours[: len(theirs)] == theirs:
+        return saved._replace(puzzle=copy.puzzle, helped=copy.puzzle != saved.puzzle)
+    stored = len(ours) if theirs[: len(ours)] == ours else None
+    lines = theirs + ours[len(theirs) :]
+    # The picture and the clock in the file are as old as its log.
+    whole = saved._replace(puzzle=copy.puzzle, lines=lines, stored=stored, helped=True)
+    return whole if len(ours) >= len(theirs) else whole._replace(held="", elapsed=None)
+
+
+def _let_be_drawn_anew(database: Database, game_id: str) -> None:
+    """The first save of the keeper writes a board that is not there."""
+    with suppress(StoreError):  # then it is not right the next time either, and helped again
+        database.write(lambda connection: games.forget_board(connection, game_id))
 
 
 def _puzzle(database: Database, game_id: str, saved: _Saved, now: Callable[[], float]) -> Puzzle:
     try:
-        return games.read_puzzle(saved.spec, saved.givens, saved.solutions)
+        return read_puzzle(saved.puzzle)
     except SudokuError as error:
         # It would only be offered again and again.
         database.write(lambda connection: games.end(connection, game_id, "broken", now()))

@@ -7,7 +7,10 @@ import sqlite3
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING
 
+from game.session.levels import OWN
 from game.store.aside import HELPERS
+from game.store.games import count_lines
+from game.store.mending import mend
 from game.store.opening import connect, connect_to_look
 
 if TYPE_CHECKING:
@@ -25,6 +28,28 @@ COLUMNS = {
     "action": ("game_id", "seq", "line"),
 }
 """What there is to carry over; each table begins with the column it is sorted by."""
+
+NOTHING = {
+    "level": OWN,
+    "owner": "",
+    "spec": "",
+    "held": "",
+    "notes": "",
+    "givens": "",
+    "solutions": "",
+    "state": "",
+    "mistakes": 0,
+    "hints": 0,
+    "restarts": 0,
+    "actions": 0,
+    "blanks": 0,
+    "started": 0.0,
+    "played": 0.0,
+    "elapsed": -1.0,
+}
+"""What stands for a value that cannot be had; a row that lacks another one is left out."""
+
+WAYS = ("", "DESC")
 
 
 def salvage(damaged: str) -> tuple[str, int]:
@@ -62,10 +87,10 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
     try:
         for table in ("setting", "game", "board"):
             _insert(fresh, table, _readable(source, table))
-        for (game,) in fresh.execute(_PLAYING).fetchall():
+        for (game,) in fresh.execute(_UNFINISHED).fetchall():
             _insert(fresh, "action", _log(source, game))
-            _mend(fresh, game)
-        fresh.execute("DELETE FROM board WHERE game_id NOT IN (SELECT id FROM game)")
+            _shorten(fresh, game)
+        mend(fresh)
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
         fresh.execute("COMMIT")
     except sqlite3.OperationalError:  # the disk, not the data: all of it is still to be had
@@ -79,7 +104,8 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
     return int(count)
 
 
-_PLAYING = "SELECT id FROM game WHERE state = 'playing'"
+_UNFINISHED = """SELECT id FROM game WHERE state = 'playing'
+    UNION SELECT game_id FROM board WHERE game_id NOT IN (SELECT id FROM game)"""
 
 
 def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
@@ -91,15 +117,40 @@ def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
 
 
 def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:
-    """Rows from the start to the damage, and from the end back to it."""
+    """Rows from the start to the damage, from the end back to it, and what can be had between."""
     columns = COLUMNS[table]
-    for way in ("", "DESC"):
+    met: set[object] = set()
+    for way in WAYS:
         query = f"SELECT {', '.join(columns)} FROM {table} ORDER BY {columns[0]} {way}"
         try:
-            yield from source.execute(query)
+            for row in source.execute(query):
+                met.add(row[0])
+                yield row
             return
         except sqlite3.Error:
             continue
+    for key in _keys(source, table):
+        if key not in met:
+            met.add(key)
+            yield (key, *(_value(source, table, key, each) for each in columns[1:]))
+
+
+def _keys(source: sqlite3.Connection, table: str) -> Iterator[object]:
+    for way in WAYS:
+        key = COLUMNS[table][0]
+        with suppress(sqlite3.Error):
+            for row in source.execute(f"SELECT {key} FROM {table} ORDER BY {key} {way}"):
+                yield row[0]
+
+
+def _value(source: sqlite3.Connection, table: str, key: object, column: str) -> object:
+    """One value of a row; what cannot be had, or is too large, counts as nothing."""
+    query = f"SELECT {column} FROM {table} WHERE {COLUMNS[table][0]} = ?"
+    try:
+        row = source.execute(query, (key,)).fetchone()
+    except sqlite3.Error:
+        row = None
+    return row[0] if row and row[0] is not None else NOTHING.get(column)
 
 
 def _log(source: sqlite3.Connection, game: object) -> Iterator[Row]:
@@ -114,11 +165,7 @@ def _log(source: sqlite3.Connection, game: object) -> Iterator[Row]:
         return
 
 
-def _mend(fresh: sqlite3.Connection, game: object) -> None:
-    """Make the tables agree: a game goes as far as what is left of its log."""
-    left = fresh.execute("SELECT count(*) FROM action WHERE game_id = ?", (game,)).fetchone()[0]
+def _shorten(fresh: sqlite3.Connection, game: str) -> None:
+    """A game goes as far as what is left of its log."""
+    left = count_lines(fresh, game)
     fresh.execute("UPDATE game SET actions = ? WHERE id = ?", (left, game))
-    boarded = fresh.execute("SELECT 1 FROM board WHERE game_id = ?", (game,)).fetchone()
-    if not boarded:
-        # Nothing to go on with, but it counts as a game that was started.
-        fresh.execute("UPDATE game SET state = 'abandoned' WHERE id = ?", (game,))

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from game.store.notice import Notice, StoreError
+from game.store.setting_rows import SettingRows, read
 
 if TYPE_CHECKING:
     import sqlite3
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.settings import Settings
     from game.store.books import Shelf
     from game.store.database import Database
+    from game.store.inspecting import Finding
     from game.store.keeper import Keeper
     from game.store.saved_game import SavedGame
     from game.store.statistics import LevelStatistics
@@ -37,10 +39,11 @@ class Store:
         opened, or when something was read from it since; None when all is well."""
         self._now = now
         self._opened: Database | None = None
-        self._rows: dict[str, str] = {}
-        self._unsaved: dict[str, str] = {}
-        self._generation = 0
+        self._settings = SettingRows(lambda: self._database)
         self._current: str | None = None
+        self._mirrors_seen = False
+        self._mirrored: list[str] = []
+        """The games that were kept here, the last one last: they have a mirror."""
 
     @classmethod
     def open(cls, folder: str, now: Callable[[], float] = time.time) -> Store:
@@ -57,34 +60,58 @@ class Store:
         """The settings as saved; the default for each that is missing or cannot be."""
         from game.session.settings import Settings
 
-        return Settings.from_rows(self._rows)
+        return Settings.from_rows(self._settings.rows)
 
     def save_settings(self, settings: Settings) -> Notice | None:
         """Keep the settings; why not, if that fails (then it is tried again later)."""
         rows = settings.as_rows()
-        old = type(settings)().as_rows() | self._rows
+        old = type(settings)().as_rows() | self._settings.rows
         # Only what was changed, so that two copies of the game do not undo each other's.
-        return self._keep({name: text for name, text in rows.items() if text != old[name]})
+        changed = {name: text for name, text in rows.items() if text != old[name]}
+        return self._settings.keep(changed)
 
     def remember(self, key: str, text: str) -> Notice | None:
         """Keep a small thing that is no setting, such as the size of the window."""
-        return self._keep({_REMEMBERED + key: text})
+        return self._settings.keep({_REMEMBERED + key: text})
 
     def recall(self, key: str) -> str | None:
         """What was last remembered under `key`."""
-        return self._rows.get(_REMEMBERED + key)
+        return self._settings.rows.get(_REMEMBERED + key)
 
     # Games
 
     def saved_game(self) -> SavedGame | None:
-        """The unfinished game that was played last; the engine is not needed for it."""
+        """The unfinished game that was played last; the engine is not needed for it, unless
+        its mirror has to bring it back."""
+        found = self._latest()
+        if not self._mirrors_seen:
+            self._mirrors_seen = True
+            if self._is_behind(found):
+                from game.store.restoring import restore
+
+                restore(self._database, self._now)
+                self._take_notice()
+                found = self._latest()
+        self._current = found.game_id if found else self._current
+        return found
+
+    def _latest(self) -> SavedGame | None:
         if self._is_new():
             return None
         from game.store.saved_game import latest
 
-        found = self._read(latest, None)
-        self._current = found.game_id if found else self._current
-        return found
+        return self._read(latest, None)
+
+    def _is_behind(self, found: SavedGame | None) -> bool:
+        """Whether a mirror may know more than the file does; the first frame waits for this."""
+        from game.store.games import count_lines
+        from game.store.mirror import count, mirrored
+
+        games = mirrored(self.folder)
+        if not games or found is None or games != [found.game_id]:
+            return bool(games)
+        stored = self._read(lambda connection: count_lines(connection, found.game_id), 0)
+        return stored < count(self.folder, found.game_id)
 
     def begin(self, session: Session) -> Keeper:
         """Keep a new game from now on; the one that was unfinished counts as abandoned."""
@@ -131,13 +158,40 @@ class Store:
     def checkpoint(self) -> None:
         """Tidy the file up; for moments when nothing moves, such as a pause."""
         if self._opened:
-            self._flush()
+            self._settings.flush()
             self._opened.checkpoint()
+
+    def inspect(self, should_stop: Callable[[], bool]) -> Finding:
+        """Look through the whole file for damage that nothing has met yet; may run in a thread
+        beside the game. `mend` is to have what it found."""
+        from game.store.inspecting import Finding, inspect
+
+        opened = self._opened
+        return inspect(opened.path, should_stop) if opened and not self._is_new() else Finding.SOUND
+
+    def mend(self, finding: Finding) -> None:
+        """Do what can be done about what `inspect` found; `notice` tells of it."""
+        from game.store.inspecting import Finding
+        from game.store.mending import mend
+
+        if finding is Finding.DAMAGED:
+            try:
+                self._database.rescue()
+            except StoreError:
+                return
+            self._take_notice()
+        elif finding is Finding.FAULTY:
+            try:
+                mended = self._database.write(mend)
+            except StoreError:
+                return  # it is found again at the next start
+            names = {"restored": str(mended.restored), "lost": str(mended.lost)}
+            self.notice = self.notice or Notice("store.mended", names)
 
     def close(self) -> None:
         """Keep what is still to be kept and let go of the file."""
         if self._opened:
-            self._flush()
+            self._settings.flush()
             self._opened.close()
 
     def _kept(self, keeper: Keeper) -> Keeper:
@@ -145,7 +199,17 @@ class Store:
         if notice and not keeper.trouble:
             self._database.notices.insert(0, notice)  # for the next save to tell
         self._current = keeper.game_id
+        self._forget_old_mirrors(keeper.game_id)
         return keeper
+
+    def _forget_old_mirrors(self, game_id: str) -> None:
+        """The game before this one keeps its mirror, as the file may still lose what it wrote."""
+        from game.store.mirror import remove
+
+        self._mirrored = [*(each for each in self._mirrored if each != game_id), game_id]
+        for each in self._mirrored[:-2]:
+            remove(self.folder, each)
+        del self._mirrored[:-2]
 
     @property
     def _database(self) -> Database:
@@ -160,7 +224,8 @@ class Store:
         return self._opened is None and not os.path.exists(os.path.join(self.folder, "nonet.db"))
 
     def _load(self) -> None:
-        self._rows = self._read(_settings, {})
+        notice = self._settings.take(self._read(read, {}))
+        self.notice = self.notice or notice
 
     def _read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
         try:
@@ -168,37 +233,12 @@ class Store:
         except StoreError as error:
             self.notice = self.notice or error.notice
             return default
-        if self._database.notices and self.notice is None:
-            self.notice = self._database.notices.pop(0)
+        self._take_notice()
         return found
 
-    def _keep(self, rows: dict[str, str]) -> Notice | None:
-        self._rows |= rows
-        self._unsaved |= rows
-        return self._flush()
-
-    def _flush(self) -> Notice | None:
-        if not self._unsaved and not self._replaced():
-            return None
-        try:
-            self._database.write(self._write_rows)
-        except StoreError as error:
-            return error.notice
-        self._unsaved.clear()
-        self._generation = self._database.generation
-        return None
-
-    def _replaced(self) -> bool:
-        return self._generation != self._database.generation
-
-    def _write_rows(self, connection: sqlite3.Connection) -> None:
-        # A file that took the place of ours knows none of the settings.
-        rows = self._rows if self._replaced() else self._unsaved
-        connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows.items())
-
-
-def _settings(connection: sqlite3.Connection) -> dict[str, str]:
-    return dict(connection.execute("SELECT key, value FROM setting"))
+    def _take_notice(self) -> None:
+        if self._database.notices and self.notice is None:
+            self.notice = self._database.notices.pop(0)
 
 
 def _best_times(connection: sqlite3.Connection) -> dict[str, float]:

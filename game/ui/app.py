@@ -56,7 +56,7 @@ class App:
         """Controllers, once the first frame was shown."""
         self.dealer = Dealer(self, seed)
         self.appearance = Appearance(window.get_surface(), self.settings)
-        self._told_notice: Notice | None = None
+        self._told_notices: list[Notice] = []
         self.view: View
         self.scenes: list[Scene] = []
         self.by_keys = False
@@ -116,9 +116,9 @@ class App:
 
     def tell_store(self) -> None:
         """What the store found wrong with its file, once, wherever the player is."""
-        notice = self.store.notice
-        if notice and notice != self._told_notice:
-            self._told_notice = notice
+        notice, self.store.notice = self.store.notice, None
+        if notice and notice not in self._told_notices:
+            self._told_notices.append(notice)
             self.tell(self.t("notice.title"), self.t(notice.key, **notice.params))
 
     def to_menu(self) -> None:

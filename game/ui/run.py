@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
     from game.session.settings import Value
+    from game.store.inspecting import Finding
 
 
 class Pace(NamedTuple):
@@ -279,3 +280,17 @@ def _after_first_frame(app: App) -> None:
         """Whatever is wrong with that code is told when it is used."""
 
     app.jobs.start(warm, ignore, ignore)
+    _inspect_store(app)
+
+
+def _inspect_store(app: App) -> None:
+    """Look through the whole file of saved games, for damage that nothing may meet for long."""
+
+    def mend(finding: Finding) -> None:
+        app.store.mend(finding)
+        app.tell_store()
+
+    def ignore(error: Exception) -> None:
+        """The next start looks again."""
+
+    app.jobs.start(app.store.inspect, mend, ignore)

@@ -96,10 +96,19 @@ def query(folder: object, sql: str, name: str = "nonet.db") -> list[tuple[object
 
 
 def files(folder: object) -> list[str]:
-    """What lies in the folder, but for SQLite's helpers."""
+    """What lies in the folder, but for SQLite's helpers and mirrors."""
     return sorted(
-        name for name in os.listdir(str(folder)) if not name.endswith(("-wal", "-shm", ".lock"))
+        name
+        for name in os.listdir(str(folder))
+        if not name.endswith(("-wal", "-shm", ".lock", ".mirror"))
     )
+
+
+def drop_mirrors(folder: object) -> None:
+    """Take away the second copies of games, so that only the file of saved games is left."""
+    for name in os.listdir(str(folder)):
+        if name.endswith(".mirror"):
+            os.unlink(os.path.join(str(folder), name))
 
 
 def start(code: str, *args: object) -> subprocess.Popen[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.session.settings import Settings
-from game.store import Store
+from game.store import Notice, Store
 from game.store.aside import keep_aside
 from game.store.schema import VERSION
 from tests.session.puzzles import everything
@@ -56,10 +56,10 @@ def test_what_is_no_database_is_kept_aside_and_the_game_goes_on(
     assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
 
 
-def test_an_empty_file_is_as_good_as_none(tmp_path: Path) -> None:
+def test_an_empty_file_is_as_good_as_none_but_it_is_said(tmp_path: Path) -> None:
     write_file(tmp_path, b"")
     store = Store.open(str(tmp_path))
-    assert store.notice is None
+    assert store.notice == Notice("store.empty", {"file": "nonet.db"})
     assert store.begin(new_game()).trouble is None
     assert files(tmp_path) == ["nonet.db"]
 

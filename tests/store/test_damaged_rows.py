@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.session.settings import Settings
-from game.store import Store, StoreError
+from game.store import Notice, Store, StoreError
 from tests.session.puzzles import everything
 from tests.store.damage import a_full_store
-from tests.store.helpers import Clock, database, new_game, query, win
+from tests.store.helpers import Clock, database, drop_mirrors, new_game, query, win
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -81,12 +81,45 @@ def test_the_game_goes_on_and_all_pages_open(tmp_path: Path, column: str, rubbis
 
 
 @every_rubbish
-@pytest.mark.parametrize("column", ["spec", "givens", "solutions"])
-def test_a_puzzle_that_is_none_any_more_is_offered_only_once(
+@pytest.mark.parametrize("column", ["spec", "solutions"])
+def test_a_puzzle_that_can_be_found_again_goes_on(
     tmp_path: Path, column: str, rubbish: str
 ) -> None:
     keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
     spoil(tmp_path, column, rubbish, f"game_id = '{keeper.game_id}'")
+    store = Store.open(str(tmp_path))
+    look_at_everything(store)
+    resumed = store.resume(keeper.game_id)
+    assert resumed.session.puzzle.solutions == keeper.session.puzzle.solutions
+    assert resumed.session.position == keeper.session.position
+    told = resumed.save()
+    assert told == (Notice("store.game_damaged", {}) if column == "spec" else None)
+    assert resumed.game_id == keeper.game_id
+
+
+@every_rubbish
+@pytest.mark.parametrize("column", ["spec", "givens", "solutions"])
+def test_the_mirror_knows_the_puzzle(tmp_path: Path, column: str, rubbish: str) -> None:
+    keeper = a_full_store(tmp_path)
+    spoil(tmp_path, column, rubbish, f"game_id = '{keeper.game_id}'")
+    store = Store.open(str(tmp_path))
+    look_at_everything(store)
+    resumed = store.resume(keeper.game_id)
+    assert everything(resumed.session) == everything(keeper.session)
+    assert resumed.session.puzzle == keeper.session.puzzle
+    store.close()
+    drop_mirrors(tmp_path)
+    again = Store.open(str(tmp_path))
+    assert again.resume(keeper.game_id).session.puzzle == keeper.session.puzzle
+    assert (again.notice, again._database.notices) == (None, [])
+
+
+@every_rubbish
+def test_givens_that_are_none_any_more_are_offered_only_once(tmp_path: Path, rubbish: str) -> None:
+    keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
+    spoil(tmp_path, "givens", rubbish, f"game_id = '{keeper.game_id}'")
     store = Store.open(str(tmp_path))
     look_at_everything(store)
     with pytest.raises(StoreError) as caught:
@@ -123,6 +156,8 @@ def test_a_setting_takes_no_other_with_it(tmp_path: Path, rubbish: str) -> None:
     store.close()
     spoil(tmp_path, "value", rubbish, "key = 'text'")
     store = Store.open(str(tmp_path))
-    assert (store.notice, store.settings()) == (None, Settings(theme="night"))
+    no_text = Notice("store.settings_lost", {}) if rubbish.startswith("x'") else None
+    assert (store.notice, store.settings()) == (no_text, Settings(theme="night"))
+    assert Store.open(str(tmp_path)).notice is None
     assert store.save_settings(Settings(theme="paper")) is None
     assert query(tmp_path, "SELECT value FROM setting WHERE key = 'theme'") == [("paper",)]

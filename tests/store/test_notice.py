@@ -18,6 +18,8 @@ PARAMS = {
     "store.disk_full": {"folder"},
     "store.unwritable": {"folder", "reason"},
     "store.newer": {"file", "sibling"},
+    "store.empty": {"file"},
+    "store.mended": {"restored", "lost"},
 }
 
 

@@ -12,7 +12,7 @@ import pytest
 from game.store import Store
 from tests.session.puzzles import everything
 from tests.store.damage import PAGE, a_full_store, read_file, write_file
-from tests.store.helpers import Clock, database, new_game, query, run, start
+from tests.store.helpers import Clock, database, drop_mirrors, new_game, query, run, start
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,7 +51,7 @@ def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
     store.close()
 
     told = [notice for notice in (*told, store.notice, *store._database.notices) if notice]
-    assert len({notice.params["file"] for notice in told}) == 1
+    assert len({notice.params["file"] for notice in told if "file" in notice.params}) == 1
     again = Store.open(str(tmp_path))
     assert again.notice is None
     saved = again.saved_game()
@@ -65,6 +65,7 @@ def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
 @pytest.mark.parametrize("table", TABLES)
 def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) -> None:
     keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
     spoil_table(tmp_path, table)
     store = Store.open(str(tmp_path))
     theme = store.settings().theme
@@ -77,8 +78,7 @@ def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) ->
         if table != "action":
             assert everything(resumed) == everything(keeper.session)
     assert (theme == "night") == (table != "setting")
-    assert (saved is not None) == (table not in ("game", "board"))
-    assert ("easy" in levels) == (table != "game")
+    assert (saved is not None) == (table != "board")
     if table != "game":
         assert levels["easy"].best == 100
         assert levels["hard"].started == 1

@@ -199,7 +199,7 @@ def test_closing_leaves_one_tidy_file(tmp_path: Path) -> None:
     keeper.save()
     store.checkpoint()
     store.close()
-    assert os.listdir(tmp_path) == ["nonet.db"]
+    assert sorted(os.listdir(tmp_path)) == [f"nonet-{keeper.game_id}.mirror", "nonet.db"]
     keeper.session.advance(1)
     assert keeper.save() is None
     assert Store.open(str(tmp_path)).resume(keeper.game_id).session.elapsed == 4.25

@@ -11,6 +11,7 @@ import pytest
 from game.engine.loading import load_puzzle
 from game.options import Options
 from game.ui.run import _first_scene
+from tests.store.helpers import drop_mirrors
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -116,11 +117,22 @@ def test_a_menu_that_cannot_show_the_board_still_opens(open_game: OpenGame, colu
     game = open_game()
     assert (game.scene, game.reads("Continue")) == ("menu", True)
     game.click("continue")
-    if column == "givens":
-        assert game.toast == "This saved game cannot be read. It was left in the file as it is."
-        game.play()
-    else:
-        assert game.state() == before
+    assert game.state() == before
+
+
+def test_a_game_that_cannot_be_read_is_left_in_the_file(open_game: OpenGame) -> None:
+    game = open_game()
+    game.play()
+    game.click("r1c1")
+    game.press("5")
+    game.close()
+    drop_mirrors(game.folder)
+    with closing(connect(f"{game.folder}/nonet.db", isolation_level=None)) as database:
+        database.execute("UPDATE board SET givens = char(53, 0, 46)")
+    game = open_game()
+    game.click("continue")
+    assert game.toast == "This saved game cannot be read. It was left in the file as it is."
+    game.play()
 
 
 def test_settings_made_in_between_hold_in_the_game(game: Pilot) -> None:

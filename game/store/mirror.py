@@ -1,0 +1,176 @@
+"""A second copy of the game that is being played, in a small file of its own beside the others.
+
+Where the file of saved games is damaged, loses its log or is gone, the game comes back from here.
+It is plain text: a line with game, spec, givens and solutions between tabs, then a line for each
+action, each with its checksum; what follows the first line that is not as it was written does not
+count.
+
+    nonet-mirror 5f3a0c11 55da9d066ec29d67  classic-9-tier.hard-51-none-7  ..4.2...  514627...
+    0 9b1c22d0 0 checking at_once
+    1 0c94e8aa 12340 place r5c5 5
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
+from zlib import crc32
+
+from game.store.puzzles import Texts, puzzle_texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.session.session import Session
+
+PREFIX, ENDING = "nonet-", ".mirror"
+_TITLE = "nonet-mirror"
+
+LARGEST = 8_000_000
+"""Bytes of the largest mirror that is read: 200,000 actions."""
+
+
+class Copy(NamedTuple):
+    """What a mirror holds, in the texts that the file of saved games has, too."""
+
+    game_id: str
+    puzzle: Texts
+    lines: tuple[str, ...]
+    """The log, as far as it is whole."""
+
+
+def path_of(folder: str, game_id: str) -> str:
+    """Where the mirror of a game is."""
+    return os.path.join(folder, f"{PREFIX}{game_id}{ENDING}")
+
+
+def mirrored(folder: str) -> list[str]:
+    """The names of all games that have a mirror in `folder`."""
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return []
+    found = (name for name in names if name.startswith(PREFIX) and name.endswith(ENDING))
+    return sorted(name[len(PREFIX) : -len(ENDING)] for name in found)
+
+
+def read(folder: str, game_id: str) -> Copy | None:
+    """The copy of a game; None where there is none that can be read."""
+    path = path_of(folder, game_id)
+    try:
+        if not os.path.isfile(path) or os.path.getsize(path) > LARGEST:
+            return None
+        with open(path, encoding="utf-8", errors="replace", newline="\n") as file:
+            facts = _facts(file.readline())
+            lines = tuple(_lines(file))
+    except OSError:
+        return None
+    if facts is None or facts[0] != game_id:
+        return None
+    return Copy(game_id, Texts(*facts[1:]), lines)
+
+
+def count(folder: str, game_id: str) -> int:
+    """How many lines of the log a mirror has, whole or not; 0 where it cannot be read."""
+    path = path_of(folder, game_id)
+    try:
+        if os.path.getsize(path) > LARGEST:
+            return 0
+        with open(path, "rb") as file:
+            return max(0, file.read().count(b"\n") - 1)
+    except OSError:
+        return 0
+
+
+def remove(folder: str, game_id: str) -> None:
+    """Do without the mirror of a game: it is over, or nobody plays it any more."""
+    with suppress(OSError):
+        os.unlink(path_of(folder, game_id))
+
+
+class Mirror:
+    """Keeps the mirror of one game. What cannot be written is passed over: it is a copy only."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._game_id = ""
+        self._count = 0
+        """Lines of the log that are in the file."""
+        self._size = -1
+        """Bytes of the file as we left it; -1 where it is not ours yet."""
+
+    def follow(self, game_id: str, session: Session) -> None:
+        """Append what is new in the log; the whole of it to a file that is not as we left it."""
+        if game_id != self._game_id:
+            self._game_id, self._size = game_id, -1
+        if self._size >= 0 and self._count == len(session.actions):
+            return
+        try:
+            if not self._append(session):
+                self._write_anew(session)
+        except OSError:
+            self._size = -1
+
+    def _append(self, session: Session) -> bool:
+        if self._size < 0:
+            return False
+        with open(path_of(self._folder, self._game_id), "ab") as file:
+            if file.tell() != self._size:
+                return False
+            file.write(_formatted(session.actions[self._count :], self._count))
+            self._note(file.tell(), session)
+        return True
+
+    def _write_anew(self, session: Session) -> None:
+        path = path_of(self._folder, self._game_id)
+        making = path + ".new"
+        try:
+            with open(making, "wb") as file:
+                file.write(_header(self._game_id, session))
+                file.write(_formatted(session.actions, 0))
+                size = file.tell()
+            os.replace(making, path)
+        except OSError:
+            with suppress(OSError):
+                os.unlink(making)
+            raise
+        self._note(size, session)
+
+    def _note(self, size: int, session: Session) -> None:
+        self._size, self._count = size, len(session.actions)
+
+
+def _header(game_id: str, session: Session) -> bytes:
+    text = "\t".join((game_id, *puzzle_texts(session.puzzle)))
+    return f"{_TITLE} {_sum(text)} {text}\n".encode()
+
+
+def _formatted(lines: Iterable[str], first: int) -> bytes:
+    numbered = enumerate(lines, first)
+    texts = (f"{number} {_sum(f'{number} {line}')} {line}\n" for number, line in numbered)
+    return "".join(texts).encode("utf-8", "replace")
+
+
+def _facts(line: str) -> list[str] | None:
+    """The name of the game and the texts of its puzzle; None for a line that is not so."""
+    title, _, rest = line.removesuffix("\n").partition(" ")
+    checksum, _, text = rest.partition(" ")
+    facts = text.split("\t")
+    whole = title == _TITLE and checksum == _sum(text) and len(facts) == 1 + len(Texts._fields)
+    return facts if whole else None
+
+
+def _lines(file: Iterable[str]) -> Iterator[str]:
+    for number, each in enumerate(file):
+        place, _, rest = each.partition(" ")
+        checksum, _, line = rest.partition(" ")
+        whole = line.endswith("\n") and place == str(number)
+        line = line.removesuffix("\n")
+        if not whole or checksum != _sum(f"{number} {line}"):
+            return
+        yield line
+
+
+def _sum(text: str) -> str:
+    return f"{crc32(text.encode('utf-8', 'replace')):08x}"

@@ -1,0 +1,60 @@
+"""Bringing back from their mirrors the games that the file of saved games has lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.store import games, mirror
+from game.store.notice import StoreError
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Callable
+
+    from game.store.database import Database
+
+_QUERY = """SELECT state, owner, givens, (SELECT count(*) FROM action WHERE game_id = ?1)
+    FROM game LEFT JOIN board ON board.game_id = game.id WHERE game.id = ?1"""
+
+
+def restore(database: Database, now: Callable[[], float]) -> None:
+    """Look at every mirror: write what the file lacks, remove those that are of no more use.
+
+    What cannot be written now stays in its mirror.
+    """
+    for game_id in mirror.mirrored(database.folder):
+        copy = mirror.read(database.folder, game_id)
+        if copy is None:
+            continue
+        try:
+            _look_at(database, copy, now)
+        except StoreError:
+            continue
+
+
+def _look_at(database: Database, copy: mirror.Copy, now: Callable[[], float]) -> None:
+    row = database.read(lambda connection: _row(connection, copy.game_id), None)
+    state, owner, givens, stored = row or ("", "", "", 0)
+    complete = stored >= len(copy.lines)
+    ended = state == "won" or (complete and state in ("abandoned", "broken"))
+    if owner and ended:
+        mirror.remove(database.folder, copy.game_id)
+    elif not (owner and complete and state == "playing" and givens == copy.puzzle.givens):
+        _bring_back(database, copy.game_id, bool(owner), now)
+
+
+def _row(connection: sqlite3.Connection, game_id: str) -> tuple[str, str, str, int] | None:
+    query = connection.execute(_QUERY, (game_id,))
+    found: tuple[str, str, str, int] | None = query.fetchone()
+    return found
+
+
+def _bring_back(database: Database, game_id: str, owned: bool, now: Callable[[], float]) -> None:
+    from game.store.resuming import resume
+
+    keeper = resume(database, game_id, now)
+    if not owned:  # put together after damage: the mirror knows all of it better
+        database.write(lambda connection: games.forget(connection, game_id))
+    keeper.save()
+    if keeper.trouble:
+        raise StoreError("the game cannot be saved", keeper.trouble)

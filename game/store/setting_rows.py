@@ -1,0 +1,77 @@
+"""Settings and small things to remember, as rows of a name and a text."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from game.store.notice import Notice, StoreError
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Callable
+
+    from game.store.database import Database
+
+LONGEST = 4000
+"""Characters of a name or text; what is longer was never written here."""
+
+
+class SettingRows:
+    """The rows as they are meant to be, and those of them that are not in the file yet."""
+
+    def __init__(self, database: Callable[[], Database]) -> None:
+        self.rows: dict[str, str] = {}
+        self._database = database
+        self._unsaved: dict[str, str] = {}
+        self._generation = 0
+
+    def take(self, found: dict[object, object]) -> Notice | None:
+        """Take what was found in the file. What damage left no text is dropped and taken out of
+        the file; then the player is to be told, once."""
+        self.rows = {
+            name: text
+            for name, text in found.items()
+            if isinstance(name, str) and isinstance(text, str) and len(name + text) <= LONGEST
+        }
+        if len(self.rows) == len(found):
+            return None
+        strange = [name for name in found if name not in self.rows]
+        with suppress(StoreError):  # then it is said again the next time
+            self._database().write(lambda connection: _remove(connection, strange))
+        return Notice("store.settings_lost", {})
+
+    def keep(self, rows: dict[str, str]) -> Notice | None:
+        """Have these rows, too; why they could not be written, if so (it is tried again)."""
+        self.rows |= rows
+        self._unsaved |= rows
+        return self.flush()
+
+    def flush(self) -> Notice | None:
+        """Write what is not written yet; why not, where that fails."""
+        if not self._unsaved and not self._replaced():
+            return None
+        try:
+            self._database().write(self._write)
+        except StoreError as error:
+            return error.notice
+        self._unsaved.clear()
+        self._generation = self._database().generation
+        return None
+
+    def _replaced(self) -> bool:
+        return self._generation != self._database().generation
+
+    def _write(self, connection: sqlite3.Connection) -> None:
+        # A file that took the place of ours knows none of the settings.
+        rows = self.rows if self._replaced() else self._unsaved
+        connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows.items())
+
+
+def read(connection: sqlite3.Connection) -> dict[object, object]:
+    """All rows, whatever damage made of them."""
+    return dict(connection.execute("SELECT key, value FROM setting"))
+
+
+def _remove(connection: sqlite3.Connection, names: list[object]) -> None:
+    connection.executemany("DELETE FROM setting WHERE key IS ?", [(name,) for name in names])
