@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
 _ADVANCE = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mistakes = ?,
     hints = ?, restarts = ?, actions = ?, owner = ?
-    WHERE id = ? AND actions = ? AND owner IN (?, ?, '') AND state IN ('playing', 'abandoned')"""
-# A game that was put together after damage has no owner: who goes on with it takes it.
+    WHERE id = ? AND actions = ? AND (owner IN (?, ?, '') OR typeof(owner) <> 'text')
+    AND state IN ('playing', 'abandoned')"""
+# A game that damage left without an owner is taken by who goes on with it.
 # A game that another copy took for abandoned is evidently being played.
 _TICK = """UPDATE game SET state = 'playing', ended = NULL, elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""

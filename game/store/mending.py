@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 STATES = "('playing', 'won', 'abandoned', 'broken')"
 
 _LONELY_BOARDS = """SELECT game_id, spec, held FROM board
-    WHERE typeof(game_id) = 'text' AND game_id NOT IN (SELECT id FROM game)"""
+    WHERE NOT EXISTS (SELECT 1 FROM game WHERE id = game_id)"""
 
 _WITHOUT_BOARD = """SELECT id FROM game
-    WHERE state = 'playing' AND id NOT IN (SELECT game_id FROM board)"""
+    WHERE state = 'playing' AND NOT EXISTS (SELECT 1 FROM board WHERE game_id = id)"""
 
 _STRANGE = f"""SELECT id, held FROM game JOIN board ON board.game_id = game.id
     WHERE state NOT IN {STATES} OR state IS NULL"""

@@ -36,7 +36,7 @@ def _look_at(database: Database, copy: mirror.Copy, now: Callable[[], float]) ->
     row = database.read(lambda connection: _row(connection, copy.game_id), None)
     state, owner, givens, stored = row or ("", "", "", 0)
     complete = stored >= len(copy.lines)
-    ended = state == "won" or (complete and state in ("abandoned", "broken"))
+    ended = state in ("won", "broken") or (complete and state == "abandoned")
     if owner and ended:
         mirror.remove(database.folder, copy.game_id)
     elif not (owner and complete and state == "playing" and givens == copy.puzzle.givens):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
@@ -62,7 +61,10 @@ def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper
         stored = saved.stored
     except BadAction as error:
         session = Session.replay(puzzle, saved.lines[: error.place], saved.elapsed)
+        saved = saved._replace(helped=False)
         stored = None
+    if saved.helped:
+        stored = _make_way(database, game_id, stored)
     if stored is None:
         keeper = Keeper(database, session, now)
         keeper.replace(game_id, "broken")
@@ -70,7 +72,6 @@ def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper
         keeper = Keeper(database, session, now, (game_id, stored, saved.owner))
     caught_up = _catch_up(session, saved)
     if saved.helped:
-        _let_be_drawn_anew(database, game_id)
         database.notices.append(Notice("store.restored", {}))
     elif caught_up or stored is None or spec_is_lost(saved.puzzle):
         database.notices.append(Notice("store.game_damaged", {}))
@@ -104,10 +105,15 @@ def _completed(saved: _Saved | None, copy: mirror.Copy | None) -> _Saved | None:
     return whole if len(ours) >= len(theirs) else whole._replace(held="", elapsed=None)
 
 
-def _let_be_drawn_anew(database: Database, game_id: str) -> None:
-    """The first save of the keeper writes a board that is not there."""
-    with suppress(StoreError):  # then it is not right the next time either, and helped again
-        database.write(lambda connection: games.forget_board(connection, game_id))
+def _make_way(database: Database, game_id: str, stored: int | None) -> int | None:
+    """Take away what the mirror knows better, so that the first save writes it anew; how many
+    lines of the log are right."""
+    wrong = games.forget_board if stored else games.forget
+    try:
+        database.write(lambda connection: wrong(connection, game_id))
+    except StoreError:
+        return stored  # it is still wrong the next time, and mended then
+    return stored or 0
 
 
 def _puzzle(database: Database, game_id: str, saved: _Saved, now: Callable[[], float]) -> Puzzle:

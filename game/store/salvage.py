@@ -105,7 +105,7 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
 
 
 _UNFINISHED = """SELECT id FROM game WHERE state = 'playing'
-    UNION SELECT game_id FROM board WHERE game_id NOT IN (SELECT id FROM game)"""
+    UNION SELECT game_id FROM board WHERE NOT EXISTS (SELECT 1 FROM game WHERE id = game_id)"""
 
 
 def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
@@ -118,29 +118,32 @@ def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
 
 def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:
     """Rows from the start to the damage, from the end back to it, and what can be had between."""
-    columns = COLUMNS[table]
+    key, *others = COLUMNS[table]
     met: set[object] = set()
     for way in WAYS:
-        query = f"SELECT {', '.join(columns)} FROM {table} ORDER BY {columns[0]} {way}"
-        try:
-            for row in source.execute(query):
-                met.add(row[0])
-                yield row
-            return
-        except sqlite3.Error:
-            continue
-    for key in _keys(source, table):
-        if key not in met:
-            met.add(key)
-            yield (key, *(_value(source, table, key, each) for each in columns[1:]))
-
-
-def _keys(source: sqlite3.Connection, table: str) -> Iterator[object]:
+        for row in _rows(source, f"{key}, {', '.join(others)}", table, way):
+            met.add(row[0])
+            yield row
     for way in WAYS:
-        key = COLUMNS[table][0]
-        with suppress(sqlite3.Error):
-            for row in source.execute(f"SELECT {key} FROM {table} ORDER BY {key} {way}"):
-                yield row[0]
+        for (found,) in _rows(source, key, table, way):
+            if found not in met:
+                met.add(found)
+                yield (found, *(_value(source, table, found, each) for each in others))
+
+
+def _rows(source: sqlite3.Connection, columns: str, table: str, way: str) -> Iterator[Row]:
+    """Rows in the order of their keys, or back, up to the damage."""
+    key, after = COLUMNS[table][0], "<" if way else ">"
+    row: Row | None = None
+    with suppress(sqlite3.Error):
+        for row in source.execute(f"SELECT {columns} FROM {table} ORDER BY {key} {way}"):
+            yield row
+        return
+    # The module reads a row ahead, and loses the one before an error: get that one alone.
+    where = f"WHERE {key} {after} ?" if row else ""
+    query = f"SELECT {columns} FROM {table} {where} ORDER BY {key} {way} LIMIT 1"
+    with suppress(sqlite3.Error):
+        yield from source.execute(query, row[:1] if row else ()).fetchall()
 
 
 def _value(source: sqlite3.Connection, table: str, key: object, column: str) -> object:

@@ -1,0 +1,181 @@
+"""Any value of the file of saved games, turned into what it cannot be: the real start, its menu and
+Continue go on, and the game that was being played comes back whole.
+
+A flipped bit can turn a text into a BLOB or NULL, or make its length anything.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from game.options import Options
+from game.session.settings import FIELDS
+from game.ui.run import _inspect_store, _window_size
+from tests.store.helpers import database, drop_mirrors
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+HUGE = 50_000_000
+VALUES = {
+    "a BLOB": "x'00ff35'",
+    "NULL": "NULL",
+    "5,000 digits": f"'{'9' * 5000}'",
+    "50 MB": f"printf('%.*c', {HUGE}, '7')",
+}
+COLUMNS = {
+    "game": (
+        *("id", "state", "level", "started", "played", "ended", "elapsed", "mistakes"),
+        *("hints", "restarts", "actions", "owner"),
+    ),
+    "board": ("game_id", "spec", "givens", "solutions", "held", "notes", "blanks"),
+    "action": ("game_id", "seq", "line"),
+}
+KEYS = {("board", "game_id"), ("action", "game_id"), ("action", "seq"), ("setting", "key")}
+"""Columns that cannot be NULL: those that a table without row numbers is sorted by."""
+
+every_value = pytest.mark.parametrize("value", VALUES)
+
+
+def spoil(game: Pilot, table: str, column: str, value: str, where: str) -> None:
+    """Put an impossible value into some rows, whatever the table says of it."""
+    with closing(sqlite3.connect(database(game.folder), isolation_level=None)) as file:
+        file.execute("PRAGMA writable_schema = ON")
+        file.execute("UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '')")
+        file.execute("PRAGMA writable_schema = RESET")
+        update = f"UPDATE {table} SET {column} = {VALUES[value]} WHERE {where}"
+        assert file.execute(update).rowcount == 1
+
+
+def calm(game: Pilot) -> None:
+    """Wait for the work beside the frames, and some frames more."""
+    game.wait()
+    game.advance(30)
+    game.wait()
+
+
+def start_again(open_game: OpenGame) -> Pilot:
+    """Start, let the whole file be looked through, and read what there is to say."""
+    game = open_game()
+    _window_size(Options(), game.app.store)
+    calm(game)
+    while game.scene == "dialog":
+        game.press("enter")
+    _inspect_store(game.app)
+    calm(game)
+    while game.scene == "dialog":
+        game.press("enter")
+    assert game.scene == "menu"
+    return game
+
+
+def all_pages(game: Pilot) -> None:
+    """Open the pages that read from the file."""
+    for page in ("statistics", "settings", "levels"):
+        game.app.open(page)
+        calm(game)
+        game.press("escape")
+    assert game.scene == "menu"
+
+
+def play_some(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("5", "shift+3")
+    game.click("r1c2")
+    game.press("shift+1", "shift+2", "n")
+
+
+@every_value
+@pytest.mark.parametrize(
+    ("table", "column"), [(table, each) for table in COLUMNS for each in COLUMNS[table]]
+)
+def test_the_game_comes_back_whole(
+    open_game: OpenGame, table: str, column: str, value: str
+) -> None:
+    if value == "NULL" and (table, column) in KEYS:
+        pytest.skip("cannot be NULL")
+    game = open_game()
+    game.play()
+    play_some(game)
+    before = game.state()
+    mine = game.playing.keeper.game_id
+    game.close()
+    name = "id" if table == "game" else "game_id"
+    last = " AND seq = 1" if table == "action" else ""
+    spoil(game, table, column, value, f"{name} = '{mine}'{last}")
+
+    game = start_again(open_game)
+    all_pages(game)
+    game.click("continue")
+    calm(game)
+    assert game.state() == before
+    game.click("r1c2")
+    game.press("delete")
+    after = game.state()
+    assert after != before
+    game.close()
+    game = start_again(open_game)
+    game.click("continue")
+    assert game.state() == after
+
+
+@every_value
+@pytest.mark.parametrize("column", ["key", "value"])
+@pytest.mark.parametrize(
+    "key", ["theme", "language", "text", "remember.window", "remember.rating", "remember.book"]
+)
+def test_a_setting_is_dropped_once_and_the_rest_is_used(
+    open_game: OpenGame, key: str, column: str, value: str
+) -> None:
+    if value == "NULL" and column == "key":
+        pytest.skip("cannot be NULL")
+    game = open_game()
+    game.play()
+    play_some(game)
+    before = game.state()
+    game.app.store.save_settings(game.app.store.settings().changed("pad_order", "789"))
+    for each in (key, "remember.other"):
+        with closing(sqlite3.connect(database(game.folder), isolation_level=None)) as file:
+            file.execute("INSERT OR REPLACE INTO setting VALUES (?, 'yes')", (each,))
+    game.close()
+    spoil(game, "setting", column, value, f"key = '{key}'")
+
+    game = start_again(open_game)
+    all_pages(game)
+    assert game.app.store.settings().pad_order == "789"
+    assert game.app.store.recall("other") == "yes"
+    game.click("continue")
+    calm(game)
+    assert game.state() == before
+    game.close()
+    game = open_game()
+    calm(game)
+    assert game.scene == "menu"
+
+
+@every_value
+@pytest.mark.parametrize("column", COLUMNS["game"])
+def test_without_a_mirror_everything_still_opens(
+    open_game: OpenGame, column: str, value: str
+) -> None:
+    game = open_game()
+    game.play()
+    play_some(game)
+    before = game.state()
+    mine = game.playing.keeper.game_id
+    game.close()
+    drop_mirrors(game.folder)
+    spoil(game, "game", column, value, f"id = '{mine}'")
+    game = start_again(open_game)
+    all_pages(game)
+    game.app.to_menu()
+    game.frame()
+    game.click("continue")
+    calm(game)
+    assert game.state() == before
+
+
+def test_no_setting_has_a_value_that_is_longer_than_what_is_read() -> None:
+    assert max(len(str(each)) for values in FIELDS.values() for each in values) < 100
