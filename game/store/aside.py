@@ -75,15 +75,22 @@ def _locked(folder: str) -> sqlite3.Connection:
     number = 1
     while True:
         name = f"repair-{number}.lock" if number > 1 else "repair.lock"
-        connection = sqlite3.connect(os.path.join(folder, name), timeout=5)
         try:
-            connection.execute("BEGIN EXCLUSIVE")
-            return connection
+            return _exclusive(os.path.abspath(os.path.join(folder, name)))
         except sqlite3.Error as error:
-            connection.close()
             if number == LOCKS or code_of(error) not in (CANTOPEN, NOTADB):
                 raise
             number += 1
+
+
+def _exclusive(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=5)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def identity(path: str) -> tuple[int, int] | None:

@@ -75,11 +75,15 @@ class Keeper:
         notices = self._database.notices
         return notices.pop(0) if notices else None
 
-    def finish(self) -> Result:
-        """Save a game that is won, and how it compares with those before it; see `trouble`."""
+    def save_silently(self) -> None:
+        """Save; what there is to say is left for the next save, but for `trouble`."""
         notice = self.save()
         if notice and not self.trouble:
-            self._database.notices.insert(0, notice)  # for the next save to tell
+            self._database.notices.insert(0, notice)
+
+    def finish(self) -> Result:
+        """Save a game that is won, and how it compares with those before it; see `trouble`."""
+        self.save_silently()
         try:
             return self._database.read(self._compare, Result.alone(self.session))
         except StoreError:

@@ -46,13 +46,17 @@ def path_of(folder: str, game_id: str) -> str:
 
 
 def mirrored(folder: str) -> list[str]:
-    """The names of all games that have a mirror in `folder`."""
+    """The names of all games that have a mirror in `folder`, the one played last at the end."""
     try:
-        names = os.listdir(folder)
+        with os.scandir(folder) as entries:
+            found = [
+                (entry.stat().st_mtime_ns, entry.name[len(PREFIX) : -len(ENDING)])
+                for entry in entries
+                if entry.name.startswith(PREFIX) and entry.name.endswith(ENDING)
+            ]
     except OSError:
         return []
-    found = (name for name in names if name.startswith(PREFIX) and name.endswith(ENDING))
-    return sorted(name[len(PREFIX) : -len(ENDING)] for name in found)
+    return [game_id for _, game_id in sorted(found)]
 
 
 def read(folder: str, game_id: str) -> Copy | None:

@@ -99,6 +99,8 @@ def _put_in_place(making: str, path: str) -> None:
 
 
 def _connected(name: str, patience: float = 0, *, uri: bool = False) -> sqlite3.Connection:
+    if not uri:
+        name = os.path.abspath(name)  # some builds of SQLite take `file:x` for a URI unasked
     connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=uri)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_VALUE)
     connection.text_factory = _decoded

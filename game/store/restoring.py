@@ -36,11 +36,13 @@ def _look_at(database: Database, copy: mirror.Copy, now: Callable[[], float]) ->
     row = database.read(lambda connection: _row(connection, copy.game_id), None)
     state, owner, givens, stored = row or ("", "", "", 0)
     complete = stored >= len(copy.lines)
-    ended = state in ("won", "broken") or (complete and state == "abandoned")
-    if owner and ended:
+    if owner and (state in ("won", "broken") or (complete and state == "abandoned")):
         mirror.remove(database.folder, copy.game_id)
-    elif not (owner and complete and state == "playing" and givens == copy.puzzle.givens):
-        _bring_back(database, copy.game_id, bool(owner), now)
+    elif not owner and stored <= len(copy.lines):  # gone, or put together after damage
+        database.write(lambda connection: games.forget(connection, copy.game_id))
+        _bring_back(database, copy.game_id, now)
+    elif not complete or state != "playing" or givens != copy.puzzle.givens:
+        _bring_back(database, copy.game_id, now)
 
 
 def _row(connection: sqlite3.Connection, game_id: str) -> tuple[str, str, str, int] | None:
@@ -49,12 +51,10 @@ def _row(connection: sqlite3.Connection, game_id: str) -> tuple[str, str, str, i
     return found
 
 
-def _bring_back(database: Database, game_id: str, owned: bool, now: Callable[[], float]) -> None:
+def _bring_back(database: Database, game_id: str, now: Callable[[], float]) -> None:
     from game.store.resuming import resume
 
     keeper = resume(database, game_id, now)
-    if not owned:  # put together after damage: the mirror knows all of it better
-        database.write(lambda connection: games.forget(connection, game_id))
-    keeper.save()
+    keeper.save_silently()
     if keeper.trouble:
         raise StoreError("the game cannot be saved", keeper.trouble)

@@ -72,9 +72,9 @@ def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper
         keeper = Keeper(database, session, now, (game_id, stored, saved.owner))
     caught_up = _catch_up(session, saved)
     if saved.helped:
-        database.notices.append(Notice("store.restored", {}))
+        _say(database, "store.restored")
     elif caught_up or stored is None or spec_is_lost(saved.puzzle):
-        database.notices.append(Notice("store.game_damaged", {}))
+        _say(database, "store.game_damaged")
     return keeper
 
 
@@ -106,14 +106,20 @@ def _completed(saved: _Saved | None, copy: mirror.Copy | None) -> _Saved | None:
 
 
 def _make_way(database: Database, game_id: str, stored: int | None) -> int | None:
-    """Take away what the mirror knows better, so that the first save writes it anew; how many
-    lines of the log are right."""
-    wrong = games.forget_board if stored else games.forget
+    """Take away what the mirror knows better, so that the first save writes all of it anew; how
+    many lines of the log are left in the file, and right."""
     try:
-        database.write(lambda connection: wrong(connection, game_id))
+        database.write(lambda connection: games.forget(connection, game_id))
     except StoreError:
         return stored  # it is still wrong the next time, and mended then
-    return stored or 0
+    return 0
+
+
+def _say(database: Database, key: str) -> None:
+    """Once, however many games it is true of."""
+    notice = Notice(key, {})
+    if notice not in database.notices:
+        database.notices.append(notice)
 
 
 def _puzzle(database: Database, game_id: str, saved: _Saved, now: Callable[[], float]) -> Puzzle:

@@ -195,9 +195,7 @@ class Store:
             self._opened.close()
 
     def _kept(self, keeper: Keeper) -> Keeper:
-        notice = keeper.save()
-        if notice and not keeper.trouble:
-            self._database.notices.insert(0, notice)  # for the next save to tell
+        keeper.save_silently()
         self._current = keeper.game_id
         self._forget_old_mirrors(keeper.game_id)
         return keeper

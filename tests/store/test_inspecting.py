@@ -1,0 +1,229 @@
+"""The look through the whole file: damage that nothing has met is found, said and mended."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.session.session import Session
+from game.store import Notice, Store, StoreError
+from game.store.inspecting import Finding
+from tests.session.puzzles import NINE, everything
+from tests.store.damage import PAGE, a_full_store, read_file, write_file
+from tests.store.helpers import Clock, database, drop_mirrors, play_a_little, query, win
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def look(store: Store) -> Finding:
+    """What the game does after its first frame."""
+    finding = store.inspect(lambda: False)
+    store.mend(finding)
+    return finding
+
+
+def change(folder: Path, statement: str) -> None:
+    with closing(sqlite3.connect(database(folder), isolation_level=None)) as connection:
+        assert connection.execute(statement).rowcount
+
+
+def test_a_sound_file_is_left_alone(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    before = read_file(tmp_path, "nonet.db")
+    store = Store.open(str(tmp_path), Clock())
+    assert look(store) is Finding.SOUND
+    assert store.notice is None
+    store.close()
+    assert read_file(tmp_path, "nonet.db") == before
+
+
+def test_a_new_store_has_nothing_to_look_through(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path / "none"), Clock())
+    assert look(store) is Finding.SOUND
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_page_that_nothing_reads_is_found(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    store = Store.open(str(tmp_path), Clock())
+    win(store, "easy", 40)
+    store.close()
+    # The log of a finished game: no page of the game asks for it.
+    change(tmp_path, "UPDATE action SET line = line || printf('%.*c', 9000, ' ') WHERE seq = 0")
+    content = read_file(tmp_path, "nonet.db")
+    page = content.rindex(b" " * (PAGE - 4)) // PAGE * PAGE
+    write_file(tmp_path, content[:page] + b"\xa5" * 4 + content[page + 4 :])
+    store = Store.open(str(tmp_path), Clock())
+    store.saved_game()
+    store.statistics()
+    assert store.notice is None
+    assert look(store) is Finding.DAMAGED
+    assert store.notice is not None
+    assert store.notice.key == "store.rescued"
+    assert store.statistics()["easy"].won == 2
+    store.close()
+    assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
+    assert look(Store.open(str(tmp_path), Clock())) is Finding.SOUND
+
+
+def test_a_game_that_is_being_played_goes_on_after_it(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    store = Store.open(str(tmp_path), Clock())
+    saved = store.saved_game()
+    assert saved is not None
+    keeper = store.resume(saved.game_id)
+    store.close()
+    ((root,),) = query(tmp_path, "SELECT rootpage FROM sqlite_master WHERE name = 'game_playing'")
+    with open(database(tmp_path), "r+b") as file:
+        file.seek((int(str(root)) - 1) * PAGE)
+        file.write(b"\xa5" * PAGE)
+    assert look(store) is Finding.DAMAGED
+    keeper.session.toggle_note((12,), 3)
+    keeper.save()
+    assert keeper.trouble is None
+    again = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
+    assert everything(again.session) == everything(keeper.session)
+
+
+def test_a_board_without_a_game_is_a_game_again(tmp_path: Path) -> None:
+    keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
+    change(tmp_path, f"DELETE FROM game WHERE id = '{keeper.game_id}'")
+    store = Store.open(str(tmp_path), Clock())
+    assert store.saved_game() is None
+    assert look(store) is Finding.FAULTY
+    assert store.notice == Notice("store.mended", {"restored": "1", "lost": "0"})
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.level == "hard"
+    assert everything(store.resume(saved.game_id).session) == everything(keeper.session)
+
+
+def test_a_game_without_a_board_and_without_a_mirror_is_said_to_be_lost(tmp_path: Path) -> None:
+    keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
+    change(tmp_path, f"DELETE FROM board WHERE game_id = '{keeper.game_id}'")
+    store = Store.open(str(tmp_path), Clock())
+    assert store.saved_game() is None
+    assert look(store) is Finding.FAULTY
+    assert store.notice == Notice("store.mended", {"restored": "0", "lost": "1"})
+    assert store.statistics()["hard"].started == 1
+    assert look(Store.open(str(tmp_path), Clock())) is Finding.SOUND
+
+
+@pytest.mark.parametrize("state", ["'plaxing'", "''", "x'70'", "7"])
+def test_a_strange_state_hides_no_game(tmp_path: Path, state: str) -> None:
+    keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
+    change(tmp_path, f"UPDATE game SET state = {state}")
+    store = Store.open(str(tmp_path), Clock())
+    assert look(store) is Finding.FAULTY
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.game_id == keeper.game_id
+    assert store.statistics()["easy"].won == 1
+
+
+def test_a_value_larger_than_any_can_be_is_damage(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    change(tmp_path, "UPDATE game SET owner = printf('%.*c', 9000000, '7') WHERE state = 'won'")
+    store = Store.open(str(tmp_path), Clock())
+    assert look(store) is Finding.DAMAGED
+    assert store.statistics()["easy"].best == 100
+    store.close()
+    assert query(tmp_path, "SELECT max(length(owner)) < 100 FROM game") == [(1,)]
+
+
+def test_games_that_an_older_version_gave_up_for_their_seed_come_back(tmp_path: Path) -> None:
+    spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=-5)
+    session = Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions))
+    store = Store.open(str(tmp_path), Clock())
+    keeper = store.begin(session)
+    play_a_little(session)
+    keeper.save()
+    store.close()
+    drop_mirrors(tmp_path)
+    change(tmp_path, "UPDATE game SET state = 'broken', ended = 9")
+    store = Store.open(str(tmp_path), Clock())
+    assert look(store) is Finding.FAULTY
+    assert everything(store.resume(keeper.game_id).session) == everything(session)
+    assert look(store) is Finding.SOUND
+
+
+def test_a_look_can_be_stopped(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    with closing(sqlite3.connect(database(tmp_path))) as connection:
+        rows = [("x", number, "9 undo") for number in range(50_000)]
+        connection.executemany("INSERT INTO action VALUES (?, ?, ?)", rows)
+        connection.commit()
+    asked = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return True
+
+    assert Store.open(str(tmp_path), Clock()).inspect(stop) is Finding.SOUND
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("seed", [-5, 0, -(10**18), 10**18, -(10**400)])
+def test_a_game_with_any_seed_goes_on(tmp_path: Path, seed: int) -> None:
+    spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=seed)
+    session = Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions))
+    keeper = Store.open(str(tmp_path), Clock()).begin(session)
+    play_a_little(session)
+    keeper.save()
+    drop_mirrors(tmp_path)
+    store = Store.open(str(tmp_path), Clock())
+    saved = store.saved_game()
+    assert saved is not None
+    resumed = store.resume(saved.game_id)
+    assert everything(resumed.session) == everything(session)
+    assert resumed.session.puzzle.spec == spec
+    assert (store.notice, resumed.save()) == (None, None)
+
+
+@pytest.mark.parametrize("spec", ["classic-9", "classic-9-easy-x-none-1", "7" * 5000, "---------"])
+def test_a_spec_that_cannot_be_read_costs_the_label_only(tmp_path: Path, spec: str) -> None:
+    keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
+    change(tmp_path, f"UPDATE board SET spec = '{spec}' WHERE game_id = '{keeper.game_id}'")
+    resumed = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
+    assert everything(resumed.session) == everything(keeper.session)
+    assert resumed.session.puzzle.spec is None
+    assert resumed.save() == Notice("store.game_damaged", {})
+
+
+@pytest.mark.parametrize("line", [f"{'9' * 5000} undo", f"5 place r{'1' * 5000}c1 5", "5 hint"])
+def test_a_number_of_thousands_of_digits_in_the_log(tmp_path: Path, line: str) -> None:
+    keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
+    change(tmp_path, f"UPDATE action SET line = '{line}' WHERE seq = 2")
+    resumed = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
+    assert resumed.session.position == keeper.session.position
+
+
+def test_a_digit_of_the_solution_that_was_flipped_makes_no_mistake_of_a_right_one(
+    tmp_path: Path,
+) -> None:
+    keeper = a_full_store(tmp_path)
+    drop_mirrors(tmp_path)
+    cell = NINE.givens.index(0)
+    right = NINE.solutions[0][cell]
+    text = query(tmp_path, "SELECT solutions FROM board")[0][0]
+    assert isinstance(text, str)
+    wrong = text[:cell] + str(right % 9 + 1) + text[cell + 1 :]
+    change(tmp_path, f"UPDATE board SET solutions = '{wrong}'")
+    resumed = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
+    assert resumed.session.puzzle.solutions == NINE.solutions
+
+
+def test_a_game_that_is_gone_is_named(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    with pytest.raises(StoreError, match="'none'"):
+        Store.open(str(tmp_path)).resume("none")

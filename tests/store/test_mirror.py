@@ -1,0 +1,221 @@
+"""The second copy of the game that is played brings it back, whatever becomes of the first."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.store import Notice, Store, mirror
+from tests.session.puzzles import everything
+from tests.store.damage import PAGE
+from tests.store.helpers import Clock, database, new_game, play_a_little, query, win
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.session.session import Session
+    from game.store.keeper import Keeper
+
+RESTORED = Notice("store.restored", {})
+
+
+def play(store: Store, moves: int = 30) -> Keeper:
+    keeper = store.begin(new_game("hard"))
+    play_a_little(keeper.session)
+    play_on(keeper, moves)
+    return keeper
+
+
+def play_on(keeper: Keeper, moves: int) -> None:
+    """Moves at random, each saved as the game does it."""
+    rng, session = Random(moves), keeper.session
+    for _ in range(moves):
+        session.advance(0.5)
+        session.toggle_note((rng.randrange(81),), rng.randint(1, 9))
+        if rng.random() < 0.2:
+            session.undo()
+        assert keeper.save() is None
+
+
+def killed(folder: Path, damage: Callable[[str], object]) -> Session:
+    """Play, die without a word, and have the file damaged before the next start."""
+    store = Store.open(str(folder), Clock())
+    store.begin(new_game("easy"))
+    keeper = play(store)
+    store.checkpoint()
+    play_on(keeper, 40)
+    copy = shutil.copytree(folder, folder.parent / "copy")
+    store.close()
+    damage(database(copy))
+    return keeper.session
+
+
+def cut_wal(path: str) -> None:
+    assert os.path.getsize(path + "-wal") > 3 * PAGE
+    os.truncate(path + "-wal", 2 * PAGE)
+
+
+def drop_wal(path: str) -> None:
+    os.unlink(path + "-wal")
+
+
+def empty(path: str) -> None:
+    drop_wal(path)
+    os.truncate(path, 0)
+
+
+def drop_all(path: str) -> None:
+    for ending in ("", "-wal", "-shm"):
+        os.unlink(path + ending)
+
+
+def rubbish(path: str) -> None:
+    drop_wal(path)
+    with open(path, "wb") as file:
+        file.write(b"rubbish" * 1000)
+
+
+def without(table: str, which: str) -> Callable[[str], None]:
+    def remove(path: str) -> None:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            assert connection.execute(f"DELETE FROM {table} WHERE {which}").rowcount
+
+    return remove
+
+
+DAMAGE = {
+    "a log that is cut short": cut_wal,
+    "no log": drop_wal,
+    "an empty file": empty,
+    "no file": drop_all,
+    "another file": rubbish,
+    "no boards": without("board", "1"),
+    "no games": without("game", "1"),
+    "no actions": without("action", "1"),
+    "a line that is gone": without("action", "seq = 20"),
+    "the last lines are gone": without("action", "seq > 20"),
+}
+
+
+@pytest.mark.parametrize("how", DAMAGE)
+def test_the_game_is_there_with_every_move_and_it_is_said(tmp_path: Path, how: str) -> None:
+    session = killed(tmp_path / "data", DAMAGE[how])
+    store = Store.open(str(tmp_path / "copy"), Clock())
+    saved = store.saved_game()
+    assert saved is not None
+    keeper = store.resume(saved.game_id)
+    assert keeper.session.actions == session.actions
+    assert keeper.session.position == session.position
+    assert session.elapsed - 5 < keeper.session.elapsed <= session.elapsed
+    assert RESTORED in [store.notice, *store._database.notices, keeper.save()]
+    play_on(keeper, 5)
+    store.close()
+    again = Store.open(str(tmp_path / "copy"), Clock())
+    found = again.saved_game()
+    assert found is not None
+    assert everything(again.resume(found.game_id).session) == everything(keeper.session)
+    assert (again.notice, again._database.notices) == (None, [])
+    assert query(tmp_path / "copy", "PRAGMA integrity_check") == [("ok",)]
+
+
+def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path), Clock())
+    keeper = win(store, "easy", 30)
+    store.close()
+    assert mirror.mirrored(str(tmp_path)) == [keeper.game_id]
+    again = Store.open(str(tmp_path), Clock())
+    assert again.saved_game() is None
+    assert again.statistics()["easy"].won == 1
+    assert mirror.mirrored(str(tmp_path)) == []
+
+
+def test_a_game_that_was_won_after_the_log_was_folded_back_is_won_again(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path / "data"), Clock())
+    store.checkpoint()
+    keeper = win(store, "easy", 30)
+    copy = mirror.read(str(tmp_path / "data"), keeper.game_id)
+    store.close()
+    drop_all_but_mirrors(tmp_path / "data")
+    again = Store.open(str(tmp_path / "data"), Clock())
+    assert again.saved_game() is None
+    assert again.statistics()["easy"].best == 30
+    assert copy is not None
+    assert len(copy.lines) == len(keeper.session.actions)
+
+
+def drop_all_but_mirrors(folder: Path) -> None:
+    for name in os.listdir(folder):
+        if not name.endswith(mirror.ENDING):
+            os.unlink(folder / name)
+
+
+def test_no_more_than_two_stay_however_many_games_are_begun(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path), Clock())
+    for _ in range(6):
+        keeper = play(store, 2)
+    assert keeper.game_id in mirror.mirrored(str(tmp_path))
+    assert len(mirror.mirrored(str(tmp_path))) == 2
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
+    tmp_path: Path, seed: int
+) -> None:
+    store = Store.open(str(tmp_path), Clock())
+    keeper = play(store)
+    path = mirror.path_of(str(tmp_path), keeper.game_id)
+    rng = Random(seed)
+    with open(path, "r+b") as file:
+        content = bytearray(file.read())
+        place = rng.randrange(len(content))
+        content[place] ^= 1 << rng.randrange(8)
+        file.seek(0)
+        file.write(content)
+    copy = mirror.read(str(tmp_path), keeper.game_id)
+    lines = tuple(keeper.session.actions)
+    number = content[:place].count(b"\n")
+    if number == 0:
+        assert copy is None
+    else:
+        assert copy is not None
+        assert copy.lines == lines[: number - 1]
+    # And it spoils nothing that the file itself knows.
+    store.close()
+    again = Store.open(str(tmp_path), Clock())
+    assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+    assert again.notice is None
+
+
+def test_a_mirror_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path), Clock())
+    keeper = play(store, 3)
+    path = mirror.path_of(str(tmp_path), keeper.game_id)
+    os.unlink(path)
+    os.mkdir(path)
+    play_on(keeper, 3)
+    os.rmdir(path)
+    play_on(keeper, 3)
+    copy = mirror.read(str(tmp_path), keeper.game_id)
+    assert copy is not None
+    assert copy.lines == tuple(keeper.session.actions)
+
+
+def test_two_copies_of_the_program_have_a_mirror_each(tmp_path: Path) -> None:
+    one, other = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
+    first, second = play(one), play(other)
+    play_on(first, 10)
+    play_on(second, 10)
+    for name in ("nonet.db", "nonet.db-wal", "nonet.db-shm"):
+        os.unlink(tmp_path / name)
+    again = Store.open(str(tmp_path), Clock())
+    again.saved_game()
+    for keeper in (first, second):
+        resumed = again.resume(keeper.game_id)
+        assert everything(resumed.session) == everything(keeper.session)

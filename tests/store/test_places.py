@@ -1,0 +1,106 @@
+"""Where the file of saved games lies: odd names, links, and things that stand in the way."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.store import Store
+from tests.session.puzzles import everything
+from tests.store.damage import a_full_store, write_file
+from tests.store.helpers import Clock, database, drop_mirrors, new_game, play_a_little
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = ("file:/x", "file:x?mode=memory", ":memory:", "a%20b?c#d", "%", "-rf", "name\n")
+
+posix = pytest.mark.skipif(os.name != "posix", reason="links and odd names of POSIX")
+
+
+@posix
+@pytest.mark.parametrize("name", NAMES)
+def test_a_folder_is_taken_by_its_very_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    store = Store.open(name, Clock())
+    keeper = store.begin(new_game())
+    play_a_little(keeper.session)
+    assert keeper.save() is None
+    assert os.path.isfile(os.path.join(tmp_path, name, "nonet.db"))
+    assert os.listdir(tmp_path) == [name.partition("/")[0]]
+    store.close()
+    drop_mirrors(name)
+    again = Store.open(name, Clock()).resume(keeper.game_id)
+    assert everything(again.session) == everything(keeper.session)
+
+
+@posix
+def test_a_linked_file_stays_a_link_and_is_rescued_beside_its_target(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "data").mkdir()
+    a_full_store(tmp_path / "real")
+    os.symlink(database(tmp_path / "real"), database(tmp_path / "data"))
+    store = Store.open(str(tmp_path / "data"), Clock())
+    assert store.settings().theme == "night"
+    store.close()
+    write_file(tmp_path / "real", b"rubbish" * 999)
+    store = Store.open(str(tmp_path / "data"), Clock())
+    assert store.notice is not None
+    assert store.notice.key == "store.damaged"
+    assert os.path.islink(database(tmp_path / "data"))
+    assert os.path.isfile(tmp_path / "real" / store.notice.params["file"])
+    keeper = store.begin(new_game())
+    assert keeper.trouble is None
+    store.close()
+    assert os.path.getsize(database(tmp_path / "real")) > 4096
+
+
+@posix
+def test_a_link_to_nowhere_leads_to_a_new_file_there(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    os.symlink(tmp_path / "elsewhere.db", database(tmp_path / "data"))
+    keeper = Store.open(str(tmp_path / "data"), Clock()).begin(new_game())
+    assert keeper.trouble is None
+    assert os.path.islink(database(tmp_path / "data"))
+    assert os.path.isfile(tmp_path / "elsewhere.db")
+
+
+@posix
+def test_a_link_to_itself_is_said_to_be_in_the_way(tmp_path: Path) -> None:
+    os.symlink(database(tmp_path), database(tmp_path))
+    keeper = Store.open(str(tmp_path), Clock()).begin(new_game())
+    assert keeper.trouble is not None
+    os.unlink(database(tmp_path))
+    assert keeper.save() is None
+
+
+def put_folder(path: str) -> None:
+    os.mkdir(path)
+
+
+def put_rubbish(path: str) -> None:
+    with open(path, "wb") as file:
+        file.write(b"rubbish" * 1000)
+
+
+@pytest.mark.parametrize("put", [put_folder, put_rubbish])
+def test_whatever_has_the_name_of_the_lock_blocks_no_rescue(tmp_path: Path, put: object) -> None:
+    put(os.path.join(tmp_path, "repair.lock"))  # type: ignore[operator]
+    write_file(tmp_path, b"rubbish" * 999)
+    store = Store.open(str(tmp_path), Clock())
+    assert store.notice is not None
+    assert store.notice.key == "store.damaged"
+    assert store.begin(new_game()).trouble is None
+
+
+def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
+    os.mkdir(database(tmp_path))
+    store = Store.open(str(tmp_path), Clock())
+    keeper = store.begin(new_game())
+    assert keeper.trouble is not None
+    os.rmdir(database(tmp_path))
+    assert keeper.save() is None
