@@ -55,11 +55,11 @@ class Report:
         self.figures[name] = value
 
     def fault(self, cause: str, example: str) -> bool:
-        """Enter a fault; whether it is a new one."""
+        """Enter a fault, and an example unless there is a shorter one; whether it is new."""
         new = cause not in self.faults
         found = self.faults.setdefault(cause, Fault(cause, example))
         found.count += 1
-        if len(example) < len(found.example):
+        if example and (not found.example or len(example) < len(found.example)):
             found.example = example
         return new
 
