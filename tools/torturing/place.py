@@ -11,19 +11,17 @@ from types import FrameType
 
 from environment import ROOT
 
-GAME = os.path.join(ROOT, "game") + os.sep
-
 
 class TimeUp(BaseException):
     """Something took longer than it may; raised in the middle of it."""
 
 
 def place_of(error: BaseException) -> str:
-    """The innermost line of the game that an error went through."""
+    """The innermost line that an error went through, of the game or of what drives it."""
     frames = traceback.extract_tb(error.__traceback__)
-    ours = [each for each in frames if each.filename.startswith(GAME)]
+    ours = [each for each in frames if each.filename.startswith(ROOT + os.sep)]
     if not ours:
-        return "outside the game"
+        return "nowhere"
     last = ours[-1]
     return f"{os.path.relpath(last.filename, ROOT)}:{last.lineno} {last.name}"
 
