@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 UNDRAWN = 60
 """So many actions can be saved after the frame that was seen last, on a machine that is busy."""
+MANY = 60
+"""Of 72 cells: where more look different it is another puzzle, however much was done to it."""
 
 
 class Drawing:
@@ -78,8 +80,12 @@ class Drawing:
     def actions_after(self, shown: Cells, session: Session) -> int | None:
         """How many actions the log goes on after the board that was shown; None where it was
         never on that board, as far as it is looked back."""
-        for more in range(min(UNDRAWN, len(session.actions)) + 1):
-            if self.shows(shown, _copy(session, len(session.actions) - more)):
+        count = len(session.actions)
+        drawn = self.cells(_copy(session, count))
+        if sum(drawn[name] != shown[name] for name in shown) > MANY:
+            return None
+        for more in range(min(UNDRAWN, count) + 1):
+            if self.shows(shown, _copy(session, count - more)):
                 return more
         return None
 
@@ -88,9 +94,11 @@ def _copy(session: Session, count: int) -> Session:
     return Session.replay(session.puzzle, session.actions[:count], None)
 
 
-def saved_sessions(folder: str) -> Iterator[Session]:
-    """The games of a data folder that can be gone on with, the one that Continue offers first;
-    from a copy, so that nothing is touched. Raises AssertionError where one cannot be read."""
+def saved_sessions(folder: str) -> Iterator[tuple[str, Session]]:
+    """Id and session of the games of a data folder, the one that Continue offers first.
+
+    From a copy, so that nothing is touched. Raises AssertionError where one cannot be read.
+    """
     with tempfile.TemporaryDirectory(prefix="nonet-look-") as copy:
         for name in os.listdir(folder):
             if os.path.isfile(os.path.join(folder, name)) and not name.endswith("-shm"):
@@ -102,7 +110,7 @@ def saved_sessions(folder: str) -> Iterator[Session]:
         try:
             first = [saved.game_id] if saved else []
             for game_id in (*first, *(each for each in rows if each not in first)):
-                yield store.resume(game_id).session
+                yield game_id, store.resume(game_id).session
         except StoreError as error:
             raise AssertionError(f"a game cannot be read: {error}") from error
         finally:
@@ -110,5 +118,5 @@ def saved_sessions(folder: str) -> Iterator[Session]:
 
 
 def _playing(connection: object) -> list[str]:
-    query = "SELECT id FROM game WHERE state IN ('playing', 'abandoned') ORDER BY played DESC"
+    query = "SELECT id FROM game WHERE state <> 'broken' ORDER BY played DESC"
     return [row[0] for row in connection.execute(query)]  # type: ignore[attr-defined]

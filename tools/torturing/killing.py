@@ -141,7 +141,7 @@ class Folder:
 
     def _compare_killed(self, shown: Cells) -> None:
         """What was shown must be in the log, at its end but for what was not yet drawn."""
-        session = next(saved_sessions(self._data), None)
+        _, session = next(saved_sessions(self._data), ("", None))
         if session is None:
             raise AssertionError("a game was on the screen: there is none to go on with")
         more = self._drawing.actions_after(shown, session)
@@ -153,7 +153,7 @@ class Folder:
 
     def _compare_continued(self, game: GameWindow) -> None:
         """Continue must lead to the end of the log."""
-        session = next(saved_sessions(self._data))
+        _, session = next(saved_sessions(self._data))
         if not self._drawing.shows(cells(game), session):
             raise AssertionError("Continue shows another board: than the log leads to")
         self._report.count("boards after Continue")

@@ -17,6 +17,8 @@ RATIO = 1.15
 """How much more than the middle of the samples the greatest may be, after the warm-up."""
 MORE_HANDLES, MORE_THREADS = 8, 6
 """How many more there may be at any time than when it began."""
+SHORTEST = 2.0
+"""Minutes after the warm-up below which nothing is said of the trend of memory."""
 WARM = 0.25
 """Part of the time that does not count."""
 
@@ -65,9 +67,11 @@ def judge(samples: list[Sample], report: Report, about: str) -> None:
     report.note("most handles", handles)
     report.note("most threads", threads)
     course = " ".join(f"{each.megabytes:.0f}" for each in samples)
-    if growth > GROWTH and growth * minutes > LEAST:
+    if minutes < SHORTEST:
+        report.note("too short to judge the memory", f"{minutes:.1f} min")
+    elif growth > GROWTH and growth * minutes > LEAST:
         report.fault("memory grows", f"{about}\n{growth:.2f} MB a minute\nMB: {course}")
-    if most > middle * RATIO and most - middle > LEAST:
+    if minutes >= SHORTEST and most > middle * RATIO and most - middle > LEAST:
         report.fault("memory leaps", f"{about}\n{most:.0f} MB, usually {middle:.0f}\nMB: {course}")
     begun = counted[0]
     if handles > begun.handles + MORE_HANDLES:
