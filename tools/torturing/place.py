@@ -19,7 +19,11 @@ class TimeUp(BaseException):
 def place_of(error: BaseException) -> str:
     """The innermost line that an error went through, of the game or of what drives it."""
     frames = traceback.extract_tb(error.__traceback__)
-    ours = [each for each in frames if each.filename.startswith(ROOT + os.sep)]
+    ours = [
+        each
+        for each in frames
+        if each.filename.startswith(ROOT + os.sep) and each.filename != __file__
+    ]
     if not ours:
         return "nowhere"
     last = ours[-1]

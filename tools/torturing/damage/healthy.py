@@ -16,7 +16,7 @@ from tests.ui.puzzles import NORMAL
 from torturing.inside import Player, play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
 
 FACTS = "facts.json"
 
@@ -33,9 +33,11 @@ class Facts(NamedTuple):
     settings: dict[str, str]
 
 
-def make_all(folder: str) -> list[str]:
-    """Make every healthy store in its own folder; returns their names."""
+def make_all(folder: str, wanted: Container[str] | None = None) -> list[str]:
+    """Make healthy stores, all or those wanted, each in its own folder; returns their names."""
     for name, script in SCRIPTS.items():
+        if wanted is not None and name not in wanted:
+            continue
         closed = os.path.join(folder, name)
         killed = os.path.join(folder, f"{name}, killed")
 

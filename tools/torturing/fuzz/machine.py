@@ -56,9 +56,11 @@ def _rounds(
     folder: str,
 ) -> None:
     turn, left = 0, options.count or sys.maxsize
+    # So that a short run, too, comes to every reader.
+    unit = max(1, min(BATCH, left // sum(each.weight for each in readers)))
     while True:
         for reader in readers:
-            count = min(left, reader.weight * BATCH)
+            count = min(left, reader.weight * unit)
             if time.monotonic() > end or not count:
                 return
             _batch(worker, reader, options.seed + turn, count, report, folder)
