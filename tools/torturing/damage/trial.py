@@ -140,12 +140,12 @@ class Original:
 
     def is_lost(self, folder: str) -> bool:
         """Whether another file stands in its place, and it is nowhere else."""
-        path = os.path.join(folder, DATABASE)
         if not self._plain or not os.path.isdir(folder):
             return False
         others = [os.path.join(folder, name) for name in os.listdir(folder)]
         plain = [each for each in others if _is_plain(each)]
-        if path in plain and os.stat(path).st_ino == self._inode:
+        # Under another name, too: the game may have written to it before it met the damage.
+        if any(os.stat(each).st_ino == self._inode for each in plain):
             return False
         if self._loggy:
             return not any("damaged" in os.path.basename(each) for each in plain)
