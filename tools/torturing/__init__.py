@@ -1,0 +1,1 @@
+"""The machines that attack the game; ``tools/torture.py`` runs them."""

@@ -1,0 +1,58 @@
+"""What a real window shows of the board, and what its data folder holds."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing
+
+from game.ui.theme import Theme
+from tests.real_window import names
+from tests.real_window.harness import GameWindow
+
+THEME = "paper"
+
+
+def board_is_visible(game: GameWindow) -> bool:
+    """Whether the lines between the boxes are to be seen, with nothing over them."""
+    (width, height), pixels = game.picture()
+    colour = bytes(Theme(THEME)["boxline"])
+    places = names.boxes(game.size, game.text)["playing"]
+    seen = 0
+    for name in ("r1c4", "r4c4", "r7c4", "r1c7", "r4c7", "r7c7"):
+        left, top, _, high = (round(number) for number in places[name])
+        y = min(height - 1, top + high // 2)
+        near = (
+            pixels[(y * width + x) * 3 : (y * width + x) * 3 + 3] for x in range(left - 2, left + 3)
+        )
+        seen += any(each == colour for each in near)
+    return seen == 6
+
+
+def logs(folder: str) -> dict[str, list[str]]:
+    """The log of every game, by its id, read from a copy so that nothing is touched."""
+    with tempfile.TemporaryDirectory(prefix="nonet-look-") as copy:
+        for name in ("nonet.db", "nonet.db-wal"):
+            if os.path.exists(os.path.join(folder, name)):
+                shutil.copy(os.path.join(folder, name), copy)
+        if not os.path.exists(os.path.join(copy, "nonet.db")):
+            return {}
+        found: dict[str, list[str]] = {}
+        with closing(sqlite3.connect(os.path.join(copy, "nonet.db"))) as connection:
+            try:
+                rows = connection.execute("SELECT game_id, line FROM action ORDER BY game_id, seq")
+                for game_id, line in rows:
+                    found.setdefault(game_id, []).append(line)
+            except sqlite3.OperationalError:  # killed before there were tables
+                return {}
+        return found
+
+
+def missing_lines(before: dict[str, list[str]], now: dict[str, list[str]]) -> str:
+    """What was in the logs and is not any more; empty when all is there."""
+    for game_id, lines in before.items():
+        if now.get(game_id, [])[: len(lines)] != lines:
+            return f"game {game_id}: {len(lines)} lines before, {len(now.get(game_id, []))} now"
+    return ""

@@ -1,0 +1,1 @@
+"""Spoilt files of saved games, and what the game makes of them."""

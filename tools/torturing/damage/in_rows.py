@@ -1,0 +1,166 @@
+"""Damage to what stands in the tables, in a file that is otherwise sound."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from random import Random
+
+from torturing.damage.way import DATABASE, Damage, Way
+
+KEYS = ("theme", "language", "text", "volume", "remember.window", "remember.rating")
+_PLAYING = "SELECT id FROM game WHERE state = 'playing'"
+
+
+@contextmanager
+def opened(folder: str) -> Iterator[sqlite3.Connection]:
+    """The database of a folder, with nothing of the game's in between."""
+    path = os.path.join(folder, DATABASE)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        yield connection
+
+
+def _value(rng: Random, old: object) -> tuple[str, object]:
+    """A value that should not be there, and what to call it."""
+    text = old if isinstance(old, (str, bytes)) else str(old)
+    data = text.encode() if isinstance(text, str) else text
+    kind, value = rng.choice(
+        [
+            ("the same as BLOB", data),
+            ("a BLOB", b"\xff\xfe\0\1"),
+            ("NULL", None),
+            ("nothing", ""),
+            ("-1", -1),
+            ("2**62", 1 << 62),
+            ("infinity", float("inf")),
+            ("5,000 digits", "9" * 5000),
+            ("5,000 digits x 5,000 digits", f"{'9' * 5000}x{'9' * 5000}"),
+            ("1 MB of text", "x" * 1_000_000),
+            ("a NUL", "a\0b"),
+            ("a dot", "."),
+            ("no digits of ours", "٣" * 81),
+            ("half of it", text[: len(text) // 2]),
+            ("twice", text + text),
+            ("signs", "{0} %s -- \n"),
+        ]
+    )
+    if rng.random() < 0.02:
+        kind, value = rng.choice([("50 MB of text", "7" * 50_000_000), ("50 MB", bytes(50 << 20))])
+    return kind, value
+
+
+def _replace(rng: Random, folder: str) -> Damage:
+    """Another value in one column of one row, most often of the game that is played."""
+    with opened(folder) as connection:
+        table = rng.choice(["setting", "game", "game", "board", "board", "board", "action"])
+        columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        column = rng.choice(columns if table != "setting" else ["value", "value", "value", "key"])
+        key = {"setting": "key", "game": "id", "board": "game_id", "action": "game_id"}[table]
+        if table == "setting":
+            row = rng.choice(KEYS)
+            connection.execute("INSERT OR IGNORE INTO setting VALUES (?, 'x')", (row,))
+        else:
+            playing = connection.execute(_PLAYING).fetchall()
+            rows = connection.execute(f"SELECT {key} FROM {table}").fetchall()
+            if not rows:
+                return Damage("nothing: no rows", forgivable=True)
+            row = (rng.choice(playing) if playing and rng.random() < 0.8 else rng.choice(rows))[0]
+        which = ""
+        if table == "action":
+            last = connection.execute("SELECT count(*) FROM action WHERE game_id = ?", (row,))
+            which = f" AND seq = {rng.randrange(last.fetchone()[0] or 1)}"
+        query = f"FROM {table} WHERE {key} = ?{which}"
+        found = connection.execute(f"SELECT {column} {query}", (row,)).fetchone()
+        kind, value = _value(rng, found[0] if found else "")
+        with _no_conditions(connection, table, value is None):
+            connection.execute(
+                f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {key} = ?{which}", (value, row)
+            )
+    # Another date of a game is as good as the old one; so is another key.
+    dates = {("game", each) for each in ("started", "played", "ended")}
+    plain = (table, column) in {("setting", "key"), *dates}
+    return Damage(f"{table}.{column}{which} of {row!r} becomes {kind}", forgivable=plain)
+
+
+@contextmanager
+def _no_conditions(connection: sqlite3.Connection, table: str, wanted: bool) -> Iterator[None]:
+    """Let a column be NULL that may not."""
+    if not wanted:
+        yield
+        return
+    name = (table,)
+    old = connection.execute("SELECT sql FROM sqlite_master WHERE name = ?", name).fetchone()[0]
+    # A primary key of a table without row ids stays NOT NULL whatever is written.
+    _set_schema(connection, table, old.replace(" NOT NULL", ""))
+    try:
+        yield
+    except sqlite3.IntegrityError:
+        pass
+    finally:
+        _set_schema(connection, table, old)
+
+
+def _set_schema(connection: sqlite3.Connection, table: str, sql: str) -> None:
+    version = connection.execute("PRAGMA schema_version").fetchone()[0]
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = ?", (sql, table))
+    connection.execute(f"PRAGMA schema_version = {version + 1}")
+    connection.execute("PRAGMA writable_schema = OFF")
+    connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+
+
+def _statement(rng: Random, folder: str) -> Damage:
+    """Rows that are gone, tables that are dropped, another version."""
+    sql, forgivable = rng.choice(STATEMENTS)
+    with opened(folder) as connection:
+        connection.execute(sql)
+    return Damage(sql, forgivable)
+
+
+def _two(rng: Random, folder: str) -> Damage:
+    """Two or three kinds of it at once."""
+    ways: list[Callable[[Random, str], Damage]] = [_replace, _replace, _replace]
+    done = [each(rng, folder) for each in rng.sample(ways, rng.choice([2, 3]))]
+    return Damage("; ".join(each.words for each in done), all(each.forgivable for each in done))
+
+
+STATEMENTS = (
+    ("DELETE FROM game WHERE state = 'playing'", False),
+    ("DELETE FROM game", False),
+    (f"DELETE FROM board WHERE game_id IN ({_PLAYING})", False),
+    ("DELETE FROM board", False),
+    (f"DELETE FROM action WHERE game_id IN ({_PLAYING})", False),
+    (f"DELETE FROM action WHERE seq > 3 AND game_id IN ({_PLAYING})", False),
+    (f"DELETE FROM action WHERE seq = 2 AND game_id IN ({_PLAYING})", False),
+    (f"DELETE FROM action WHERE seq = 0 AND game_id IN ({_PLAYING})", False),
+    ("DELETE FROM action", False),
+    ("DELETE FROM setting", True),
+    ("DELETE FROM game WHERE state = 'won'", True),
+    ("UPDATE game SET owner = 'x', actions = actions + 1", False),
+    ("UPDATE game SET actions = 0", False),
+    ("UPDATE game SET id = id || 'x' WHERE state = 'playing'", False),
+    ("UPDATE game SET state = 'plaxing' WHERE state = 'playing'", False),
+    ("UPDATE action SET seq = seq + 1000", False),
+    ("DROP TABLE setting", False),
+    ("DROP TABLE game", False),
+    ("DROP TABLE board", False),
+    ("DROP TABLE action", False),
+    ("DROP INDEX game_playing", False),
+    ("ALTER TABLE game RENAME COLUMN owner TO holder", False),
+    ("ALTER TABLE board RENAME COLUMN held TO halted", False),
+    ("CREATE TABLE more (name)", False),
+    ("PRAGMA user_version = 0", False),
+    ("PRAGMA user_version = 99", False),
+    ("PRAGMA user_version = -1", False),
+    ("PRAGMA journal_mode = DELETE", False),
+    ("VACUUM", False),
+)
+"""And whether what is gone cannot be missed."""
+
+WAYS = (
+    Way("a value", _replace, 36),
+    Way("several values", _two, 8),
+    Way("rows and tables", _statement, 20),
+)

@@ -1,0 +1,94 @@
+"""A player comes to a store that may be damaged: looks, goes on or begins, makes a move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.notation import cell_name
+from tests.ui.puzzles import NORMAL
+from torturing.inside import Player, play
+
+
+class Visit:
+    """One start of the game, from its first frame to its end, and what was seen."""
+
+    def __init__(self, folder: str, moves: int = 1) -> None:
+        self._folder = folder
+        self._moves = moves
+        self.told: list[str] = []
+        """What the player was told."""
+        self.offered = False
+        """Whether Continue was offered."""
+        self.resumed: tuple[str, list[int], int] | None = None
+        """The board that Continue led to, its notes, and how long its log is."""
+        self.left: tuple[str, list[int]] = ("", [])
+        """The board and its notes at the end."""
+        self.kept = True
+        """Whether the game believes that all is saved."""
+        self.games = 0
+        self.settings: dict[str, str] = {}
+        self.unmade = False
+        """Whether a move could not be made."""
+
+    def go(self, hardship: Any = None) -> None:
+        """Come and go; what is hard holds until the last move."""
+        self._hardship = hardship
+        play(self._script, data=self._folder)
+
+    def _script(self, player: Player) -> None:
+        store = player.app.store
+        self._look_about(player)
+        self.settings = store.settings().as_rows()
+        self.games = sum(each.started for each in store.statistics().values())
+        self.offered = player.can_press("continue")
+        if self.offered:
+            player.click("continue")
+            self._look_about(player)
+        if "playing" in player.scenes:
+            session = player.session
+            notes = list(session.position.notes)
+            self.resumed = (player.grid, notes, len(session.actions))
+        else:
+            player.play(NORMAL)
+            self._look_about(player)
+        for _ in range(self._moves):
+            self._move(player)
+        if self._hardship:
+            self._hardship.__exit__(None, None, None)
+            self._look_about(player)
+            self._move(player)
+        self._look_about(player)
+        self.kept = player.playing.keeper.trouble is None
+        self.left = (player.grid, list(player.session.position.notes))
+        self.told = list(player.told)
+
+    def _look_about(self, player: Player) -> None:
+        """Let everything come, and read what is told."""
+        player.advance(3)
+        player.wait()
+        player.advance(3)
+        for _ in range(6):
+            if player.scene == "dialog":
+                player.press("escape")
+                player.advance(2)
+        self.told = list(player.told)
+
+    def _move(self, player: Player) -> None:
+        """Write a digit into a blank cell, or take one note more."""
+        if "won" in player.scenes or player.scene != "playing":
+            return
+        session = player.session
+        size, before = session.puzzle.rules.size, len(session.actions)
+        blanks = [
+            cell
+            for cell, value in enumerate(session.position.values)
+            if not value and not session.puzzle.givens[cell]
+        ]
+        if len(blanks) < 3 or size > 9:
+            return
+        cell = blanks[before % len(blanks)]
+        player.click(cell_name(cell, size))
+        held = {session.position.values[peer] for peer in session.puzzle.rules.peers[cell]}
+        fit = [digit for digit in range(1, size + 1) if digit not in held] or [1]
+        player.press(str(fit[0]))
+        self.unmade = self.unmade or len(session.actions) == before

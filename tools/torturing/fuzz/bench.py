@@ -1,0 +1,149 @@
+"""Where readers are tried: limits on time and memory, a corpus that grows, faults made small."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import mmap
+import os
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+from torturing import memory
+from torturing.fuzz.mutate import mutated
+from torturing.fuzz.reader import Reader
+from torturing.fuzz.shrink import shrunk
+from torturing.place import TimeUp, place_of, traceback_of, within
+
+SECONDS = 2.0
+"""That one input may take."""
+MEMORY = 200.0
+"""MB that one input may take."""
+CORPUS = 400
+"""Inputs of a reader that are kept to make others from."""
+LAST, ROOM = "last-input", 1 << 16
+"""The file that has what is being read, for those who find us dead."""
+
+_VARIABLE = re.compile(r"""'[^']*'?|"[^"]*"?|\d+""")
+
+
+def worker(folder: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
+    """What answers requests: the name of a reader, a seed, and how many inputs."""
+    from torturing.fuzz.readers import all_readers
+
+    benches = {each.name: Bench(each, folder) for each in all_readers()}
+
+    def answer(request: dict[str, Any]) -> dict[str, Any]:
+        bench = benches[request["reader"]]
+        faults = bench.run(request["seed"], request["count"])
+        return {"faults": faults, "corpus": len(bench.corpus)}
+
+    return answer
+
+
+class Bench:
+    """One reader, and the inputs that made it do something new."""
+
+    def __init__(self, reader: Reader, folder: str = "") -> None:
+        self.reader = reader
+        self.corpus: list[Any] = list(reader.seeds)
+        self._seen: set[object] = set()
+        self._known: set[str] = set()
+        self._note = _notebook(folder) if folder else None
+        self._most = 0.0
+
+    def run(self, seed: int, count: int) -> list[tuple[str, str]]:
+        """Try so many inputs; returns the cause of every fault, and an example of each new one."""
+        rng = random.Random(f"{self.reader.name} {seed}")
+        found = []
+        silent = io.StringIO()
+        with contextlib.redirect_stderr(silent), contextlib.redirect_stdout(silent):
+            for number in range(count):
+                if number % 500 == 0:
+                    self._forget()
+                fault = self._try(self._input(rng, number))
+                if fault:
+                    found.append(fault)
+        return found
+
+    def _input(self, rng: random.Random, number: int) -> Any:
+        if number < len(self.reader.seeds) and not self._seen:
+            return self.reader.seeds[number]
+        base, other = rng.choice(self.corpus), rng.choice(self.corpus)
+        return mutated(rng, base, self.reader.tokens, other)
+
+    def _try(self, value: Any) -> tuple[str, str] | None:
+        if self._note is not None:
+            words = f"{self.reader.name}\n{value!r:.60000}".encode("utf-8", "backslashreplace")
+            self._note[: len(words) + 1] = words + b"\0"
+        cause, example, sign = self.outcome(value)
+        if sign not in self._seen and len(self._seen) < 20_000:
+            self._seen.add(sign)
+            if len(self.corpus) < CORPUS and (not isinstance(value, str) or len(value) < 20_000):
+                self.corpus.append(value)
+        if not cause:
+            return None
+        if cause in self._known:
+            return cause, ""
+        self._known.add(cause)
+        small = shrunk(value, lambda each: self.outcome(each)[0] == cause)
+        return cause, f"{shown(small)}\n{self.outcome(small)[1] or example}"
+
+    def outcome(self, value: Any) -> tuple[str, str, object]:
+        """What comes of an input: cause and traceback of a fault, both empty where there is
+        none, and what is typical of it."""
+        reader = self.reader
+        try:
+            with within(SECONDS):
+                found = reader.read(value)
+                if reader.check:
+                    reader.check(value, found)
+        except TimeUp as error:
+            self._forget()
+            # Where it was just then is chance; which module it was hardly.
+            place = place_of(error).partition(":")[0]
+            return f"{reader.name}: hang, in {place}", traceback_of(error), "hang"
+        except reader.refuses as error:
+            sign: object = (type(error).__name__, _VARIABLE.sub("", str(error)[:200]))
+        except BaseException as error:
+            kind = "not as it was read" if isinstance(error, AssertionError) else ""
+            self._forget()
+            cause = f"{reader.name}: {kind or type(error).__name__} in {place_of(error)}"
+            return cause, traceback_of(error, 8), cause
+        else:
+            sign = _shape(found)
+        grown = memory.most() - self._most
+        if grown > 50:
+            self._forget()
+        if grown > MEMORY:
+            return f"{reader.name}: memory", f"{grown:.0f} MB for one input", "memory"
+        return "", "", sign
+
+    def _forget(self) -> None:
+        memory.forget_most()
+        self._most = memory.most()
+
+
+def shown(value: Any) -> str:
+    """An input as Python would write it, with long runs of one character cut short."""
+    return re.sub(r"(.)\1{99,}", lambda run: f"<{run[1]} x {len(run[0])}>", repr(value))[:1500]
+
+
+def _shape(found: object) -> object:
+    """What kind of thing was read."""
+    size = len(found) if isinstance(found, (str, bytes, tuple, list, dict)) else 0
+    inside: object = ""
+    if isinstance(found, list) and found:
+        inside = tuple(_VARIABLE.sub("", str(getattr(each, "message", "")))[:80] for each in found)
+        inside = inside[:4]
+    return type(found).__name__, min(size, 40), inside
+
+
+def _notebook(folder: str) -> mmap.mmap:
+    path = os.path.join(folder, LAST)
+    with open(path, "wb") as file:
+        file.truncate(ROOM)
+    with open(path, "r+b") as file:
+        return mmap.mmap(file.fileno(), ROOM)

@@ -1,0 +1,172 @@
+"""The readers of sessions and of the store's rows."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any
+
+from game.engine.errors import SudokuError
+from game.engine.notation import format_grid
+from game.session.books import book_of
+from game.session.levels import like, tier_of
+from game.session.rating import Rating
+from game.session.session import Session
+from game.session.settings import Settings
+from game.store import StoreError, books, resuming, saved_game, statistics
+from game.store.games import format_notes, parse_notes, read_puzzle
+from game.store.schema import MIGRATIONS
+from tests.session.puzzles import FOUR, NINE, SEVERAL
+from torturing.fuzz.of_engine import MOVES, WORDS
+from torturing.fuzz.reader import Reader, same
+
+LOG = [
+    *("0 checking at_once", "12340 place r1c3 4", "15002 undo", "15900 hint full_house r1c3 4"),
+    *("16000 redo", "20000 restart", "20100 check", "20200 fill", "20300 unmark r1c3 4"),
+    "20400 keep r1c3 14,r1c4 26",
+]
+RATINGS = ("hard x_wing Unfair:1234 4.2", "gentle full_house : ")
+CLOCKS = ("0 ", "12340 ", "-1 ", "007 ", "9" * 5000 + " ", "٣ ")
+
+
+def readers() -> list[Reader]:
+    """All of them."""
+    refused = (SudokuError,)
+    lines = (*WORDS, *MOVES, *LOG, *CLOCKS)
+    notes = ",".join(["", "3", "511"] * 27)
+    rows = tuple(Settings().as_rows().values()), Settings().as_rows()
+    board = {"spec": "classic-9-normal-45-none-7", "givens": format_grid(NINE.givens)}
+    board["solutions"] = format_grid(NINE.solutions[0])
+    row = {**board, "held": board["givens"], "notes": notes, "lines": LOG} | ROW
+    return [
+        Reader("log", _log(NINE), refused, (LOG, LOG[:2]), lines, 6, _replayed(NINE)),
+        Reader("log of 4 by 4", _log(FOUR), refused, (["0 place r1c2 3"],), lines, 8, None),
+        Reader("log, several solutions", _log(SEVERAL), refused, (["0 place r1c2 3"],), lines, 2),
+        Reader("rating", Rating.parse, (), RATINGS, ("nan", "inf", ":", " ", "1e400"), 40, _rated),
+        Reader("notes", parse_notes, (ValueError,), (notes, ","), (",", "-1", "1"), 20, _noted),
+        Reader("settings", _settings, (), (rows[1],), (*rows[0], *rows[1]), 10, _set),
+        Reader("level", _level, (), ("tier.hard", "normal", "book.evil"), ("tier.", "book."), 20),
+        Reader("board row", _board, refused, (board,), (".", " ", "-"), 5, None),
+        Reader("rows of a game", _rows, (StoreError,), (row,), ("playing", "won", *lines), 3),
+    ]
+
+
+def _log(puzzle: Any) -> Callable[[Any], Session | None]:
+    def read(value: Any) -> Session | None:
+        if not isinstance(value, list):
+            return None
+        return Session.replay(puzzle, [str(line) for line in value], None)
+
+    return read
+
+
+def _replayed(puzzle: Any) -> Callable[[Any, Any], None]:
+    def check(value: Any, found: Session | None) -> None:
+        if found is None:
+            return
+        again = Session.replay(puzzle, found.actions, None)
+        first = (found.position, found.elapsed, found.mistakes, found.hints, found.restarts)
+        second = (again.position, again.elapsed, again.mistakes, again.hints, again.restarts)
+        same((first, found.actions), (second, again.actions), found.actions)
+
+    return check
+
+
+def _rated(text: str, found: Rating | None) -> None:
+    if found is not None and found.se == found.se:  # but for NaN, which is not even itself
+        same(found, Rating.parse(found.format()), found.format())
+
+
+def _noted(text: str, found: tuple[int, ...]) -> None:
+    same(found, parse_notes(format_notes(found)), format_notes(found))
+
+
+def _settings(value: Any) -> Settings | None:
+    return Settings.from_rows(value) if isinstance(value, dict) else None
+
+
+def _set(value: Any, found: Settings | None) -> None:
+    if found is not None:
+        same(found, Settings.from_rows(found.as_rows()), found.as_rows())
+
+
+def _level(text: str) -> object:
+    return like(text), like(text, True), tier_of(text), book_of(text)
+
+
+def _board(value: Any) -> object:
+    if not isinstance(value, dict):
+        return None
+    return read_puzzle(*(str(value.get(key, "")) for key in ("spec", "givens", "solutions")))
+
+
+ROW = {
+    "id": "g",
+    "state": "playing",
+    "level": "book.evil",
+    "started": 1.0,
+    "played": 2.0,
+    "ended": None,
+    "elapsed": 20.4,
+    "mistakes": 0,
+    "hints": 1,
+    "restarts": 1,
+    "actions": 10,
+    "owner": "o",
+    "blanks": 51,
+}
+_GAME = tuple(ROW)[:-1]
+_BOARD = ("spec", "givens", "solutions", "held", "notes", "blanks")
+
+
+class _InMemory:
+    """As much of a Database as reading a game takes."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.notices: list[object] = []
+        self.generation = 0
+
+    def read(self, work: Callable[[sqlite3.Connection], Any], default: Any) -> Any:
+        return work(self._connection)
+
+    def write(self, work: Callable[[sqlite3.Connection], Any], push: bool = True) -> Any:
+        return work(self._connection)
+
+
+def _rows(value: Any) -> None:
+    """What the menu, the books, the statistics and Continue make of the rows of a game."""
+    if not isinstance(value, dict):
+        return
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        for statement in MIGRATIONS[0]:
+            connection.execute(statement.replace("NOT NULL", ""))
+        game = [_plain(value.get(key)) for key in _GAME]
+        connection.execute(f"INSERT INTO game VALUES ({', '.join('?' * len(game))})", game)
+        game_id = "g"
+        connection.execute("UPDATE game SET id = 'g'")
+        board = [game_id, *(_plain(value.get(key)) for key in _BOARD)]
+        connection.execute(f"INSERT INTO board VALUES ({', '.join('?' * len(board))})", board)
+        lines = value.get("lines")
+        for at, line in enumerate(lines if isinstance(lines, list) else []):
+            connection.execute("INSERT INTO action VALUES ('g', ?, ?)", (at, _plain(line)))
+        found = saved_game.latest(connection)
+        if found:
+            found.note_masks  # noqa: B018
+        books.gather(connection)
+        statistics.gather(connection)
+        database: Any = _InMemory(connection)
+        resuming.resume(database, "g", lambda: 1.0)
+
+
+def _plain(value: Any) -> Any:
+    """A value that SQLite takes."""
+    if isinstance(value, (list, dict, tuple)):
+        return json.dumps(value)
+    if isinstance(value, int) and abs(value) >= 1 << 63:
+        return str(value)
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode()
+    return value

@@ -1,0 +1,29 @@
+"""A reader to be tried, and what it may do with rubbish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+
+class Reader(NamedTuple):
+    """Something that takes what comes from outside."""
+
+    name: str
+    read: Callable[[Any], object]
+    refuses: tuple[type[BaseException], ...]
+    """What it may raise, as its documentation says."""
+    seeds: tuple[Any, ...]
+    """Good inputs: texts, bytes, or lists and dictionaries of them."""
+    tokens: tuple[str, ...] = ()
+    """Words of its language."""
+    weight: int = 10
+    """How often it is tried; less where that takes long."""
+    check: Callable[[Any, Any], None] | None = None
+    """Raises AssertionError where what was read, written and read again is another thing;
+    takes the input and what was read from it."""
+
+
+def same(first: object, second: object, written: object) -> None:
+    """For checks: what was read again must be what was read first."""
+    assert first == second, f"written as {written!r:.200}, read again as {second!r:.200}"

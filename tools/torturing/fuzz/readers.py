@@ -1,0 +1,17 @@
+"""All readers there are."""
+
+from __future__ import annotations
+
+from torturing.fuzz import of_cli, of_engine, of_files, of_records, of_session
+from torturing.fuzz.reader import Reader
+
+
+def all_readers() -> list[Reader]:
+    """Every reader, by layer."""
+    return [
+        *of_engine.readers(),
+        *of_records.readers(),
+        *of_session.readers(),
+        *of_cli.readers(),
+        *of_files.readers(),
+    ]

@@ -1,0 +1,95 @@
+"""The command line of the machines."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+from importlib import import_module
+
+from environment import ROOT, Environment, SetupError, complain
+from torturing.report import CannotRun, Options, Report
+
+MACHINES = {
+    "kill": ("torturing.killing", 1500.0, "kills"),
+    "damage": ("torturing.damage.machine", 600.0, "stores"),
+    "fuzz": ("torturing.fuzz.machine", 900.0, "inputs"),
+    "soak": ("torturing.soaking", 1800.0, "actions"),
+    "copies": ("torturing.copying", 300.0, "copies, 8 if nothing is said"),
+}
+"""Name to the module whose ``run(options, report)`` does it, its usual seconds, and what
+``--count`` counts."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run a machine; 0 when it found nothing, 1 when it did, 2 when it cannot run."""
+    given = _parse(arguments)
+    environment = Environment()
+    if os.path.realpath(sys.prefix) != os.path.realpath(environment.folder):
+        return _in_environment(environment, arguments)
+    sys.path.insert(0, ROOT)
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would stand in the JSON
+    module, seconds, _ = MACHINES[given.machine]
+    seed = random.randrange(1_000_000) if given.seed is None else given.seed
+    options = Options(
+        seconds if given.seconds is None else given.seconds,
+        seed,
+        given.count,
+        given.window,
+        given.only,
+    )
+    return attack(module, options, Report(given.machine, seed), given.json)
+
+
+def attack(module: str, options: Options, report: Report, as_json: bool) -> int:
+    """Run one machine to its end, or until Ctrl-C, and print what it found."""
+    print(f"{report.machine}: seed {options.seed}, {options.seconds:g} s", file=sys.stderr)
+    try:
+        import_module(module).run(options, report)
+    except CannotRun as error:
+        complain(str(error))
+        return 2
+    except KeyboardInterrupt:
+        complain("\nStopped early; this is what was found so far.")
+    print(report.as_json() if as_json else report.table(), flush=True)
+    return 0 if report.whole else 1
+
+
+def _parse(arguments: list[str]) -> argparse.Namespace:
+    about = "\n".join(
+        f"  {name:8}{seconds:g} s unless you say otherwise; --count is of {what}"
+        for name, (_, seconds, what) in MACHINES.items()
+    )
+    parser = argparse.ArgumentParser(
+        description="Attack the game, and say what got through.",
+        epilog=about,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("machine", choices=MACHINES, metavar="MACHINE", help=", ".join(MACHINES))
+    add("--seconds", type=float, metavar="S", help="how long")
+    add("--seed", type=int, metavar="N", help="do the same again; else a random one, printed")
+    add("--count", type=int, metavar="N", help="stop after so many; of copies, how many there are")
+    add("--only", default="", metavar="NAME", help="readers or damage whose name has this in it")
+    add("--window", action="store_true", help="soak in a real window")
+    add("--json", action="store_true", help="print one JSON object instead of the table")
+    return parser.parse_args(arguments)
+
+
+def _in_environment(environment: Environment, arguments: list[str]) -> int:
+    """Run all of this again with the Python that has pygame."""
+    try:
+        environment.prepare(complain)
+    except SetupError as error:
+        complain(str(error))
+        return 2
+    script = os.path.join(ROOT, "tools", "torture.py")
+    command = [environment.python, script, *arguments]
+    process = subprocess.Popen(command, env=environment.variables())
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:  # it got that too, and prints what it found
+            continue

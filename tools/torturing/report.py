@@ -1,0 +1,90 @@
+"""What a machine did and what it found, as a table or as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+LONGEST = 3000
+"""Characters of a reproduction that are printed."""
+
+
+class CannotRun(Exception):
+    """The machine lacks something here; the text is a sentence that says what."""
+
+
+class Options(NamedTuple):
+    """How a machine is to run."""
+
+    seconds: float
+    seed: int
+    count: int | None = None
+    """How many kills, stores, inputs or copies; what that means is the machine's."""
+    window: bool = False
+    """Whether to soak in a real window."""
+    only: str = ""
+    """The part of a name that readers, or ways to damage, must have."""
+
+
+class Fault:
+    """One distinct fault: what is wrong, how often it was met, and how to meet it again."""
+
+    def __init__(self, cause: str, example: str) -> None:
+        self.cause = cause
+        self.example = example
+        self.count = 0
+
+
+class Report:
+    """Figures by name, and faults by cause."""
+
+    def __init__(self, machine: str, seed: int) -> None:
+        self.machine = machine
+        self.seed = seed
+        self.figures: dict[str, float | str] = {}
+        self.faults: dict[str, Fault] = {}
+
+    def count(self, name: str, number: float = 1) -> None:
+        """Add to a figure."""
+        before = self.figures.get(name, 0)
+        assert not isinstance(before, str)
+        self.figures[name] = before + number
+
+    def note(self, name: str, value: float | str) -> None:
+        """Set a figure."""
+        self.figures[name] = value
+
+    def fault(self, cause: str, example: str) -> bool:
+        """Enter a fault, and an example unless there is a shorter one; whether it is new."""
+        new = cause not in self.faults
+        found = self.faults.setdefault(cause, Fault(cause, example))
+        found.count += 1
+        if example and (not found.example or len(example) < len(found.example)):
+            found.example = example
+        return new
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing was found."""
+        return not self.faults
+
+    def table(self) -> str:
+        """For a person."""
+        lines = [f"{self.machine} --seed {self.seed}"]
+        for name, value in self.figures.items():
+            shown = value if isinstance(value, str) else f"{value:,.10g}"
+            lines.append(f"  {name:44}{shown:>16}")
+        lines.append(f"  {'distinct faults':44}{len(self.faults):>16}")
+        for number, fault in enumerate(self.faults.values(), 1):
+            lines += ["", f"{number}. {fault.cause}  ({fault.count} times)"]
+            lines += [f"   {line}" for line in fault.example[:LONGEST].splitlines()]
+        return "\n".join(lines)
+
+    def as_json(self) -> str:
+        """For a program: one object."""
+        faults = [
+            {"cause": each.cause, "count": each.count, "example": each.example[:LONGEST]}
+            for each in self.faults.values()
+        ]
+        facts = {"machine": self.machine, "seed": self.seed, "whole": self.whole}
+        return json.dumps(facts | {"figures": self.figures, "faults": faults}, ensure_ascii=False)

@@ -1,0 +1,100 @@
+"""Random play of everything there is, with an eye on memory, handles and threads."""
+
+from __future__ import annotations
+
+import gc
+import os
+import random
+import sys
+import tempfile
+import time
+from collections import deque
+from typing import TYPE_CHECKING
+
+from torturing.place import place_of, traceback_of
+from torturing.trend import Sample, judge, sample
+
+if TYPE_CHECKING:
+    from torturing.inside import Player
+    from torturing.report import Options, Report
+
+EVERY = 10.0
+"""Seconds between two samples, or less in a short run."""
+FAULTS = 30
+"""After so many it ends."""
+
+
+def run(options: Options, report: Report) -> None:
+    """Play until the time is over, and say what grew."""
+    if options.window:
+        from torturing.soaking_window import run_window
+
+        run_window(options, report)
+        return
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    soak = Soak(options, report)
+    try:
+        soak.run()
+    finally:
+        judge(soak.samples, report, f"python3 tools/torture.py soak --seed {options.seed}")
+
+
+class Soak:
+    """One long game in this process; after a fault another one on the same store."""
+
+    def __init__(self, options: Options, report: Report) -> None:
+        self._options, self._report = options, report
+        self._rng = random.Random(options.seed)
+        self._begun = time.monotonic()
+        self._next = 0.0
+        self._every = min(EVERY, options.seconds / 20)
+        self.samples: list[Sample] = []
+        self._last: deque[str] = deque(maxlen=30)
+        self._actions = 0
+
+    def run(self) -> None:
+        """Until the time is over."""
+        from torturing.inside import play
+
+        self._report.note("actions", 0)
+        with tempfile.TemporaryDirectory(prefix="nonet-soak-") as folder:
+            starts = 0
+            while not self._over and starts <= FAULTS:
+                starts += 1
+                self._report.note("starts", starts)
+                try:
+                    play(self._play, data=os.path.join(folder, "data"), seed=self._options.seed)
+                except Exception as error:
+                    self._fault(error)
+
+    @property
+    def _over(self) -> bool:
+        done = self._options.count is not None and self._actions >= self._options.count
+        return done or time.monotonic() - self._begun > self._options.seconds
+
+    def _play(self, player: Player) -> None:
+        from torturing.doings import do_something
+
+        while not self._over:
+            if not player.app.scenes:  # it was closed, as a player may
+                return
+            self._last.append(do_something(player, self._rng))
+            if player.scene == "error":
+                raise RuntimeError(f"the error page: {player.app.top.details}")
+            player.sounds.clear()
+            player.told.clear()
+            self._actions += 1
+            self._report.note("actions", self._actions)
+            now = time.monotonic() - self._begun
+            if now >= self._next:
+                self._next = now + self._every
+                gc.collect()
+                self.samples.append(sample(now))
+
+    def _fault(self, error: Exception) -> None:
+        cause = f"{type(error).__name__} in {place_of(error)}"
+        about = f"python3 tools/torture.py soak --seed {self._options.seed}"
+        about += f" --count {self._actions + 1}\n"
+        last = "; ".join(self._last)
+        self._report.fault(cause, f"{about}{traceback_of(error)}\nthe last actions: {last}")
+        print(f"{cause} after {self._actions} actions", file=sys.stderr, flush=True)

@@ -1,0 +1,85 @@
+"""The same in a real window: random keys, clicks and sizes by xdotool."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+import time
+from collections import deque
+from typing import TYPE_CHECKING
+
+from tests.real_window.harness import Display, GameWindow, HarnessError, missing
+from torturing.report import CannotRun
+from torturing.trend import Sample, judge, sample
+
+if TYPE_CHECKING:
+    from torturing.report import Options, Report
+
+SIZES = ((320, 480), (640, 480), (800, 600), (1280, 800), (480, 860))
+KEYS = (
+    *("Up", "Down", "Left", "Right", "Tab", "Return", "Escape", "space", "Delete", "BackSpace"),
+    *"123456789nfuhcprm",
+    *("ctrl+z", "ctrl+y", "ctrl+n", "F1", "plus", "minus", "shift+4", "ctrl+a", "F11"),
+)
+
+
+def run_window(options: Options, report: Report) -> None:
+    """Play until the time is over; the program is begun again where it was closed."""
+    if missing():
+        raise CannotRun(f"Cannot run: {missing()}.")
+    rng, begun = random.Random(options.seed), time.monotonic()
+    samples: list[Sample] = []
+    about = f"python3 tools/torture.py soak --window --seed {options.seed}"
+    report.note("actions", 0)
+    try:
+        with tempfile.TemporaryDirectory(prefix="nonet-soak-") as data, Display() as display:
+            while time.monotonic() - begun < options.seconds:
+                report.count("starts")
+                with GameWindow(display, "--level", "easy", data=data, seed=options.seed) as game:
+                    # Only the last program counts: each begins with less.
+                    samples.clear()
+                    _play(game, rng, samples, begun, options, report, about)
+    finally:
+        judge(samples, report, about)
+
+
+def _play(
+    game: GameWindow,
+    rng: random.Random,
+    samples: list[Sample],
+    begun: float,
+    options: Options,
+    report: Report,
+    about: str,
+) -> None:
+    last: deque[str] = deque(maxlen=30)
+    start = time.monotonic()
+    while time.monotonic() - begun < options.seconds and game.process.poll() is None:
+        try:
+            last.append(_something(game, rng))
+        except HarnessError as error:
+            if game.process.poll() is None and "size" not in str(error):
+                report.fault("the window does not answer", f"{about}\n{error}\n{list(last)}")
+            break
+        report.count("actions")
+        now = time.monotonic() - start
+        if game.process.poll() is None and (not samples or now > samples[-1].seconds + 10):
+            samples.append(sample(now, game.process.pid))
+    if "Traceback" in game.errors() or (game.process.poll() or 0) != 0:
+        said = f"{game.errors()[-2000:]}\n{'; '.join(last)}"
+        report.fault("the program failed", f"{about}\nexit {game.process.poll()}\n{said}")
+
+
+def _something(game: GameWindow, rng: random.Random) -> str:
+    kind = rng.random()
+    if kind < 0.02:
+        size = rng.choice(SIZES)
+        game.resize(*size)
+        return f"resize {size}"
+    if kind < 0.4:
+        place = (rng.randrange(game.size[0]), rng.randrange(game.size[1]))
+        game.click(place)
+        return f"click {place}"
+    keys = [rng.choice(KEYS) for _ in range(8)]
+    game.key(*keys)
+    return " ".join(keys)

@@ -1,0 +1,82 @@
+"""Whether what a process holds stays bounded: samples over time, and a verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from torturing import memory
+
+if TYPE_CHECKING:
+    from torturing.report import Report
+
+GROWTH = 1.0
+"""MB a minute that memory may grow by after the warm-up, as a straight line through it."""
+LEAST = 8.0
+"""MB of growth over all of that time that are no trend yet, but noise."""
+RATIO = 1.15
+"""How much more than the middle of the samples the greatest may be, after the warm-up."""
+MORE_HANDLES, MORE_THREADS = 8, 6
+"""How many more there may be at any time than when it began."""
+SHORTEST = 2.0
+"""Minutes after the warm-up below which nothing is said of the trend of memory."""
+WARM = 0.25
+"""Part of the time that does not count."""
+
+
+class Sample(NamedTuple):
+    """What a process held at a time."""
+
+    seconds: float
+    megabytes: float
+    handles: int
+    threads: int
+
+
+def sample(seconds: float, pid: int | str = "self") -> Sample:
+    """What a process holds now."""
+    return Sample(seconds, memory.resident(pid), memory.handles(pid), memory.threads(pid))
+
+
+def slope(samples: list[Sample]) -> float:
+    """MB a minute, by least squares."""
+    if len(samples) < 3:
+        return 0.0
+    middle = sum(each.seconds for each in samples) / len(samples)
+    spread = sum((each.seconds - middle) ** 2 for each in samples)
+    rise = sum((each.seconds - middle) * each.megabytes for each in samples)
+    return 60 * rise / spread if spread else 0.0
+
+
+def judge(samples: list[Sample], report: Report, about: str) -> None:
+    """Enter figures, and a fault for whatever grows."""
+    if not samples:
+        return
+    counted = [each for each in samples if each.seconds >= samples[-1].seconds * WARM]
+    growth, ranked = slope(counted), sorted(each.megabytes for each in counted)
+    middle, most = ranked[len(ranked) // 2], ranked[-1]
+    minutes = (counted[-1].seconds - counted[0].seconds) / 60
+    handles = max(each.handles for each in samples)
+    threads = max(each.threads for each in samples)
+    report.note("samples", len(samples))
+    report.note("memory at first, MB", round(samples[0].megabytes, 1))
+    report.note("memory after the warm-up, MB", round(counted[0].megabytes, 1))
+    report.note("memory at the end, MB", round(samples[-1].megabytes, 1))
+    report.note("most memory, MB", round(max(each.megabytes for each in samples), 1))
+    report.note(f"growth, MB a minute (at most {GROWTH:g})", round(growth, 2))
+    report.note(f"most by the middle (at most {RATIO:g})", round(most / middle, 3))
+    report.note("most handles", handles)
+    report.note("most threads", threads)
+    course = " ".join(f"{each.megabytes:.0f}" for each in samples)
+    if minutes < SHORTEST:
+        report.note("too short to judge the memory", f"{minutes:.1f} min")
+    elif growth > GROWTH and growth * minutes > LEAST:
+        report.fault("memory grows", f"{about}\n{growth:.2f} MB a minute\nMB: {course}")
+    if minutes >= SHORTEST and most > middle * RATIO and most - middle > LEAST:
+        report.fault("memory leaps", f"{about}\n{most:.0f} MB, usually {middle:.0f}\nMB: {course}")
+    begun = counted[0]
+    if handles > begun.handles + MORE_HANDLES:
+        numbers = " ".join(str(each.handles) for each in samples)
+        report.fault("files or sockets stay open", f"{about}\nhandles: {numbers}")
+    if threads > begun.threads + MORE_THREADS:
+        numbers = " ".join(str(each.threads) for each in samples)
+        report.fault("threads stay", f"{about}\nthreads: {numbers}")

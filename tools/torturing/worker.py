@@ -1,0 +1,35 @@
+"""The worker's side: takes requests from its standard input, one after the other."""
+
+from __future__ import annotations
+
+import faulthandler
+import json
+import os
+import resource
+import signal
+import sys
+from importlib import import_module
+
+KINDS = {"damage": "torturing.damage.trial", "fuzz": "torturing.fuzz.bench"}
+"""Kind to the module whose ``worker(folder)`` returns what answers requests."""
+
+MEMORY = 3 << 30
+"""Bytes of address space: what wants more gets a MemoryError rather than the machine."""
+
+
+def main(kind: str, folder: str) -> None:
+    """Answer until the pipe is closed."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever the game prints must not stand among the answers
+    faulthandler.enable()
+    faulthandler.register(signal.SIGUSR1, all_threads=True)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    do = import_module(KINDS[kind]).worker(folder)
+    for line in sys.stdin:
+        answers.write(json.dumps(do(json.loads(line))) + "\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
