@@ -68,7 +68,12 @@ def run(options: Options) -> int:
         return 2
     folder = options.data or data_folder()
     store = Store.open(folder)
-    window = screen.open_window(_window_size(options, store), options.fullscreen)
+    try:
+        window = screen.open_window(_window_size(options, store), options.fullscreen)
+    except pygame.error as error:  # a size, perhaps, that the machine has no room for
+        store.close()
+        print(f"nonet: the window cannot be opened: {error}", file=sys.stderr)
+        return 2
     try:
         app = App(window, store, _overrides(options), options.seed)
     except MissingTheme as error:
@@ -78,14 +83,25 @@ def run(options: Options) -> int:
     _first_scene(app, options, puzzle)
     try:
         if options.screenshot:
-            app.draw()
-            pygame.image.save(window.get_surface(), options.screenshot)
-        else:
-            Loop(app, folder, waiter).run()
+            return _take_picture(app, options.screenshot)
+        Loop(app, folder, waiter).run()
     finally:
         app.sound.close()
         store.close()
         window.destroy()  # not display.quit, which leaves every other Window object dangling
+    return 0
+
+
+def _take_picture(app: App, path: str) -> int:
+    """Draw the first frame into a file; returns the exit status."""
+    from game.ui.picture import PictureError, save
+
+    app.draw()
+    try:
+        save(app.window.get_surface(), path)
+    except PictureError as error:
+        print(f"nonet: {error}", file=sys.stderr)
+        return 2
     return 0
 
 
@@ -100,16 +116,9 @@ def _take_standard_streams() -> None:
 def _read_puzzle(text: str | None) -> Puzzle | None:
     if text is None:
         return None
-    from game.ui.dealing import load_own
+    from game.ui.own_puzzle import load_own, read_given
 
-    if text == "-":
-        return load_own(sys.stdin.read())
-    if os.path.isfile(text):
-        with open(text, encoding="utf-8", errors="replace") as file:
-            return load_own(file.read())
-    if os.sep in text or text.lower().endswith(".txt"):
-        raise FileNotFoundError(f"there is no file {text!r}")
-    return load_own(text)
+    return load_own(read_given(text))
 
 
 def _window_size(options: Options, store: Store) -> tuple[int, int]:
@@ -147,7 +156,9 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
         app.dealer.ask_level(level_of(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
-        app.toasts.show(app.t("notice.unknown_language", name=options.lang))
+        from game.ui.quoting import shortened
+
+        app.toasts.show(app.t("notice.unknown_language", name=shortened(options.lang, 40)))
 
 
 class Loop:

@@ -16,6 +16,7 @@ from tests.ui.pilot import Pilot
 
 OpenGame = Callable[..., Pilot]
 
+
 @pytest.fixture
 def open_game(tmp_path: Path) -> Iterator[OpenGame]:
     """Opens the game; a second call opens it again on the same saved games."""

@@ -107,6 +107,62 @@ def test_the_details_are_written_down_where_nothing_was_kept_before(open_game: O
     assert game.toast in (game.app.t("message.copied"), game.app.t("message.copy_failed"))
 
 
+# The log
+
+
+def fail(game: Pilot, words: str = "a fault made by a test") -> None:
+    """Let something go wrong in the real loop, and look at what is said."""
+    Loop(game.app, game.folder)._fail(RuntimeError(words))
+    game.frame()
+    assert game.scene == "error"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such files")
+@pytest.mark.parametrize("kind", ["link", "loose link", "pipe", "device", "folder"])
+def test_the_log_is_written_to_no_other_file(
+    game: Pilot, tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str
+) -> None:
+    log, target = Path(game.folder, "nonet.log"), tmp_path / "target"
+    if kind == "link":
+        target.write_text("precious")
+    if kind in ("link", "loose link"):
+        log.symlink_to(target)
+    elif kind == "pipe":
+        os.mkfifo(log)
+    elif kind == "device":
+        log.symlink_to("/dev/full")
+    else:
+        log.mkdir()
+    fail(game)
+    assert "a fault made by a test" in capsys.readouterr().err
+    assert game.reads("The details could not be written down")
+    assert not game.reads("nonet.log")
+    if kind == "link":
+        assert target.read_text() == "precious"
+    assert (kind == "link") == target.exists()
+
+
+def test_the_log_does_not_grow_without_end(game: Pilot) -> None:
+    log = Path(game.folder, "nonet.log")
+    for number in range(60):
+        fail(game, f"fault {number} " + "x" * 30_000)
+    assert "fault 59" in log.read_text()
+    assert sum(each.stat().st_size for each in log.parent.glob("nonet.log*")) <= 1_000_000
+    fail(game, "a long " + "y" * 5_000_000 + " fault")
+    assert log.stat().st_size <= 500_000
+    assert log.read_text().rstrip().endswith("fault")
+
+
+def test_an_old_log_that_cannot_be_put_away(
+    game: Pilot, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path(game.folder, "nonet.log").write_text("x" * 500_000)
+    Path(game.folder, "nonet.log.old", "in the way").mkdir(parents=True)
+    fail(game)
+    assert "a fault made by a test" in capsys.readouterr().err
+    assert game.reads("The details could not be written down")
+
+
 # The machine
 
 
@@ -174,6 +230,16 @@ def test_an_unknown_language_in_the_game(open_game: OpenGame) -> None:
     _first_scene(game.app, Options(lang="tlh"), None)
     game.frame()
     assert game.reads("There is no language “tlh”. The game is in English.")
+
+
+def test_a_long_language_is_not_quoted_whole(open_game: OpenGame) -> None:
+    from game.options import Options
+    from game.ui.run import _first_scene
+
+    game = open_game()
+    _first_scene(game.app, Options(lang="ab" * 30_000), None)
+    game.frame()
+    assert game.reads("There is no language “abab")
 
 
 @pytest.mark.parametrize(
