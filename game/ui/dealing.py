@@ -108,7 +108,7 @@ class Dealer:
 
         try:
             text = pygame.scrap.get_text()
-        except pygame.error:
+        except (pygame.error, ValueError):  # nothing, or what is no text
             text = ""
         if text and not text.isspace():
             self.own(text)

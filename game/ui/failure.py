@@ -32,6 +32,7 @@ def report(error: BaseException, app: App, folder: str) -> tuple[str, str, bool]
     """
     details = "".join(traceback.format_exception(error))
     details = details.encode("utf-8", "backslashreplace").decode()  # a file's name may be no text
+    details = details.replace("\0", "\\0")  # which no clipboard takes
     saved = _save(app)
     return _write_log(folder, details), details, saved
 

@@ -67,10 +67,13 @@ def read_file(path: str) -> str:
     Neither folders nor devices are read, which may have no end, nor pipes, which may never say
     anything. Raises OSError, or a SudokuError that quotes the path.
     """
+    import errno
     import stat
 
     from game.ui.refusal import NoFile
 
+    if "\0" in path:  # which no system takes, and Python refuses in an error of another kind
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
     if not stat.S_ISREG(os.stat(path).st_mode):
         raise NoFile(path)
     waiting = getattr(os, "O_NONBLOCK", 0)  # for what may have taken the file's place since then

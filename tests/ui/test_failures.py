@@ -107,6 +107,12 @@ def test_the_details_are_written_down_where_nothing_was_kept_before(open_game: O
     assert game.toast in (game.app.t("message.copied"), game.app.t("message.copy_failed"))
 
 
+def test_details_with_a_sign_that_no_clipboard_takes(game: Pilot) -> None:
+    fail(game, "a nought: \0")
+    game.click("copy")
+    assert game.toast == game.app.t("message.copied")
+
+
 # The log
 
 

@@ -156,6 +156,20 @@ def test_what_may_never_end_is_not_read(game: Pilot, tmp_path: Path, kind: str) 
     assert game.reads("is not a file with a puzzle but a folder or a device")
 
 
+def test_a_file_whose_name_cannot_be(game: Pilot) -> None:
+    game.drop_file("a\0b")
+    assert game.reads("The file could not be read: a\\x00b")
+
+
+def test_a_clipboard_that_holds_no_text(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> str:
+        return b"\xff".decode()
+
+    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+    game.press("ctrl+v")
+    assert game.reads("The clipboard holds no puzzle.")
+
+
 def test_a_text_without_an_end_is_not_looked_through(game: Pilot) -> None:
     pygame.scrap.put_text("5" * 3_000_000)
     game.press("ctrl+v")
