@@ -220,6 +220,17 @@ def test_a_folder_whose_name_is_no_text(open_game: OpenGame, tmp_path: Path) -> 
     assert game.reads("Something went wrong")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a folder to which none can add")
+def test_a_path_of_thousands_of_characters_is_not_written_out(open_game: OpenGame) -> None:
+    game = open_game(folder="/proc/" + "/".join(["y" * 200] * 15))
+    game.play()
+    game.click("r1c1")
+    game.press("5")
+    assert game.toast
+    assert "Nothing can be saved in /proc/yyy" in game.toast
+    assert len(game.toast) < 600
+
+
 def test_an_unknown_language_is_told_in_english(tmp_path: Path) -> None:
     picture = tmp_path / "first.png"
     options = ("--lang", "tlh", "--screenshot", str(picture))
