@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import os
+import stat
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LARGEST_SEED = 10**18
+"""Seeds go from the negative of this to it: they are written down and read with every game."""
 
 
 class Options(NamedTuple):
@@ -52,24 +60,86 @@ def parse(arguments: list[str]) -> Options:
         metavar="LEVEL",
         help=f"start a new game: {', '.join(TIERS)}",
     )
-    add("--seed", type=int, help="the number that new puzzles are made from")
-    add("--data", metavar="DIR", help="the folder for saved games and settings")
-    add("--size", type=_size, metavar="WxH", help="the size of the window, such as 1280x800")
+    add("--seed", type=_said(_seed), help="the number that new puzzles are made from")
+    add(
+        "--data",
+        type=_said(_folder),
+        metavar="DIR",
+        help="the folder for saved games and settings",
+    )
+    add("--size", type=_said(_size), metavar="WxH", help="the size of the window, such as 1280x800")
     add("--theme", choices=FIELDS["theme"], help="the colours")
     add("--lang", metavar="LANG", help="the language: en or zh")
-    add("--text", type=int, choices=FIELDS["text"], help="the size of text in percent")
+    add("--text", type=_said(_percent), choices=FIELDS["text"], help="the size of text in percent")
     add("--mute", action="store_true", help="no sound")
     add("--fullscreen", action="store_true", help="fill the screen")
-    add("--screenshot", metavar="FILE", help="save a picture of the first frame and end")
+    add(
+        "--screenshot",
+        type=_said(_picture),
+        metavar="FILE",
+        help="save a picture of the first frame and end",
+    )
     return Options(**vars(parser.parse_args(arguments)))
 
 
-def _size(text: str) -> tuple[int, int]:
-    import argparse
+def _said(read: Callable[[str], object]) -> Callable[[str], object]:
+    """A reader of an option's text whose complaints argparse passes on."""
 
+    def reader(text: str) -> object:
+        import argparse
+
+        try:
+            return read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
+
+    return reader
+
+
+def _size(text: str) -> tuple[int, int]:
     from game.ui.geometry import parse_size
 
+    return parse_size(text)
+
+
+def _percent(text: str) -> int:
+    from game.ui.quoting import quoted
+
+    if not (text.isdecimal() and len(text) < 10):
+        raise ValueError(f"a size of text is a number like 125, not {quoted(text, 40)}")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    from game.ui.quoting import quoted
+
+    digits = text.strip().removeprefix("-").removeprefix("+")
+    usual = digits.isdecimal() and len(digits) <= len(str(LARGEST_SEED))
+    if not usual or int(digits) > LARGEST_SEED:
+        whole = f"a whole number from -{LARGEST_SEED} to {LARGEST_SEED}"
+        raise ValueError(f"a seed is {whole}, not {quoted(text, 40)}")
+    return -int(digits) if "-" in text else int(digits)
+
+
+def _folder(text: str) -> str:
+    """A folder, there or yet to be made."""
+    from game.ui.quoting import quoted
+
+    if not text:
+        raise ValueError("the folder has no name: ''")
     try:
-        return parse_size(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
+        found = os.stat(text)
+    except (FileNotFoundError, PermissionError):
+        return text  # it is made, or the game says that nothing can be saved there
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise ValueError(f"{quoted(text)} can be no folder: {reason}") from error
+    if not stat.S_ISDIR(found.st_mode):
+        raise ValueError(f"{quoted(text)} is not a folder")
+    return text
+
+
+def _picture(text: str) -> str:
+    from game.ui.picture import checked
+
+    return checked(text)

@@ -18,7 +18,7 @@ from game.ui.jobs import Jobs
 from game.ui.motion import Motion
 from game.ui.preferences import Preferences
 from game.ui.sound import Sound
-from game.ui.toast import Toasts
+from game.ui.toast import Toasts, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -119,7 +119,7 @@ class App:
         notice, self.store.notice = self.store.notice, None
         if notice and notice not in self._told_notices:
             self._told_notices.append(notice)
-            self.tell(self.t("notice.title"), self.t(notice.key, **notice.params))
+            self.tell(self.t("notice.title"), words_of(self.t, notice))
 
     def to_menu(self) -> None:
         self.show_only("menu")

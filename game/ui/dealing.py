@@ -22,9 +22,6 @@ PATIENCE = 0.25
 FOREVER = 3600.0
 """Seconds that a notice stays which is taken back."""
 
-LARGEST = 9
-"""The largest grid that the number pad has keys for."""
-
 
 class Dealer:
     """Makes games and brings them to the screen; searches run beside the frame thread."""
@@ -111,29 +108,31 @@ class Dealer:
 
         try:
             text = pygame.scrap.get_text()
-        except pygame.error:
+        except (pygame.error, ValueError):  # nothing, or what is no text
             text = ""
-        if text.strip():
+        if text and not text.isspace():
             self.own(text)
         else:
             self._app.tell(self._app.t("menu.own"), self._app.t("notice.paste_nothing"))
 
     def file(self, path: str) -> None:
         """The puzzle in a file that was dropped on the window."""
-        try:
-            with open(path, encoding="utf-8", errors="replace") as file:
-                self.own(file.read(20_000))
-        except OSError as error:
-            self._refuse(error)
+        from game.ui.own_puzzle import load_own, read_file
+
+        self._outside(lambda should_stop: load_own(read_file(path), should_stop))
 
     def own(self, text: str) -> None:
         """A puzzle typed, pasted or dropped; what is wrong with it is said and quoted."""
+        from game.ui.own_puzzle import load_own
 
+        self._outside(lambda should_stop: load_own(text, should_stop))
+
+    def _outside(self, make: Callable[[Callable[[], bool]], Puzzle]) -> None:
         def loaded(puzzle: Puzzle) -> None:
             self._take_back()
             self.ask_own(puzzle)
 
-        self._start(lambda should_stop: load_own(text, should_stop), loaded)
+        self._start(make, loaded)
 
     def ask_own(self, puzzle: Puzzle) -> None:
         """A puzzle from outside, but first ask if a game with moves in it would be put away."""
@@ -202,7 +201,7 @@ class Dealer:
             t = self._app.t
             self._app.tell(t("levels.title"), t("notice.library", reason=str(error)))
             return
-        if not isinstance(error, SudokuError):
+        if not isinstance(error, (SudokuError, OSError)):
             raise error
         self._refuse(error)
 
@@ -248,16 +247,3 @@ def _numbered(place: Place) -> Puzzle:
         return library.numbered(place.book, place.number)
     finally:
         library.close()
-
-
-def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
-    """A puzzle from outside that the screen can play; raises a SudokuError that quotes."""
-    from game.engine.loading import load_puzzle
-    from game.ui.refusal import NoBlanks, TooLarge
-
-    puzzle = load_puzzle(text, should_stop)
-    if puzzle.rules.size > LARGEST:
-        raise TooLarge(puzzle.rules.size, LARGEST)
-    if not puzzle.blanks:
-        raise NoBlanks
-    return puzzle

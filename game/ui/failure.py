@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import stat
 import sys
 import time
 import traceback
@@ -13,11 +15,24 @@ if TYPE_CHECKING:
 
 LOG = "nonet.log"
 
+OLDER = ".old"
+"""What is added to the name of a log that is full."""
+
+ROOM = 500_000
+"""The bytes that a log may have: with the older one no more than twice as many are kept."""
+
+LONGEST = 50_000
+"""Characters of the details of one error."""
+
 
 def report(error: BaseException, app: App, folder: str) -> tuple[str, str, bool]:
-    """Save the game and log the error: the log's path, the details, whether all is saved."""
+    """Save the game and log the error: the log's path, the details, whether all is saved.
+
+    The path is empty where the log could not be written.
+    """
     details = "".join(traceback.format_exception(error))
     details = details.encode("utf-8", "backslashreplace").decode()  # a file's name may be no text
+    details = details.replace("\0", "\\0")  # which no clipboard takes
     saved = _save(app)
     return _write_log(folder, details), details, saved
 
@@ -37,18 +52,46 @@ def _save(app: App) -> bool:
 
 
 def _write_log(folder: str, details: str) -> str:
-    """Append to the log; where that is impossible, to stderr."""
+    """Append to the log; returns its path, or "" where the details went to stderr instead."""
     from game import __version__
 
     path = os.path.join(folder, LOG)
     stamp = time.strftime("%Y-%m-%d %H:%M:%S")
     python = sys.version.split()[0]
+    if len(details) > LONGEST:
+        details = f"{details[: LONGEST // 2]}\n...\n{details[-LONGEST // 2 :]}"
     entry = f"{stamp}  Nonet {__version__}, Python {python}, {sys.platform}\n{details}\n"
     try:
         os.makedirs(folder, exist_ok=True)
-        with open(path, "a", encoding="utf-8") as file:
-            file.write(entry)
-    except OSError:
-        if sys.stderr:
-            sys.stderr.write(entry)
+        _append(path, entry.encode())
+    except (OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError):  # nobody reads that either
+            if sys.stderr:
+                sys.stderr.write(entry)
+        return ""
     return path
+
+
+def _append(path: str, entry: bytes) -> None:
+    """Write to the end of a file, and to nothing else that may have its name: where a link
+    leads, nobody knows, and a pipe would hold the game up. A full log becomes the older one."""
+    for _ in range(2):
+        with open(_opened(path), "ab") as file:
+            if os.fstat(file.fileno()).st_size + len(entry) <= ROOM:
+                file.write(entry)
+                return
+        os.replace(path, path + OLDER)
+    raise OSError(f"{path!r} is full")
+
+
+def _opened(path: str) -> int:
+    """A file of that very name, for appending; raises OSError for anything else."""
+    if os.path.islink(path):
+        raise OSError(f"{path!r} is a link")
+    careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+    writing = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
+    descriptor = os.open(path, writing | careful, 0o666)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise OSError(f"{path!r} is no file")
+    return descriptor

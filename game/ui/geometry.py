@@ -8,6 +8,9 @@ from typing import NamedTuple
 SMALLEST = (320, 320)
 """The smallest window, in points."""
 
+LARGEST_SIDE = 16384
+"""The largest width or height of a window that may be asked for."""
+
 
 LINE_HEIGHT = 1.35
 """From one line of text to the next, in sizes of the text."""
@@ -176,11 +179,24 @@ class View(NamedTuple):
 
 def parse_size(text: str) -> tuple[int, int]:
     """``"1280x800"`` as width and height; raises ValueError quoting what is wrong."""
+    from game.ui.quoting import quoted
+
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal()):
-        raise ValueError(f"a size is written like 1280x800, not {text!r}")
+        raise ValueError(f"a size is written like 1280x800, not {quoted(text, 40)}")
+    if max(len(width), len(height)) > len(str(LARGEST_SIDE)):
+        raise ValueError(_impossible(text))
     size = int(width), int(height)
-    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or max(size) > 16384:
-        smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
-        raise ValueError(f"a window of {text!r} is not possible: the smallest is {smallest}")
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or max(size) > LARGEST_SIDE:
+        raise ValueError(_impossible(text))
     return size
+
+
+def _impossible(text: str) -> str:
+    from game.ui.quoting import quoted
+
+    smallest, largest = "{}x{}".format(*SMALLEST), f"{LARGEST_SIDE}x{LARGEST_SIDE}"
+    return (
+        f"a window of {quoted(text, 40)} is not possible: "
+        f"the smallest is {smallest}, the largest {largest}"
+    )

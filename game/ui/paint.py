@@ -13,14 +13,19 @@ import pygame
 from game.paths import asset
 from game.ui.fill import fill_box
 from game.ui.geometry import LINE_HEIGHT, Box
+from game.ui.kept import MEGABYTE, Kept, size_of, size_of_all
 from game.ui.text import TextPainter
 from game.ui.theme import Colour, Theme, format_colour, mix
 
 _OVERSAMPLE = 4
+_CORNERS, _PICTURES = 4 * MEGABYTE, 8 * MEGABYTE
+"""What the kept sprites may take."""
 _SEAL_SIZE = 512
 """The side of the seal in its file, whose colours are the two below."""
 _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
+
+_Corner = tuple[int, Colour | None, Colour, int]
 
 
 class Canvas:
@@ -32,8 +37,8 @@ class Canvas:
         self.text_painter = text
         self.broken: set[str] = set()
         """Pictures that could not be read; nothing is drawn in their place."""
-        self._corners: dict[tuple[int, Colour | None, Colour, int], list[pygame.Surface]] = {}
-        self._pictures: dict[tuple[object, ...], pygame.Surface | None] = {}
+        self._corners: Kept[_Corner, list[pygame.Surface]] = Kept(_CORNERS, size_of_all)
+        self._pictures: Kept[tuple[object, ...], pygame.Surface] = Kept(_PICTURES, size_of)
 
     def on(self, surface: pygame.Surface) -> Canvas:
         """This canvas, with the same caches, drawing on another surface."""
@@ -131,8 +136,7 @@ class Canvas:
             big = pygame.Surface((side * 8, side * 8), pygame.SRCALPHA)
             big.fill((*colour, 0))
             pygame.draw.circle(big, colour, (side * 4, side * 4), radius * 8)
-            sprite = pygame.transform.smoothscale(big, (side, side))
-            self._keep(key, sprite)
+            sprite = self._pictures.keep(key, pygame.transform.smoothscale(big, (side, side)))
         half = sprite.get_width() / 2
         self.surface.blit(sprite, (round(centre[0] - half), round(centre[1] - half)))
 
@@ -166,7 +170,7 @@ class Canvas:
             one = pygame.transform.smoothscale(big, (radius, radius))
             flip = pygame.transform.flip
             found = [one, flip(one, True, False), flip(one, False, True), flip(one, True, True)]
-            self._corners[key] = found
+            self._corners.keep(key, found)
         return found
 
     # -- text ---------------------------------------------------------------------------
@@ -221,10 +225,11 @@ class Canvas:
         """A line icon of assets/icons in one colour."""
         side = min(box.w, box.h)
         key = ("icon", name, side, colour)
-        if key not in self._pictures:
+        sprite = self._pictures.get(key)
+        if sprite is None:
             swaps = {"currentColor": format_colour(colour)}
-            self._keep(key, self._svg(f"icons/{name}.svg", side, swaps))
-        self._blit_centred(self._pictures[key], box.centre)
+            sprite = self._pictures.keep(key, self._svg(f"icons/{name}.svg", side, swaps))
+        self._blit_centred(sprite, box.centre)
 
     def seal(
         self,
@@ -239,16 +244,15 @@ class Canvas:
         ``stretch`` scales the finished sprite, for the stamping motion.
         """
         key = ("seal", side, angle, self.theme.name, self.theme["accent"])
-        if key not in self._pictures:
-            self._keep(key, self._seal_sprite(side, angle))
-        sprite = self._pictures[key]
-        if sprite is not None and stretch != 1.0:
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            sprite = self._pictures.keep(key, self._seal_sprite(side, angle))
+        if stretch != 1.0:
             sprite = pygame.transform.smoothscale_by(sprite, stretch)
-        if sprite is not None:
-            sprite.set_alpha(alpha)
+        sprite.set_alpha(alpha)
         self._blit_centred(sprite, centre)
 
-    def _seal_sprite(self, side: int, angle: float) -> pygame.Surface | None:
+    def _seal_sprite(self, side: int, angle: float) -> pygame.Surface:
         """Turned in its source: that is sharp, and quicker than turning a larger picture."""
         own = self.theme.accent == "vermilion"  # the seal's own colours; else the player's
         red, paper = (
@@ -267,7 +271,8 @@ class Canvas:
         }
         return self._svg("seal.svg", round(side * wider), swaps)
 
-    def _svg(self, name: str, side: int, swaps: dict[str, str]) -> pygame.Surface | None:
+    def _svg(self, name: str, side: int, swaps: dict[str, str]) -> pygame.Surface:
+        """A drawing of the assets; nothing to be seen where it cannot be read."""
         import io
 
         try:
@@ -278,16 +283,10 @@ class Canvas:
             return pygame.image.load_sized_svg(io.BytesIO(source.encode()), (side, side))
         except (OSError, pygame.error, UnicodeDecodeError):
             self.broken.add(name)
-            return None
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
 
-    def _blit_centred(self, sprite: pygame.Surface | None, centre: tuple[int, int]) -> None:
-        if sprite is not None:
-            self.surface.blit(sprite, sprite.get_rect(center=centre))
-
-    def _keep(self, key: tuple[object, ...], sprite: pygame.Surface | None) -> None:
-        if len(self._pictures) > 400:
-            self._pictures.clear()
-        self._pictures[key] = sprite
+    def _blit_centred(self, sprite: pygame.Surface, centre: tuple[int, int]) -> None:
+        self.surface.blit(sprite, sprite.get_rect(center=centre))
 
     # -- ready-made colours ---------------------------------------------------------------
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
-from game.engine.errors import ContradictionError, NotationError, RulesError
-from game.engine.notation import cell_name
+from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
+from game.engine.notation import cell_name, symbol
+from game.ui.quoting import quoted, shortened
 
 if TYPE_CHECKING:
     from game.words.texts import Texts
@@ -25,6 +27,49 @@ class TooLarge(RulesError):
         self.largest = largest
 
 
+class TooLong(SudokuError):
+    """A text of more characters than any puzzle has; it was not read to its end."""
+
+    def __init__(self, longest: int) -> None:
+        super().__init__(
+            f"the text is too long for a puzzle: it has more than {longest} characters"
+        )
+        self.longest = longest
+
+
+class NoFile(SudokuError):
+    """A path that is a folder, a device or a pipe."""
+
+    def __init__(self, path: str) -> None:
+        kind = "folder" if os.path.isdir(path) else "device or pipe"
+        super().__init__(f"{quoted(path)} is a {kind}, not a file with a puzzle")
+        self.path = path
+
+
+class NoText(SudokuError):
+    """A file of something else than text."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(f"{quoted(path)} is not a text")
+        self.path = path
+
+
+class BadSymbol(NotationError):
+    """A character that is no digit of a grid of this size."""
+
+    def __init__(self, error: NotationError, size: int) -> None:
+        super().__init__(str(error), error.text, error.place)
+        self.size = size
+
+
+class Conflict(ContradictionError):
+    """Givens that break a rule in a grid of this size."""
+
+    def __init__(self, error: ContradictionError, size: int) -> None:
+        super().__init__(str(error), error.cells)
+        self.size = size
+
+
 class NoBlanks(RulesError):
     """A grid in which nothing is left to write."""
 
@@ -39,19 +84,27 @@ def reason(t: Texts, error: Exception) -> str:
             return t("bad.size", size=size, largest=largest)
         case NoBlanks():
             return t("bad.full")
-        case ContradictionError(cells=cells) if cells:
-            return t("bad.conflict", cells=", ".join(cell_name(cell, 9) for cell in sorted(cells)))
+        case Conflict(cells=cells, size=size):
+            named = ", ".join(cell_name(cell, size) for cell in sorted(cells))
+            return t("bad.conflict", cells=named)
         case ContradictionError():
             return t("bad.unsolvable")
-        case NotationError(text=text, place=place) if place:
-            return t("bad.symbol", text=_visible(text), cell=place.rpartition(", ")[2])
+        case BadSymbol(text=text, place=place, size=size):
+            cell = place.rpartition(", ")[2]
+            return t("bad.symbol", text=_visible(text), cell=cell, last=symbol(size))
         case NotationError(text=text):
             quoted = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
             return t("bad.length", text=_visible(quoted), n=len(text))
+        case TooLong(longest=longest):
+            return t("bad.long", n=longest)
+        case NoFile(path=path):
+            return t("bad.no_file", name=_visible(shortened(path)))
+        case NoText(path=path):
+            return t("bad.no_text", name=_visible(shortened(path)))
         case OSError():
-            return t("bad.file", name=_visible(str(error.filename)))
+            return t("bad.file", name=_visible(shortened(str(error.filename))))
         case _:
-            return _visible(str(error))
+            return _visible(shortened(str(error)))
 
 
 def _visible(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,7 +11,7 @@ import pygame
 from game.session.levels import level_of
 from game.store import Store
 from game.store.folders import data_folder
-from game.ui import screen
+from game.ui import screen, starting
 from game.ui.app import App
 from game.ui.fixed_step import STEP, FixedStep
 from game.ui.theme import MissingTheme
@@ -22,7 +21,6 @@ from game.words.texts import LANGUAGES
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
-    from game.session.settings import Value
     from game.store.inspecting import Finding
 
 
@@ -47,6 +45,9 @@ ATTENTIVE = 3.0
 HELD_UP = 0.001
 """Seconds that a search in another thread may hold up a frame at a time."""
 
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it."""
+
 FLASH = 0.2
 """Seconds that the first frame may wait for the game it is to show, rather than show the menu."""
 
@@ -56,9 +57,9 @@ INPUT = frozenset((pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 def run(options: Options) -> int:
     """Open the window and play until it is closed; returns the exit status."""
     sys.setswitchinterval(HELD_UP)
-    _take_standard_streams()
+    starting.take_standard_streams()
     try:
-        puzzle = _read_puzzle(options.puzzle)
+        puzzle = starting.read_puzzle(options.puzzle)
     except Exception as error:
         print(f"nonet: {error}", file=sys.stderr)
         return 2
@@ -69,9 +70,14 @@ def run(options: Options) -> int:
         return 2
     folder = options.data or data_folder()
     store = Store.open(folder)
-    window = screen.open_window(_window_size(options, store), options.fullscreen)
     try:
-        app = App(window, store, _overrides(options), options.seed)
+        window = screen.open_window(starting.window_size(options, store), options.fullscreen)
+    except pygame.error as error:  # a size, perhaps, that the machine has no room for
+        store.close()
+        print(f"nonet: the window cannot be opened: {error}", file=sys.stderr)
+        return 2
+    try:
+        app = App(window, store, starting.overrides(options), options.seed)
     except MissingTheme as error:
         window.destroy()
         print(f"nonet: {error}", file=sys.stderr)
@@ -79,65 +85,16 @@ def run(options: Options) -> int:
     _first_scene(app, options, puzzle)
     try:
         if options.screenshot:
-            app.draw()
-            pygame.image.save(window.get_surface(), options.screenshot)
-        else:
-            Loop(app, folder, waiter).run()
+            return starting.take_picture(app, options.screenshot)
+        Loop(app, folder, waiter).run()
+    except KeyboardInterrupt:  # Ctrl-C in the terminal that it was started from
+        app.quit()
+        return INTERRUPTED
     finally:
         app.sound.close()
         store.close()
         window.destroy()  # not display.quit, which leaves every other Window object dangling
     return 0
-
-
-def _take_standard_streams() -> None:
-    """Where the program was started without standard streams, files and sockets would get their
-    numbers, and what a library complains of would be written into the window's connection."""
-    while (file := os.open(os.devnull, os.O_RDWR)) <= 2:
-        pass
-    os.close(file)
-
-
-def _read_puzzle(text: str | None) -> Puzzle | None:
-    if text is None:
-        return None
-    from game.ui.dealing import load_own
-
-    if text == "-":
-        return load_own(sys.stdin.read())
-    if os.path.isfile(text):
-        with open(text, encoding="utf-8", errors="replace") as file:
-            return load_own(file.read())
-    if os.sep in text or text.lower().endswith(".txt"):
-        raise FileNotFoundError(f"there is no file {text!r}")
-    return load_own(text)
-
-
-def _window_size(options: Options, store: Store) -> tuple[int, int]:
-    from game.ui.geometry import parse_size
-
-    if options.size:
-        return options.size
-    try:
-        return screen.fitting(parse_size(store.recall("window") or ""))
-    except ValueError:
-        return screen.fitting(screen.DEFAULT)
-
-
-def _overrides(options: Options) -> dict[str, Value]:
-    """The start options that stand before the stored settings, for this run only."""
-    given: dict[str, Value] = {}
-    if options.theme:
-        given["theme"] = options.theme
-    if options.lang:
-        given["language"] = options.lang if options.lang in LANGUAGES else "en"
-    if options.text:
-        given["text"] = options.text
-    if options.mute:
-        given["sound"] = False
-    if options.fullscreen or options.size:  # a size asks for a window, whatever was kept
-        given["fullscreen"] = options.fullscreen
-    return given
 
 
 def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
@@ -148,7 +105,9 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
         app.dealer.ask_level(level_of(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
-        app.toasts.show(app.t("notice.unknown_language", name=options.lang))
+        from game.ui.quoting import shortened
+
+        app.toasts.show(app.t("notice.unknown_language", name=shortened(options.lang, 40)))
 
 
 class Loop:
@@ -217,7 +176,7 @@ class Loop:
             if app.dirty and app.scenes:
                 app.draw()
                 app.window.flip()
-                self._drew = True
+                self._drew, self._failures = True, 0
         except Exception as error:
             self._fail(error)
 

@@ -82,7 +82,12 @@ class Scene:
         """The scene is no longer on top: another covers it, or it is gone."""
 
     def closed(self) -> None:
-        """The scene has left the stack: nothing that it began is wanted any more."""
+        """The scene has left the stack: nothing that it began is wanted any more.
+
+        A scene and its parts know each other, so that Python finds out late that all of them
+        can go; their pictures are let go now.
+        """
+        self.stamps.forget()
 
     # -- pointer --------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,6 +11,7 @@ import pygame
 
 from game.paths import asset
 from game.ui.geometry import LINE_HEIGHT
+from game.ui.kept import MEGABYTE, Kept, size_of
 from game.ui.theme import Colour
 
 FONT_FILES = {
@@ -35,7 +37,12 @@ _CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
 _OPENING = "（《“‘「『("
 _COUNTERS = frozenset("次个格行列宫条组局题")
 """Chinese words that a number is told with: the two stay together."""
-_CACHE_LIMIT = 1500
+_MEASURED = 3000
+"""Texts whose width is kept."""
+_FONTS = 40
+"""Sizes of fonts that are kept: one takes up to 200 KB, and a page up to 16 of them."""
+_TEXTS, _GLYPHS = 16 * MEGABYTE, 4 * MEGABYTE
+"""What lines and characters may take; a window of 2560×1600 full of text takes half."""
 
 
 class Glyph(NamedTuple):
@@ -46,13 +53,17 @@ class Glyph(NamedTuple):
     dy: int
 
 
+def _glyph_size(glyph: Glyph) -> int:
+    return size_of(glyph.surface)
+
+
 def is_han(character: str) -> bool:
     """Whether Inter lacks the character and the Chinese font has it."""
     code = ord(character)
     return 0x2E80 <= code <= 0x9FFF or 0xFF00 <= code <= 0xFFEF
 
 
-@lru_cache(maxsize=_CACHE_LIMIT)
+@lru_cache(maxsize=1500)
 def runs(text: str) -> tuple[tuple[str, str], ...]:
     """The text cut where the script changes: (script, piece).
 
@@ -114,25 +125,39 @@ class TextPainter:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[str, str, int], pygame.Font] = {}
-        self._widths: dict[tuple[str, str, int], int] = {}
-        self._texts: dict[tuple[str, str, int, Colour], pygame.Surface] = {}
-        self._glyphs: dict[tuple[str, str, int, Colour], Glyph] = {}
+        self._files: dict[str, bytes] = {}
+        self._fonts: Kept[tuple[str, str, int], pygame.Font] = Kept(_FONTS)
+        self._ascents: dict[tuple[str, str, int], int] = {}
+        self._widths: Kept[tuple[str, str, int], int] = Kept(_MEASURED)
+        self._texts: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(_TEXTS, size_of)
+        self._glyphs: Kept[tuple[str, str, int, Colour], Glyph] = Kept(_GLYPHS, _glyph_size)
         self.broken: set[str] = set()
         """Font files that could not be read; pygame's own font stands in for them."""
 
     def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
+        """The font of a size.
+
+        Each file is read once and its sizes share the bytes: pygame would keep a file open for
+        every one of them, and some systems allow a program no more than 256 open files.
+        """
         key = (script, weight, size)
-        found = self._fonts.get(key)
+        return self._fonts.get(key) or self._fonts.keep(key, self._open(*key))
+
+    def _open(self, script: str, weight: str, size: int) -> pygame.Font:
+        name = FONT_FILES[script, weight]
+        try:
+            font = pygame.Font(io.BytesIO(self._bytes(name)), size)
+            font.size("0")  # a damaged file may be found out only now
+        except (pygame.error, OSError, ValueError):
+            self.broken.add(name)
+            font = pygame.Font(None, round(size * 1.25))
+        return font
+
+    def _bytes(self, name: str) -> bytes:
+        found = self._files.get(name)
         if found is None:
-            name = FONT_FILES[script, weight]
-            try:
-                found = pygame.Font(asset(name), size)
-                found.size("0")  # a damaged file may be found out only now
-            except (pygame.error, OSError, ValueError):
-                self.broken.add(name)
-                found = pygame.Font(None, round(size * 1.25))
-            self._fonts[key] = found
+            with open(asset(name), "rb") as file:
+                found = self._files[name] = file.read()
         return found
 
     def width(self, text: str, size: int, weight: str = "regular") -> int:
@@ -140,10 +165,8 @@ class TextPainter:
         key = (text, weight, size)
         found = self._widths.get(key)
         if found is None:
-            if len(self._widths) > _CACHE_LIMIT:
-                self._widths.clear()
             pieces = [(self.font(weight, size, script), run) for script, run in runs(text)]
-            found = self._widths[key] = sum(font.size(run)[0] for font, run in pieces)
+            found = self._widths.keep(key, sum(font.size(run)[0] for font, run in pieces))
         return found
 
     def fitting_size(self, text: str, size: int, weight: str, width: int, height: int) -> int:
@@ -219,9 +242,7 @@ class TextPainter:
         key = (text, weight, size, colour)
         found = self._texts.get(key)
         if found is None:
-            if len(self._texts) > _CACHE_LIMIT:
-                self._texts.clear()
-            found = self._texts[key] = self._render(text, size, weight, colour)
+            found = self._texts.keep(key, self._render(text, size, weight, colour))
         return found
 
     def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
@@ -244,7 +265,15 @@ class TextPainter:
         return whole
 
     def _ascent(self, text: str, size: int, weight: str) -> int:
-        return max(self.font(weight, size, script).get_ascent() for script, _ in runs(text))
+        """Of the tallest font in the text; asked for in every frame, when no font may be kept."""
+        tallest = 0
+        for script, _ in runs(text):
+            key = (script, weight, size)
+            found = self._ascents.get(key)
+            if found is None:
+                found = self._ascents[key] = self.font(weight, size, script).get_ascent()
+            tallest = max(tallest, found)
+        return tallest
 
     def top_of(self, text: str, size: int, weight: str, middle: int) -> int:
         """Where the rendered surface's top goes for capitals centred on ``middle``."""
@@ -255,11 +284,9 @@ class TextPainter:
         key = (character, weight, size, colour)
         found = self._glyphs.get(key)
         if found is None:
-            if len(self._glyphs) > _CACHE_LIMIT:
-                self._glyphs.clear()
             whole = self.render(character, size, weight, colour)
             ink = whole.get_bounding_rect()
             dx = ink.x - whole.get_width() // 2
             dy = ink.y + self.top_of(character, size, weight, 0)
-            found = self._glyphs[key] = Glyph(whole.subsurface(ink).copy(), dx, dy)
+            found = self._glyphs.keep(key, Glyph(whole.subsurface(ink).copy(), dx, dy))
         return found

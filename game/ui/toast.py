@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.paint import Canvas
     from game.ui.scene import Scene
+    from game.words.texts import Texts
 
 CAPTION_SECONDS = 1.2
 
@@ -20,6 +21,13 @@ SECONDS = 2.2
 
 SMALLER = 0.8
 """Of the size of body text: smaller a notice does not become to fit beside the board."""
+
+
+def words_of(t: Texts, notice: Notice) -> str:
+    """What the store has to say; a path of thousands of characters would take long to set."""
+    from game.ui.quoting import shortened
+
+    return t(notice.key, **{name: shortened(value) for name, value in notice.params.items()})
 
 
 class Toasts:
@@ -54,7 +62,7 @@ class Toasts:
 
     def notice(self, notice: Notice) -> None:
         """What the store has to say."""
-        self.show(self._app.t(notice.key, **notice.params))
+        self.show(words_of(self._app.t, notice))
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether a notice or a caption has just gone."""

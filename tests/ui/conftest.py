@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,20 +15,6 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from tests.ui.pilot import Pilot
 
 OpenGame = Callable[..., Pilot]
-
-FINISHED = count(1)
-"""Numbers the tests of the screen as they end."""
-
-
-@pytest.fixture(autouse=True)
-def font_files_are_closed() -> Iterator[None]:
-    """A game's fonts keep files open until it is collected, which alone may come late.
-
-    A thousand open files are more than some systems allow and than `select` can wait for.
-    """
-    yield
-    if next(FINISHED) % 20 == 0:
-        gc.collect()
 
 
 @pytest.fixture

@@ -11,103 +11,8 @@ import pytest
 
 from game.ui.run import Loop
 from tests.ui.conftest import OpenGame
-from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[2]
-
-
-def broken(*arguments: object) -> None:
-    raise RuntimeError("a fault made by a test")
-
-
-@pytest.mark.parametrize("where", ["draw", "perform", "update", "pointer_down", "left"])
-def test_a_fault_saves_the_game_and_says_so(
-    game: Pilot, open_game: OpenGame, where: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game.click("r1c1")
-    game.press("5")
-    loop = Loop(game.app, game.folder)
-    monkeypatch.setattr(game.playing, where, broken)
-    game.app.redraw()
-    if where == "perform":
-        loop_with(loop, "press")
-    elif where == "pointer_down":
-        loop_with(loop, "click")
-    elif where == "left":
-        loop_with(loop, "leave")
-    for _ in range(3):
-        loop._turn([], 1)
-    monkeypatch.undo()
-    assert game.scene == "error"
-    game.app.redraw()
-    game.frame()
-    assert game.reads("Something went wrong")
-    assert game.reads("Your game is saved.")
-    assert game.reads("nonet.log")
-    log = Path(game.folder, "nonet.log").read_text()
-    assert "a fault made by a test" in log
-    assert "Traceback" in log
-    game.click("copy")
-    game.click("continue")
-    assert game.scene == "menu"
-    game.click("continue")
-    assert game.digit("r1c1") == 5
-    again = open_game()
-    again.click("continue")
-    assert again.digit("r1c1") == 5
-
-
-def loop_with(loop: Loop, act: str) -> None:
-    """One turn of the real loop in which the player does something."""
-    import pygame
-
-    from tests.ui.keys import key_event
-
-    events = {
-        "press": [key_event("7")],
-        "click": [pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(200, 200), touch=False)],
-        "leave": [key_event("escape"), key_event("escape")],
-    }[act]
-    loop._turn(events, 1)
-
-
-def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    import time
-
-    monkeypatch.setattr("game.ui.dealing._generate", broken)
-    game.press("escape")
-    loop = Loop(game.app, game.folder)
-    game.app.dealer.level("easy")
-    time.sleep(0.05)
-    loop._turn([], 1)
-    assert game.scene == "error"
-
-
-def test_a_game_that_cannot_be_saved_says_that_too(
-    game: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game.click("r1c1")
-    loop = Loop(game.app, game.folder)
-    monkeypatch.setattr(game.playing.keeper, "save", broken)
-    game.playing._since_saved = 10.0
-    loop._turn([], 1)
-    loop._turn([], 1)
-    monkeypatch.undo()
-    assert game.scene == "error"
-    game.app.redraw()
-    game.frame()
-    assert game.reads("Your last moves could not be saved.")
-
-
-def test_the_details_are_written_down_where_nothing_was_kept_before(open_game: OpenGame) -> None:
-    game = open_game()
-    Loop(game.app, game.folder)._fail(RuntimeError("a stray byte: \udcff"))
-    assert "a stray byte: \\udcff" in Path(game.folder, "nonet.log").read_text()
-    game.click("copy")
-    assert game.toast in (game.app.t("message.copied"), game.app.t("message.copy_failed"))
-
-
-# The machine
 
 
 def start(folder: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -158,6 +63,17 @@ def test_a_folder_whose_name_is_no_text(open_game: OpenGame, tmp_path: Path) -> 
     assert game.reads("Something went wrong")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a folder to which none can add")
+def test_a_path_of_thousands_of_characters_is_not_written_out(open_game: OpenGame) -> None:
+    game = open_game(folder="/proc/" + "/".join(["y" * 200] * 15))
+    game.play()
+    game.click("r1c1")
+    game.press("5")
+    assert game.toast
+    assert "Nothing can be saved in /proc/yyy" in game.toast
+    assert len(game.toast) < 600
+
+
 def test_an_unknown_language_is_told_in_english(tmp_path: Path) -> None:
     picture = tmp_path / "first.png"
     options = ("--lang", "tlh", "--screenshot", str(picture))
@@ -174,6 +90,16 @@ def test_an_unknown_language_in_the_game(open_game: OpenGame) -> None:
     _first_scene(game.app, Options(lang="tlh"), None)
     game.frame()
     assert game.reads("There is no language “tlh”. The game is in English.")
+
+
+def test_a_long_language_is_not_quoted_whole(open_game: OpenGame) -> None:
+    from game.options import Options
+    from game.ui.run import _first_scene
+
+    game = open_game()
+    _first_scene(game.app, Options(lang="ab" * 30_000), None)
+    game.frame()
+    assert game.reads("There is no language “abab")
 
 
 @pytest.mark.parametrize(

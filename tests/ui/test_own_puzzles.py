@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import socket
 from pathlib import Path
 
 import pygame
@@ -109,7 +112,16 @@ def test_what_is_wrong_is_told_in_the_language_of_the_game(
     assert game.reads(words)
 
 
-@pytest.mark.parametrize("kind", ["missing", "folder", "binary", "huge"])
+NO_PUZZLES = {
+    "missing": "could not be read",
+    "folder": "a folder or a device",
+    "binary": "is not a text",
+    "huge": "more than 20000 characters",
+    "sparse": "more than 20000 characters",
+}
+
+
+@pytest.mark.parametrize("kind", NO_PUZZLES)
 def test_a_file_that_is_no_puzzle(game: Pilot, tmp_path: Path, kind: str) -> None:
     path = tmp_path / kind
     if kind == "folder":
@@ -118,11 +130,80 @@ def test_a_file_that_is_no_puzzle(game: Pilot, tmp_path: Path, kind: str) -> Non
         path.write_bytes(bytes(range(256)) * 10)
     elif kind == "huge":
         path.write_text("123456789" * 100_000)
+    elif kind == "sparse":
+        with path.open("wb") as file:
+            file.truncate(1 << 33)
     before = game.state()
     game.drop_file(path)
     assert game.scene == "dialog"
+    assert game.reads(NO_PUZZLES[kind])
     game.press("escape")
     assert game.state() == before
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such files")
+@pytest.mark.parametrize("kind", ["pipe", "device", "socket"])
+def test_what_may_never_end_is_not_read(game: Pilot, tmp_path: Path, kind: str) -> None:
+    path = tmp_path / kind
+    if kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "device":
+        path.symlink_to("/dev/zero")
+    else:
+        with socket.socket(socket.AF_UNIX) as opened, contextlib.chdir(tmp_path):
+            opened.bind(kind)
+    game.drop_file(path)
+    assert game.reads("is not a file with a puzzle but a folder or a device")
+
+
+def test_a_file_whose_name_cannot_be(game: Pilot) -> None:
+    game.drop_file("a\0b")
+    assert game.reads("The file could not be read: a\\x00b")
+
+
+def test_a_clipboard_that_holds_no_text(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> str:
+        return b"\xff".decode()
+
+    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+    game.press("ctrl+v")
+    assert game.reads("The clipboard holds no puzzle.")
+
+
+def test_a_text_without_an_end_is_not_looked_through(game: Pilot) -> None:
+    pygame.scrap.put_text("5" * 3_000_000)
+    game.press("ctrl+v")
+    game.wait()
+    game.frame()
+    assert game.reads("more than 20000 characters")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_file_of_a_windows_editor(game: Pilot, tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "puzzle.txt"
+    path.write_text(TWO_SOLUTIONS, encoding=encoding)
+    game.drop_file(path)
+    assert game.grid == "".join(TWO_SOLUTIONS.split())
+
+
+def test_a_grid_too_large_to_be_played_is_not_solved(
+    game: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.engine.loading.solutions", pytest.fail)
+    game.drop_text("." * 625)
+    assert game.reads("A grid of 25×25 cannot be played yet")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("7" + "." * 15, "“7” in r1c1 is not a digit from 1 to 4"),
+        ("." * 5 + "11.." + "." * 7, "r2c2"),
+    ],
+)
+def test_what_is_wrong_with_a_small_grid(game: Pilot, text: str, words: str) -> None:
+    game.drop_text(text)
+    assert game.reads(words)
 
 
 @pytest.mark.parametrize("from_menu", [False, True])

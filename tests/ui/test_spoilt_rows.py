@@ -13,7 +13,8 @@ import pytest
 
 from game.options import Options
 from game.session.settings import FIELDS
-from game.ui.run import _inspect_store, _window_size
+from game.ui.run import _inspect_store
+from game.ui.starting import window_size
 from tests.store.helpers import database, drop_mirrors
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -59,7 +60,7 @@ def calm(game: Pilot) -> None:
 def start_again(open_game: OpenGame) -> Pilot:
     """Start, let the whole file be looked through, and read what there is to say."""
     game = open_game()
-    _window_size(Options(), game.app.store)
+    window_size(Options(), game.app.store)
     calm(game)
     while game.scene == "dialog":
         game.press("enter")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout import overlay as layout
+from game.ui.quoting import shortened
 from game.ui.scene import Scene
 from game.ui.widgets.control import Control
 
@@ -53,6 +54,12 @@ class ErrorScene(Scene):
         canvas.fill(view.box, theme["paper"])
         canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
         canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "semibold")
-        last = self.details.strip().splitlines()[-1]
-        words = t("crash.words" if self.saved else "crash.words_unsaved")
-        canvas.paragraph(f"{words}\n{self.log}\n\n{last}", boxes["words"], view.body, theme["ink"])
+        last = shortened(self.details.strip().splitlines()[-1])
+        if self.log:
+            words = (
+                t("crash.words" if self.saved else "crash.words_unsaved")
+                + f"\n{shortened(self.log)}"
+            )
+        else:
+            words = t("crash.unlogged" if self.saved else "crash.unsaved_unlogged")
+        canvas.paragraph(f"{words}\n\n{last}", boxes["words"], view.body, theme["ink"])

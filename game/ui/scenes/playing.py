@@ -114,6 +114,8 @@ class PlayingScene(Scene):
         self.app.store.checkpoint()
 
     def closed(self) -> None:
+        super().closed()
+        self.view.board.forget()
         self.rater.cancel()
 
     def update(self, seconds: float) -> bool:

@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.notation import SYMBOLS
 from game.ui.geometry import Box
+from game.ui.kept import MEGABYTE, Kept, size_of
 from game.ui.paint import Canvas
 from game.ui.widgets.ink import Over, draw_frames
 from game.ui.widgets.links import LinkPainter, Place
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 
 NOTHING_OVER = Over()
+
+_GROUNDS = 4 * MEGABYTE
+"""What the pictures of empty cells may take: a wave of completed houses makes new ones."""
 
 
 class CellLook(NamedTuple):
@@ -69,14 +73,18 @@ class BoardPainter:
         self._for: object = None
         self._size = self._cell = self._thick = self._hair = self._inset = self._radius = 0
         self._digit_size = 0
-        self._grounds: dict[tuple[object, ...], pygame.Surface] = {}
+        self._grounds: Kept[tuple[object, ...], pygame.Surface] = Kept(_GROUNDS, size_of)
         self._marks: dict[str, pygame.Surface] = {}
         self._notes = NotePainter(9, 0, 9, 1)
         self._links = LinkPainter()
 
     def forget(self) -> None:
-        """Make all sprites again next time."""
+        """Let all sprites go; the next time they are made again."""
         self._for = None
+        self._grounds.clear()
+        self._marks.clear()
+        self._notes = NotePainter(9, 0, 9, 1)
+        self._links = LinkPainter()
 
     def paint(
         self,
@@ -133,7 +141,8 @@ class BoardPainter:
         if key == self._for:
             return
         self._for, self._size = key, size
-        self._grounds, self._marks = {}, {}
+        self._grounds.clear()
+        self._marks.clear()
         self._cell = grid.w // size
         self._thick = max(2, round(self._cell / 27))
         self._hair = view.line
@@ -207,7 +216,7 @@ class BoardPainter:
         if found is None:
             found = canvas.sheet(side, side)
             self._draw_ground(canvas.on(found), Box(0, 0, side, side), look)
-            self._grounds[key] = found
+            self._grounds.keep(key, found)
         return found
 
     def _draw_ground(self, canvas: Canvas, box: Box, look: CellLook) -> None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.kept import Kept
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -21,13 +23,15 @@ STEP = 0.7
 PARTS = 4
 """The tip can be set down at this many places in a pixel, across and down."""
 OVERSAMPLE = 8
+_TIPS = 8
+"""Widths and colours that are kept."""
 
 
 class Brush:
     """Sets a small disc down along a way, again and again; the discs are kept."""
 
     def __init__(self) -> None:
-        self._tips: dict[tuple[float, Colour], list[pygame.Surface]] = {}
+        self._tips: Kept[tuple[float, Colour], list[pygame.Surface]] = Kept(_TIPS)
 
     def stroke(self, canvas: Canvas, points: Sequence[Point], colour: Colour, width: float) -> None:
         """A line through the points, with round ends."""
@@ -46,7 +50,7 @@ class Brush:
         if found is None:
             places = [(x / PARTS, y / PARTS) for y in range(PARTS) for x in range(PARTS)]
             found = [_disc(width, colour, *place) for place in places]
-            self._tips[width, colour] = found
+            self._tips.keep((width, colour), found)
         return found
 
 

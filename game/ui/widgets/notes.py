@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.notation import SYMBOLS
 from game.ui.geometry import Box
+from game.ui.kept import Kept
 
 if TYPE_CHECKING:
     from game.ui.paint import Canvas
@@ -20,6 +21,9 @@ Piece = tuple["pygame.Surface", int, int]
 
 OVERSAMPLE = 4
 
+_CELLS = 2000
+"""Cells with different notes that are kept."""
+
 
 class NotePainter:
     """Makes the sprites of small digits for one size of cell, and keeps them."""
@@ -28,7 +32,7 @@ class NotePainter:
         """`size` is that of the grid, `text` the player's text size, 1 to 2."""
         self._cell, self._inset, self._size = cell, inset, size
         self._note_size = max(6, round(cell * 0.245 * (1 + (text - 1) * 0.25)))
-        self._pieces: dict[tuple[object, ...], list[Piece]] = {}
+        self._pieces: Kept[tuple[object, ...], list[Piece]] = Kept(_CELLS)
         self._marks: dict[str, pygame.Surface] = {}
 
     def pieces(self, canvas: Canvas, look: CellLook) -> list[Piece]:
@@ -36,13 +40,13 @@ class NotePainter:
         key: tuple[object, ...] = (look.notes, look.lit, look.first, look.second, look.struck)
         found = self._pieces.get(key)
         if found is None:
-            found = self._pieces[key] = self._standing(canvas, look)
+            found = self._pieces.keep(key, self._standing(canvas, look))
         if not look.fading:
             return found
         key = (look.fading, look.fade)
         going = self._pieces.get(key)
         if going is None:
-            going = self._pieces[key] = self._fading(canvas, look)
+            going = self._pieces.keep(key, self._fading(canvas, look))
         return found + going
 
     def place(self, digit: int) -> tuple[int, int]:

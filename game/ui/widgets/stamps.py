@@ -20,6 +20,10 @@ class Stamps:
     def __init__(self) -> None:
         self._kept: dict[str, tuple[object, pygame.Surface | None]] = {}
 
+    def forget(self) -> None:
+        """Let all pictures go."""
+        self._kept.clear()
+
     def draw(
         self, canvas: Canvas, name: str, box: Box, look: object, paint: Callable[[], None]
     ) -> None:

@@ -1,0 +1,199 @@
+"""Start options that cannot be: each is refused in one sentence that quotes it, with status 2."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.options import LARGEST_SEED, Options, parse
+from game.ui import run as running
+from game.ui.run import run
+
+ROOT = Path(__file__).parents[2]
+POSIX = pytest.mark.skipif(os.name != "posix", reason="other systems have no such files")
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What is said of bad options."""
+    with pytest.raises(SystemExit) as end:
+        parse(list(arguments))
+    assert end.value.code == 2
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert len(said) < 600
+    return said
+
+
+@pytest.mark.parametrize("seed", ["0", "-5", "+7", str(LARGEST_SEED), f"-{LARGEST_SEED}"])
+def test_a_seed_is_a_whole_number(seed: str) -> None:
+    assert parse([f"--seed={seed}"]).seed == int(seed)
+
+
+@pytest.mark.parametrize(
+    "seed",
+    ["", "-", "+-5", "5-5", "x", "1.5", "1_0", "0x10", "²", str(LARGEST_SEED + 1), "9" * 5000],
+)
+def test_other_seeds_are_refused(capsys: pytest.CaptureFixture[str], seed: str) -> None:
+    said = refused(capsys, f"--seed={seed}")
+    assert "whole number from -1000000000000000000 to 1000000000000000000" in said
+    assert repr(seed[:10])[:-1] in said
+
+
+@pytest.mark.parametrize(
+    "size", ["99999999x1", "1x1", "x", "", "1280", "16385x400", "9" * 5000 + "x400", "²x²", "-5x5"]
+)
+def test_a_size_that_cannot_be(capsys: pytest.CaptureFixture[str], size: str) -> None:
+    said = refused(capsys, f"--size={size}")
+    assert repr(size[:10])[:-1] in said
+    assert "320x320, the largest 16384x16384" in said or "written like 1280x800" in said
+
+
+@pytest.mark.parametrize("text", ["", "big", "90", "1" * 5000])
+def test_a_size_of_text_that_cannot_be(capsys: pytest.CaptureFixture[str], text: str) -> None:
+    assert text[:10] in refused(capsys, f"--text={text}")
+
+
+def test_a_data_folder_that_cannot_be(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert "no name" in refused(capsys, "--data", "")
+    assert f"{str(file)!r} is not a folder" in refused(capsys, "--data", str(file))
+    assert str(file / "in") in refused(capsys, "--data", str(file / "in"))
+    assert "can be no folder" in refused(capsys, "--data", "a\0b")
+    assert "xxx…xxx" in refused(capsys, "--data", "x" * 5000)
+
+
+def test_a_data_folder_yet_to_be_made(tmp_path: Path) -> None:
+    for name in ("new", "new/newer", "two\nlines", "with % and 数独"):
+        assert parse(["--data", str(tmp_path / name)]).data == str(tmp_path / name)
+
+
+def test_a_picture_that_cannot_be_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "folder.png").mkdir()
+    for name, words in {
+        "no/such/folder/first.png": "there is no folder",
+        "folder.png": "is a folder",
+        "first.gif": ".png, .jpg",
+        "first": ".png, .jpg",
+        "a\0b.png": "can be no file",
+    }.items():
+        said = refused(capsys, "--screenshot", str(tmp_path / name))
+        assert repr(str(tmp_path / name)) in said
+        assert words in said
+    assert "''" in refused(capsys, "--screenshot", "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_picture_whose_name_is_no_text(tmp_path: Path) -> None:
+    path = os.fsdecode(os.fsencode(tmp_path) + b"/\xff.png")
+    assert run(Options(data=str(tmp_path / "data"), screenshot=path)) == 0
+    assert os.path.getsize(path) > 1000
+
+
+@POSIX
+def test_a_picture_is_not_written_into_a_pipe(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    os.mkfifo(tmp_path / "pipe.png")
+    (tmp_path / "gone.png").symlink_to(tmp_path / "nowhere" / "at all")
+    for name in ("pipe.png", "gone.png"):
+        assert name in refused(capsys, "--screenshot", str(tmp_path / name))
+
+
+@pytest.mark.skipif(
+    os.name != "posix" or os.geteuid() == 0, reason="who may write everywhere can write there"
+)
+def test_a_picture_where_nothing_may_be_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    tmp_path.chmod(0o500)
+    assert "may not write" in refused(capsys, "--screenshot", str(tmp_path / "first.png"))
+    tmp_path.chmod(0o700)
+
+
+@pytest.mark.parametrize("ending", ["png", "PNG", "jpg", "bmp", "tga"])
+def test_pictures_of_every_kind(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"first.{ending}"
+    options = ["--data", str(tmp_path / "data"), "--mute", "--screenshot", str(path)]
+    assert run(parse(options)) == 0
+    starts = {"png": b"\x89PNG", "jpg": b"\xff\xd8", "bmp": b"BM", "tga": b"\0\0"}
+    assert path.read_bytes().startswith(starts[ending.lower()])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a disk that is always full")
+def test_a_picture_for_which_there_is_no_room(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "full.png"
+    path.symlink_to("/dev/full")
+    assert run(Options(data=str(tmp_path / "data"), screenshot=str(path))) == 2
+    said = capsys.readouterr().err
+    assert f"nonet: {str(path)!r} cannot be written: No space" in said
+    assert "Traceback" not in said
+
+
+def test_a_window_that_cannot_be_opened(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pygame
+
+    def refuse(*arguments: object) -> None:
+        raise pygame.error("no room for it")
+
+    monkeypatch.setattr(running.screen, "open_window", refuse)
+    assert run(Options(data=str(tmp_path))) == 2
+    assert "nonet: the window cannot be opened: no room for it" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("." * 625, "25×25"),
+        ("9" * 20_001, "too long"),
+        ("数独" * 40, "81"),
+        ("\N{SUPERSCRIPT TWO}" * 81, "r1c1"),
+        ("\ud800" * 81, "r1c1"),
+        ("\N{MATHEMATICAL BOLD DIGIT ONE}" * 81, "r1c1"),
+        ("\0", "r1c1"),
+        ("no/such/file", "there is no file 'no/such/file'"),
+        ("/" * 10_000, "there is no file"),
+        (os.devnull, "device"),
+        (os.curdir, "'.' is a folder"),
+        ("", "0 cells"),
+        pytest.param(
+            "/proc/self/mem",
+            "'/proc/self/mem' cannot be read: Input/output error",
+            marks=pytest.mark.skipif(sys.platform != "linux", reason="a file of Linux"),
+        ),
+    ],
+)
+def test_a_puzzle_that_cannot_be_is_refused_before_a_window_opens(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, text: str, words: str
+) -> None:
+    monkeypatch.setattr(running.screen, "open_display", pytest.fail)
+    monkeypatch.setattr("game.engine.loading.solutions", pytest.fail)
+    assert run(Options(puzzle=text)) == 2
+    said = capsys.readouterr().err
+    assert words in said
+    assert said.startswith("nonet: ")
+    assert said.count("\n") == 1
+
+
+def test_standard_input_without_an_end() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", "-"],
+        env=dict(os.environ, PYTHONPATH=str(ROOT)),
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as game:
+        assert game.stdin
+        assert game.stderr
+        game.stdin.write(b"12345678\n" * 4000)
+        game.stdin.flush()  # and it stays open
+        assert b"too long for a puzzle" in game.stderr.readline()
+        assert game.wait(20) == 2
