@@ -97,6 +97,15 @@ class Settings(NamedTuple):
                     found[name] = choice
         return cls(**found)  # type: ignore[arg-type]
 
+    @staticmethod
+    def unreadable(rows: Mapping[str, str]) -> list[str]:
+        """The names of settings whose text stands for none of their values."""
+        return [
+            name
+            for name, choices in FIELDS.items()
+            if name in rows and rows[name] not in map(_text, choices)
+        ]
+
 
 def _text(value: Value) -> str:
     if isinstance(value, bool):

@@ -32,7 +32,8 @@ _FAILURES = (sqlite3.Error, OSError)
 
 
 FOLD_SECONDS, FOLD_MOVES = 30.0, 200
-"""The log is folded back into the file after so many seconds with anything to save, or moves."""
+"""The log is folded back into the file after so many seconds with anything to save, or moves:
+what lies in the log only is lost where that is cut short."""
 
 
 class Damaged(sqlite3.DatabaseError):
@@ -90,11 +91,13 @@ class Database:
 
         return self._guarded(reading)
 
-    def write(self, work: Callable[[sqlite3.Connection], T], push: bool = True) -> T:
+    def write(
+        self, work: Callable[[sqlite3.Connection], T], push: bool = True, fold: bool = False
+    ) -> T:
         """Do `work` in one transaction, wholly or not at all. Raises StoreError.
 
         What is not pushed to the disk at once may be lost with the power, if nothing that is
-        comes after it.
+        comes after it. What is folded, it and all before, is in the file itself a moment later.
         """
 
         def writing() -> T:
@@ -107,7 +110,10 @@ class Database:
             connection.execute("COMMIT")
             if push:
                 self._pusher.push(f"{self.path}-wal")
-            self._fold_now_and_then(push)
+            self._fold = self._fold.after(push)
+            if fold or self._fold.is_due:
+                self._pusher.fold(self.path)
+                self._fold = Fold.begun()
             return result
 
         return self._guarded(writing)
@@ -117,13 +123,6 @@ class Database:
         if self._connection and not self._frozen:
             with suppress(sqlite3.Error):
                 self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-            self._fold = Fold.begun()
-
-    def _fold_now_and_then(self, moved: bool) -> None:
-        """What lies in the log is lost where that is cut short: do not let it grow old."""
-        self._fold = self._fold.after(moved)
-        if self._fold.is_due:
-            self._pusher.fold(self.path)
             self._fold = Fold.begun()
 
     def rescue(self) -> None:

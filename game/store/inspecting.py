@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from enum import Enum, auto
@@ -42,6 +43,8 @@ def inspect(path: str, should_stop: Callable[[], bool]) -> Finding:
 
     A file that cannot be read now, or a look that is stopped, finds nothing.
     """
+    if not os.path.isfile(path):  # a pipe would be waited for
+        return Finding.SOUND
     try:
         with closing(connect_to_look(path)) as connection:
             connection.set_progress_handler(should_stop, STEPS)

@@ -67,7 +67,8 @@ class Keeper:
         if not self._is_saved():
             try:
                 # The clock alone is not worth keeping the disk awake.
-                self._database.write(self._write, push=not self._only_ticks())
+                push = not self._only_ticks()
+                self._database.write(self._write, push, fold=self.session.won)
             except StoreError as error:
                 self.trouble = error.notice
                 return error.notice

@@ -12,6 +12,7 @@ from game.store.aside import HELPERS
 from game.store.games import count_lines
 from game.store.mending import mend
 from game.store.opening import connect, connect_to_look
+from game.store.schema import UNTOLD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +46,7 @@ NOTHING = {
     "blanks": 0,
     "started": 0.0,
     "played": 0.0,
-    "elapsed": -1.0,
+    "elapsed": UNTOLD,
 }
 """What stands for a value that cannot be had; a row that lacks another one is left out."""
 

@@ -58,6 +58,9 @@ MIGRATIONS: Migrations = (
 LONGEST = 1e9
 """Seconds of play that no game takes."""
 
+UNKNOWN, UNTOLD = -1.0, -2.0
+"""Times that damage has taken: for good, and until the log is asked. Neither counts anywhere."""
+
 POSSIBLE = f"elapsed BETWEEN 0 AND {LONGEST}"
 """Of a game's row that no damage reached: any text is greater than any number in SQLite."""
 

@@ -34,11 +34,14 @@ class SettingRows:
             for name, text in found.items()
             if isinstance(name, str) and isinstance(text, str) and len(name + text) <= LONGEST
         }
-        if len(self.rows) == len(found):
-            return None
         strange = [name for name in found if name not in self.rows]
+        return self.drop(strange) if strange else None
+
+    def drop(self, names: list[object]) -> Notice:
+        """Take out what cannot be read, of the file as well; what the player is to be told."""
+        self.rows = {name: text for name, text in self.rows.items() if name not in names}
         with suppress(StoreError):  # then it is said again the next time
-            self._database().write(lambda connection: _remove(connection, strange))
+            self._database().write(lambda connection: _remove(connection, names))
         return Notice("store.settings_lost", {})
 
     def keep(self, rows: dict[str, str]) -> Notice | None:
@@ -52,7 +55,7 @@ class SettingRows:
         if not self._unsaved and not self._replaced():
             return None
         try:
-            self._database().write(self._write)
+            self._database().write(self._write, fold=True)
         except StoreError as error:
             return error.notice
         self._unsaved.clear()

@@ -60,6 +60,9 @@ class Store:
         """The settings as saved; the default for each that is missing or cannot be."""
         from game.session.settings import Settings
 
+        strange = Settings.unreadable(self._settings.rows)
+        if strange:
+            self.notice = self.notice or self._settings.drop([*strange])
         return Settings.from_rows(self._settings.rows)
 
     def save_settings(self, settings: Settings) -> Notice | None:
