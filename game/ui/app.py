@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.ui.intents import Intent
     from game.ui.paint import Canvas
     from game.ui.scene import Scene
+    from game.ui.scenes.dialog import Button
     from game.words.texts import Texts
 
 
@@ -112,7 +113,15 @@ class App:
 
     def tell(self, title: str, words: str) -> None:
         """A notice that waits to be read."""
-        self.open("dialog", title=title, words=words, buttons=((self.t("dialog.ok"), None),))
+        self.ask(title, words, ((self.t("dialog.ok"), None),))
+
+    def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
+        """A dialog; an older one of this title, which nobody has answered, gives way to it."""
+        for scene in self.scenes[1:]:
+            if scene.name == "dialog" and getattr(scene, "title", "") == title:
+                self.scenes.remove(scene)
+                scene.closed()
+        self.open("dialog", title=title, words=words, buttons=buttons)
 
     def tell_store(self) -> None:
         """What the store found wrong with its file, once, wherever the player is."""

@@ -73,12 +73,8 @@ class Dealer:
 
     def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
         t = self._app.t
-        self._app.open(
-            "dialog",
-            title=t("new.title"),
-            words=t("new.words"),
-            buttons=((t("new.keep"), keep), (t("new.title"), new)),
-        )
+        buttons = ((t("new.keep"), keep), (t("new.title"), new))
+        self._app.ask(t("new.title"), t("new.words"), buttons)
 
     def level(self, level: str) -> None:
         """Make a puzzle of a level and play it."""

@@ -222,6 +222,18 @@ def test_a_puzzle_dropped_by_mistake_does_not_put_a_game_away(game: Pilot, from_
     assert game.grid == "".join(TWO_SOLUTIONS.split())
 
 
+def test_many_puzzles_dropped_ask_no_more_than_one(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("5")
+    for _ in range(10):
+        game.drop_text(TWO_SOLUTIONS)
+        game.drop_text("no puzzle")
+    assert game.scenes.count("dialog") == 2, "the question and what is wrong"
+    game.press("escape", "escape")
+    assert game.scene == "playing"
+    assert game.digit("r1c1") == 5
+
+
 def test_an_own_puzzle_is_continued_and_counted_by_itself(open_game: OpenGame) -> None:
     game = open_game()
     game.drop_text(TWO_SOLUTIONS)

@@ -8,6 +8,7 @@ import mmap
 import os
 import random
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -21,6 +22,8 @@ SECONDS = 2.0
 """That one input may take."""
 MEMORY = 200.0
 """MB that one input may take."""
+BATCH = 30.0
+"""Seconds after which no further input of a batch is tried."""
 CORPUS = 400
 """Inputs of a reader that are kept to make others from."""
 LAST, ROOM = "last-input", 1 << 16
@@ -38,7 +41,7 @@ def worker(folder: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
     def answer(request: dict[str, Any]) -> dict[str, Any]:
         bench = benches[request["reader"]]
         faults = bench.run(request["seed"], request["count"])
-        return {"faults": faults, "corpus": len(bench.corpus)}
+        return {"faults": faults, "done": bench.done}
 
     return answer
 
@@ -53,14 +56,20 @@ class Bench:
         self._known: set[str] = set()
         self._note = _notebook(folder) if folder else None
         self._most = 0.0
+        self.done = 0
+        """How many inputs were tried in the last run."""
 
     def run(self, seed: int, count: int) -> list[tuple[str, str]]:
         """Try so many inputs; returns the cause of every fault, and an example of each new one."""
-        rng = random.Random(f"{self.reader.name} {seed}")
+        rng, end = random.Random(f"{self.reader.name} {seed}"), time.monotonic() + BATCH
         found = []
+        self.done = 0
         silent = io.StringIO()
         with contextlib.redirect_stderr(silent), contextlib.redirect_stdout(silent):
             for number in range(count):
+                if time.monotonic() > end:  # one input after the other hangs
+                    break
+                self.done = number + 1
                 if number % 500 == 0:
                     self._forget()
                 fault = self._try(self._input(rng, number))

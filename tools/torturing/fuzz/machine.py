@@ -63,25 +63,27 @@ def _rounds(
             count = min(left, reader.weight * unit)
             if time.monotonic() > end or not count:
                 return
-            _batch(worker, reader, options.seed + turn, count, report, folder)
-            tried[reader.name] += count
+            done = _batch(worker, reader, options.seed + turn, count, report, folder)
+            tried[reader.name] += done
             left -= count
         turn += 1
 
 
 def _batch(
     worker: Worker, reader: Reader, seed: int, count: int, report: Report, folder: str
-) -> None:
-    report.count("inputs", count)
+) -> int:
+    """Returns how many inputs were tried."""
     try:
         answer = worker.ask(PATIENCE, reader=reader.name, seed=seed, count=count)
     except WorkerLost as lost:
         kind = "hang in C code" if lost.hung else "the program ends"
         report.fault(f"{reader.name}: {kind}", f"{_last(folder)}\n{lost}")
-        return
+        return 0
+    report.count("inputs", answer["done"])
     for cause, example in answer["faults"]:
         if report.fault(cause, example):
             print(f"{cause}\n  {example[:150].partition(NEWLINE)[0]}", file=sys.stderr, flush=True)
+    return int(answer["done"])
 
 
 def _last(folder: str) -> str:
