@@ -46,12 +46,12 @@ class Theme:
         self.accent = accent
         entries = catalogue.read(asset(f"themes/{name}.txt"))
         self.dark = entries.pop("dark", "no") == "yes"
+        lacking = (_whole() | {"seal"}) - entries.keys() - {"dark"}
+        if lacking:
+            raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
         colours = {key: parse_colour(value) for key, value in entries.items()}
         colours["accent"] = colours.get(f"accent.{accent}", colours["seal"])
         self._colours = colours
-        lacking = _whole() - entries.keys() - {"dark"}
-        if lacking:
-            raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
 
     def __getitem__(self, key: str) -> Colour:
         return self._colours[key]

@@ -31,14 +31,18 @@ class Texts:
         """The text of ``key`` with its placeholders filled.
 
         With ``n=1`` the key ``KEY.one`` is used where there is one. A key that no
-        catalogue has is shown as it is: a visible fault beats a crash.
+        catalogue has is shown as it is, and so is a text whose placeholders are wrong: a visible
+        fault beats a crash.
         """
         if values.get("n") == 1 and f"{key}.one" in self._entries:
             key = f"{key}.one"
         text = self._entries.get(key)
         if text is None:
             text = self._fallback().get(key) or LAST_RESORT.get(key, key)
-        return text.format(**values) if values else text
+        try:
+            return text.format(**values) if values else text
+        except (ValueError, LookupError, AttributeError):
+            return text
 
     def has(self, key: str) -> bool:
         """Whether the catalogue of this very language has a key."""

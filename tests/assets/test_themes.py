@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.ui.theme import Theme
+
 THEMES = Path(__file__).parents[2] / "assets" / "themes"
 NAMES = ("paper", "night", "contrast", "safe")
 ACCENTS = tuple(f"accent.{name}" for name in ("vermilion", "indigo", "jade", "plum"))
@@ -62,6 +64,14 @@ def too_weak(name: str, pairs: tuple[tuple[str, str], ...], least: float) -> lis
     theme = read(name)
     ratios = [(contrast(theme[text], theme[fill]), text, fill) for text, fill in pairs]
     return [f"{text} on {fill}: {ratio:.2f}" for ratio, text, fill in ratios if ratio < least]
+
+
+def test_a_theme_without_a_seal_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "paper.txt").write_text("paper = FFFFFF\n", encoding="utf-8")
+    monkeypatch.setattr("game.paths.ASSETS", str(tmp_path))
+    with pytest.raises(ValueError, match="'paper' lacks seal"):
+        Theme("paper")
 
 
 def test_contrast_of_black_on_white_is_21() -> None:

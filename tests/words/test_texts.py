@@ -23,6 +23,15 @@ def test_a_text_that_no_catalogue_has_is_seen_and_does_no_harm() -> None:
     assert Texts("zh")("no.such.key", n=3) == "no.such.key"
 
 
+@pytest.mark.parametrize("text", ["{", "x={", "{0}", "{n.x}", "{n[1]}", "{other}"])
+def test_a_text_with_wrong_placeholders_is_shown_as_it_is(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = Texts("en")
+    monkeypatch.setitem(texts._entries, "some.key", text)
+    assert texts("some.key", n=3) == text
+
+
 def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:
     assert parse("# words\n\na.b = c = d\\ne\n") == {"a.b": "c = d\ne"}
     with pytest.raises(ValueError, match=r"line 2.*'oops'"):
