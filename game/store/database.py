@@ -36,6 +36,10 @@ FOLD_SECONDS, FOLD_MOVES = 30.0, 200
 what lies in the log only is lost where that is cut short."""
 
 
+EMPTY = 1
+"""Bytes of a file that SQLite takes for an empty one."""
+
+
 class Damaged(sqlite3.DatabaseError):
     """Damage that a look through the file has found."""
 
@@ -182,7 +186,7 @@ class Database:
                 return None
             os.makedirs(self.folder, exist_ok=True)
             opening.create(self.path)
-        elif os.path.isfile(self.path) and not os.path.getsize(self.path):
+        elif os.path.isfile(self.path) and os.path.getsize(self.path) <= EMPTY:
             self.notices.append(Notice("store.empty", {"file": os.path.basename(self.path)}))
         try:
             connection = self._connect(create)

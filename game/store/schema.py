@@ -58,8 +58,9 @@ MIGRATIONS: Migrations = (
 LONGEST = 1e9
 """Seconds of play that no game takes."""
 
-UNKNOWN, UNTOLD = -1.0, -2.0
-"""Times that damage has taken: for good, and until the log is asked. Neither counts anywhere."""
+UNKNOWN, UNTOLD = -7.25, -8.5
+"""Times that damage has taken: for good, and until the log is asked. Neither counts anywhere, and
+neither is what damage would leave."""
 
 POSSIBLE = f"elapsed BETWEEN 0 AND {LONGEST}"
 """Of a game's row that no damage reached: any text is greater than any number in SQLite."""

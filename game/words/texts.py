@@ -41,7 +41,7 @@ class Texts:
             text = self._fallback().get(key) or LAST_RESORT.get(key, key)
         try:
             return text.format(**values) if values else text
-        except (ValueError, LookupError, AttributeError):
+        except (ValueError, TypeError, LookupError, AttributeError):
             return text
 
     def has(self, key: str) -> bool:

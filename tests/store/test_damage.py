@@ -56,8 +56,9 @@ def test_what_is_no_database_is_kept_aside_and_the_game_goes_on(
     assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
 
 
-def test_an_empty_file_is_as_good_as_none_but_it_is_said(tmp_path: Path) -> None:
-    write_file(tmp_path, b"")
+@pytest.mark.parametrize("content", [b"", b"x"])
+def test_an_empty_file_is_as_good_as_none_but_it_is_said(tmp_path: Path, content: bytes) -> None:
+    write_file(tmp_path, content)
     store = Store.open(str(tmp_path))
     assert store.notice == Notice("store.empty", {"file": "nonet.db"})
     assert store.begin(new_game()).trouble is None
