@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
-from game.engine.notation import LONGEST_NUMBER, parse_whole
+from game.engine.notation import parse_whole
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
 
 
-LONGEST_SEED = 4000
-"""Digits of a seed; from 4,300 on Python reads none."""
+LONGEST = 4000
+"""Digits of a number: the first release took seeds of any length, and Python reads 4,300."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,16 +56,15 @@ class PuzzleSpec:
         )
 
 
-def _number(part: str, name: str, text: str, most: int = LONGEST_NUMBER) -> int:
+def _number(part: str, name: str, text: str) -> int:
     try:
-        return parse_whole(part, most)
+        return parse_whole(part, LONGEST)
     except NotationError as error:
         raise NotationError(f"{error}: the {name} in {text[:60]!r}", part, name) from None
 
 
 def _seed(part: str, text: str) -> int:
-    """Of any length that Python reads: the first release took seeds of any."""
-    number = _number(part.removeprefix("-"), "seed", text, LONGEST_SEED)
+    number = _number(part.removeprefix("-"), "seed", text)
     return -number if part.startswith("-") else number
 
 

@@ -66,13 +66,17 @@ def read(folder: str, game_id: str) -> Copy | None:
         if not os.path.isfile(path) or os.path.getsize(path) > LARGEST:
             return None
         with open(path, encoding="utf-8", errors="replace", newline="\n") as file:
-            facts = _facts(file.readline())
-            lines = tuple(_lines(file))
+            copy = parse(file)
     except OSError:
         return None
-    if facts is None or facts[0] != game_id:
-        return None
-    return Copy(game_id, Texts(*facts[1:]), lines)
+    return copy if copy and copy.game_id == game_id else None
+
+
+def parse(lines: Iterable[str]) -> Copy | None:
+    """The copy in the lines of a mirror; None where the first of them is not as it was written."""
+    following = iter(lines)
+    facts = _facts(next(following, ""))
+    return Copy(facts[0], Texts(*facts[1:]), tuple(_lines(following))) if facts else None
 
 
 def count(folder: str, game_id: str) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sqlite3
+import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from typing import Any
@@ -15,15 +17,17 @@ from game.session.levels import like, tier_of
 from game.session.rating import Rating
 from game.session.session import Session
 from game.session.settings import Settings
-from game.store import StoreError, books, resuming, saved_game, statistics
-from game.store.games import format_notes, parse_notes, read_puzzle
+from game.store import StoreError, books, mirror, resuming, saved_game, statistics
+from game.store.games import format_notes, parse_notes
+from game.store.mending import mend
+from game.store.puzzles import Texts, read_puzzle
 from game.store.schema import MIGRATIONS
 from tests.session.puzzles import FOUR, NINE, SEVERAL
 from torturing.fuzz.of_engine import MOVES, WORDS
 from torturing.fuzz.reader import Reader, same
 
 LOG = [
-    *("0 checking at_once", "12340 place r1c3 4", "15002 undo", "15900 hint full_house r1c3 4"),
+    *("0 checking conflicts", "12340 place r1c3 4", "15002 undo", "15900 hint full_house r1c3 4"),
     *("16000 redo", "20000 restart", "20100 check", "20200 fill", "20300 unmark r1c3 4"),
     "20400 keep r1c3 14,r1c4 26",
 ]
@@ -49,6 +53,7 @@ def readers() -> list[Reader]:
         Reader("settings", _settings, (), (rows[1],), (*rows[0], *rows[1]), 10, _set),
         Reader("level", _level, (), ("tier.hard", "normal", "book.evil"), ("tier.", "book."), 20),
         Reader("board row", _board, refused, (board,), (".", " ", "-"), 5, None),
+        Reader("mirror", _mirrored, (), (_mirror(board),), ("\n", "\t", "nonet-mirror"), 10),
         Reader("rows of a game", _rows, (StoreError,), (row,), ("playing", "won", *lines), 3),
     ]
 
@@ -99,7 +104,7 @@ def _level(text: str) -> object:
 def _board(value: Any) -> object:
     if not isinstance(value, dict):
         return None
-    return read_puzzle(*(str(value.get(key, "")) for key in ("spec", "givens", "solutions")))
+    return read_puzzle(Texts(*(str(value.get(key, "")) for key in Texts._fields)))
 
 
 ROW = {
@@ -126,13 +131,14 @@ class _InMemory:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        self.folder = "no such folder"
         self.notices: list[object] = []
         self.generation = 0
 
     def read(self, work: Callable[[sqlite3.Connection], Any], default: Any) -> Any:
         return work(self._connection)
 
-    def write(self, work: Callable[[sqlite3.Connection], Any], push: bool = True) -> Any:
+    def write(self, work: Callable[[sqlite3.Connection], Any], **ways: bool) -> Any:
         return work(self._connection)
 
 
@@ -159,6 +165,22 @@ def _rows(value: Any) -> None:
         statistics.gather(connection)
         database: Any = _InMemory(connection)
         resuming.resume(database, "g", lambda: 1.0)
+        mend(connection)
+
+
+def _mirror(board: dict[str, str]) -> str:
+    """A mirror as it is written, of the log above."""
+    with tempfile.TemporaryDirectory() as folder:
+        session = Session.replay(read_puzzle(Texts(**board)), LOG[:3], None)
+        mirror.Mirror(folder).follow("g", session)
+        with open(mirror.path_of(folder, "g"), encoding="utf-8") as file:
+            return file.read()
+
+
+def _mirrored(text: str) -> object:
+    """What is taken for whole can be played, as far as it is a log of the puzzle at all."""
+    copy = mirror.parse(io.StringIO(text, newline="\n"))
+    return copy and (len(copy.lines), [*copy.lines] == LOG[: len(copy.lines)])
 
 
 def _plain(value: Any) -> Any:
