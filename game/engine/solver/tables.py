@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
 from game.engine.errors import RulesError
+from game.engine.houses import House
 from game.engine.solver.fields import forbidden_pairs
 from game.engine.solver.layout import Layout
 from game.engine.solver.locked import Locked
@@ -143,6 +144,11 @@ class Tables(Layout):
         ]
 
     def _blank(self) -> int:
+        if any(not isinstance(each, House) for each in self.rules.constraints):
+            from game.engine.clashes import clash  # variants, which plain rules do without
+
+            if clash(self.rules):
+                return -1
         return self.propagators.narrow(self.empty, 0) if self.propagators else self.empty
 
     def start(self, values: Sequence[int]) -> int:
