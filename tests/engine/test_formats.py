@@ -74,7 +74,7 @@ BAD_RECORDS = [
     (record(size=10**30), "size must be one of 4, 6, 8, 9"),
     (record(size=True), "not true"),
     (record(size=9.0), "not 9.0"),
-    (record(givens=3), "givens must be one text, not 3"),
+    (record(givens=3), "givens are one text, not 3"),
     (record(regions="a" * 81), "'a' at r1c1 has 81"),
     (record(regions=[[]] * 81), "[] at r1c1 is no label"),
     (record([]), "extra must be an object, not []"),

@@ -108,11 +108,18 @@ def parse_record(line: str) -> tuple[Rules, tuple[int, ...]]:
     rules = rules_of(record)
     text = record.get("givens")
     if not isinstance(text, str):
-        raise NotationError(f"givens must be one text, not {shown(text)}", shown(text))
+        raise NotationError(f"givens are one text, not {shown(text)}", shown(text))
     givens = parse_grid(text)
     if len(givens) != rules.cell_count:
         raise NotationError(f"{len(givens)} givens for {rules.cell_count} cells", text)
     return rules, givens
+
+
+def id_of(line: str) -> str:
+    """What a record is called; empty where it has no name."""
+    record = read_json(line)
+    name = record.get("id") if isinstance(record, dict) else None
+    return name if isinstance(name, str) else "" if name is None else shown(name)
 
 
 def rules_of(record: Mapping[str, Any]) -> Rules:
