@@ -23,10 +23,8 @@ def cage_digit(candidates: Candidates) -> Iterator[Step]:
     where, common = candidates.where, common_peers(candidates.rules)
     for cage in cages(candidates.rules):
         inside = bits(cage.cells)
-        needed = -1
-        for each in cage.fitting(look(candidates, cage.cells)):
-            needed &= each
-        for digit in cells_of(max(needed, 0) << 1):
+        _, needed = cage.used(look(candidates, cage.cells))
+        for digit in cells_of(needed << 1):
             places = where[digit] & inside
             gone = where[digit] & common[places] if places else 0
             if gone:
