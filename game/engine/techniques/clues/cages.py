@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
@@ -39,7 +39,7 @@ def has_cages(rules: Rules) -> bool:
     return bool(cages(rules))
 
 
-@cache
+@lru_cache(maxsize=4)
 def cages(rules: Rules) -> tuple[Cage, ...]:
     """The cages with sums, of more than one cell."""
     found = [each for each in rules.constraints if isinstance(each, Cage)]
