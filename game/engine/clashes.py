@@ -6,7 +6,7 @@ cages of a row add up to 44. So it is seen here by counting, before any search.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.engine.cell_lists import listed
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+
+
+PAIRS = 20_000
+"""Pairs of cages that share cells and are looked at: no puzzle has as many."""
 
 
 def clash(rules: Rules) -> str:
@@ -71,14 +75,18 @@ def _too_unlike(arrow: Arrow, size: int) -> Iterator[str]:
 
 def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
     """Cages that share cells, and whose sums leave no sum for those they share."""
-    lying_on: dict[int, list[int]] = {}
-    for index, cage in enumerate(cages):
-        for cell in cage.cells:
-            lying_on.setdefault(cell, []).append(index)
     size = rules.size
-    shared = {pair for found in lying_on.values() for pair in combinations(found, 2)}
-    for one, other in sorted(shared):
-        first, second = cages[one], cages[other]
+    lying_on: dict[int, list[Cage]] = {}
+    for cage in cages:
+        for cell in cage.cells:
+            lying_on.setdefault(cell, []).append(cage)
+    pairs = (
+        (first, second)
+        for first in cages
+        for second in dict.fromkeys(each for cell in first.cells for each in lying_on[cell])
+        if second is not first
+    )
+    for first, second in islice(pairs, PAIRS):
         both = len({*first.cells} & {*second.cells})
         least, most = _bounds(both, size)
         for each in (first, second):

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 REMEMBERED = 20_000
 """How many answers each constraint keeps before it forgets them all."""
 
-ROOM = 1_000_000
-"""Cells of answers that all constraints keep together: some 70 MB."""
+ROOM = 500_000
+"""Cells of answers that all constraints keep together: some 40 MB."""
 
 ENTRY = 3
 """Cells that an answer costs beside its own."""
