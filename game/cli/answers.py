@@ -12,23 +12,24 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cli.puzzle_text import Entry
+    from game.cli.watch import Watch
 
 FORMATS = ("line", "grid")
 
 
-def answer(entry: Entry, limit: int, unique: str | None, form: str = "line") -> str:
+def answer(entry: Entry, watch: Watch, limit: int, unique: str | None, form: str = "line") -> str:
     """What solves a puzzle: the solution (or the word `unique` for it), or why there is no one.
 
     Solutions are counted up to `limit`, at least 2.
     """
-    found = list(islice(solutions(entry.rules, entry.givens), 2))
+    found = list(islice(solutions(entry.rules, entry.givens, watch), 2))
     if not found:
         from game.engine.contradiction import contradiction
 
         return f"no solution: {contradiction(entry.rules, entry.givens)}"
     if len(found) == 1:
         return unique or written(found[0], form)
-    count = count_solutions(entry.rules, entry.givens, limit) if limit > 2 else 2
+    count = count_solutions(entry.rules, entry.givens, limit, watch) if limit > 2 else 2
     more = f"{count}{'+' if count == limit else ''} solutions:"
     one, two = (written(each, form) for each in found)
     return f"{more} {one} {two}" if form == "line" else f"{more}\n{one}\n\n{two}"

@@ -5,15 +5,19 @@ from __future__ import annotations
 import platform
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
+from itertools import islice
+from time import monotonic
 from typing import TYPE_CHECKING
 
+from game.cli.arguments import add_timeout
 from game.cli.lines import lines_of
 from game.cli.making import Maker
 from game.cli.measuring import Times, qqwing_mean, repeated, solving, solving_mean
-from game.cli.puzzle_text import Entry, read_puzzles
-from game.engine.errors import SudokuError
+from game.cli.puzzle_text import Entry, quoted, read_puzzles
+from game.engine.errors import Stopped, SudokuError
 from game.engine.notation import format_grid
 from game.engine.rules import classic
+from game.engine.solver import solutions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +55,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--seconds", type=_seconds, default=1.0, metavar="S", help="for each line (1)"
     )
+    add_timeout(parser)
     options = parser.parse_args(arguments)
+    timeout: float | None = options.timeout
     print(f"{platform.python_implementation()} {platform.python_version()}", platform.machine())
     _heading("solve and prove", "puzzles", "µs mean", "a second", "ms slowest", "× QQWing")
     status = 0
@@ -59,12 +65,15 @@ def main(arguments: list[str]) -> int:
         made = [_classic(blanks).puzzle(seed) for seed in range(200)]
         _solved(f"{blanks} blanks", [(puzzle.rules, puzzle.givens) for puzzle in made])
     for file in options.files:
-        status |= _file(file)
+        status |= _file(file, timeout)
     print()
     _heading("generate", "puzzles", "ms median", "ms 99 of 100", "ms slowest")
     for name, maker in _makers():
         try:
-            _generated(name, repeated(maker.puzzle, options.seconds))
+            timed = maker._replace(timeout=timeout)
+            _generated(name, repeated(timed.puzzle, options.seconds))
+        except Stopped:
+            print(f"{name:34} gave up after {timeout:g} s")
         except SudokuError as error:
             print(f"{name:34} {error}")
     return status
@@ -82,21 +91,36 @@ def _classic(blanks: int) -> Maker:
     return Maker.of("classic", 9)._replace(blanks=blanks)
 
 
-def _file(name: str) -> int:
-    """Solve the puzzles of a file; 1 if it cannot be read."""
+def _file(name: str, timeout: float | None) -> int:
+    """Solve the puzzles of a file; 1 if it cannot be read, or some take longer than they may."""
     try:
         with open(name, "rb") as stream:
             read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
     except OSError as error:
         print(f"bench: {name}: {error.strerror}", file=sys.stderr)
         return 1
-    tasks: list[Task] = [(entry.rules, entry.givens) for entry in read]
+    tasks: list[Task] = [(each.rules, each.givens) for each in read if _in_time(each, timeout)]
     short = name if len(name) <= 34 else "..." + name[-31:]
     if tasks:
         _solved(short, tasks)
     else:
         print(f"bench: {name}: no puzzles", file=sys.stderr)
-    return 0 if tasks else 1
+    return 0 if tasks and len(tasks) == len(read) else 1
+
+
+def _in_time(entry: Entry, timeout: float | None) -> bool:
+    """Whether a puzzle is solved before it is to be given up; says so where it is not."""
+    if timeout is None:
+        return True
+    end = monotonic() + timeout
+    try:
+        for _ in islice(solutions(entry.rules, entry.givens, lambda: monotonic() > end), 2):
+            pass
+    except Stopped:
+        puzzle = quoted(format_grid(entry.givens))
+        print(f"bench: line {entry.line}: gave up after {timeout:g} s: {puzzle}", file=sys.stderr)
+        return False
+    return True
 
 
 def _heading(title: str, *columns: str) -> None:

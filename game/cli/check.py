@@ -27,4 +27,4 @@ def main(arguments: list[str]) -> int:
     )
     options = parser.parse_args(arguments)
     limit: int = options.limit
-    return each_puzzle("check", options.file, lambda entry: answer(entry, limit, "unique"))
+    return each_puzzle("check", options, lambda entry, watch: answer(entry, watch, limit, "unique"))

@@ -27,6 +27,8 @@ class Done(NamedTuple):
     text: str
     failed: bool = False
     """Whether `text` says what went wrong."""
+    late: bool = False
+    """Whether it took too long, which says nothing of others."""
 
 
 def cores() -> int:

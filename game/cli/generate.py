@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import whole
+from game.cli.arguments import add_timeout, whole
 from game.cli.crew import Done, cores, work
 from game.cli.making import AS_WISHED, DIGS, FORMATS, Maker, default_blanks, fitting
 from game.cli.output import Output
@@ -81,7 +81,7 @@ def _print(made: Iterator[Done], output: Output, progress: Progress) -> int:
         progress.clear()
         print(f"generate: {puzzle.text}", file=sys.stderr)
         status = 1
-        if not progress.done:
+        if not progress.done and not puzzle.late:
             break
     progress.clear()
     return status
@@ -124,6 +124,7 @@ def _maker(options: Namespace) -> Maker:
         seed=seed,
         tier=options.tier or "",
         technique=options.technique or "",
+        timeout=options.timeout,
         form=options.format or ("line" if variant == "classic" else "json"),
     )
 
@@ -137,7 +138,8 @@ def _parser() -> ArgumentParser:
     )
     _add_pattern(parser.add_argument_group("which puzzles"))
     _add_wishes(parser.add_argument_group("how hard they are"))
-    add = parser.add_argument_group("how many, and how they are printed").add_argument
+    last = parser.add_argument_group("how many, and how they are printed")
+    add = last.add_argument
     add("--count", type=whole(0), default=1, metavar="N", help="how many puzzles")
     add("--seed", type=whole(0), metavar="S", help="the number that chance is made from")
     add(
@@ -149,6 +151,7 @@ def _parser() -> ArgumentParser:
         metavar="N",
         help="work on N cores; without N on all of them",
     )
+    add_timeout(last)
     add("--format", choices=FORMATS, help="line; grid; json, as all but classic is unless told")
     return parser
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
+from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.answers import written
 from game.cli.crew import Done
-from game.engine.errors import SudokuError
+from game.engine.errors import Stopped, SudokuError
 from game.engine.generator import generate
 from game.engine.generator.recipe import Recipe
 from game.engine.puzzle import PuzzleSpec
@@ -56,6 +58,8 @@ class Maker(NamedTuple):
     """The key of a technique without which the ladder does not solve it; empty for none."""
     tick: Callable[[], object] | None = None
     """Called every 256 branches of a search while a puzzle takes long; true gives it up."""
+    timeout: float | None = None
+    """Seconds after which a puzzle is given up."""
 
     @classmethod
     def of(cls, variant: str, size: int) -> Maker:
@@ -66,6 +70,9 @@ class Maker(NamedTuple):
         """Puzzle `number` as text, or why there is none."""
         try:
             return Done(self._formatted(self.puzzle(number)))
+        except Stopped:
+            late = f"seed {self.seed + number}: gave up after {self.timeout or 0:g} s"
+            return Done(late, failed=True, late=True)
         except SudokuError as error:
             return Done(f"seed {self.seed + number}: {error}", failed=True)
 
@@ -99,16 +106,19 @@ class Maker(NamedTuple):
         return fitting(blanks_for(self.tier, self.technique, seed), self.symmetry, self.size)
 
     def _stop(self) -> Callable[[], bool] | None:
-        tick = self.tick
+        tick, timeout = self.tick, self.timeout
         quick = (self.variant, self.size) == ("classic", 9) and self.blanks <= QUICK
-        if tick is None or (quick and not self.tier and not self.technique):
+        if timeout is None and (tick is None or (quick and not self.tier and not self.technique)):
             return None
         calls, over = 0, False
+        end = inf if timeout is None else monotonic() + timeout
 
         def given_up() -> bool:
             nonlocal calls, over
             calls += 1
-            if not calls & 255:
+            if not calls & 15:
+                over = over or monotonic() >= end
+            if not calls & 255 and tick is not None:
                 over = over or bool(tick())
             return over
 

@@ -18,10 +18,18 @@ from game.words.texts import LANGUAGES, texts_of
 
 if TYPE_CHECKING:
     from game.cli.puzzle_text import Entry
+    from game.cli.watch import Watch
 
     Facts = dict[str, object]
 
 SCALES = ("tier", "se", "hodoku")
+
+DOING = {
+    "tier": "looking for the hardest technique",
+    "se": "rating on Sudoku Explainer's scale",
+    "hodoku": "rating on HoDoKu's scale",
+}
+"""What takes long, by scale."""
 
 ABOUT = ("id", "variant", "size", "box", "regions", "extra", "spec")
 """Keys of a record that tell which puzzle it is, besides its givens."""
@@ -50,8 +58,8 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     scales = SCALES if options.scale == "all" else (options.scale,)
 
-    def told(entry: Entry) -> str:
-        facts = _facts(entry, scales)
+    def told(entry: Entry, watch: Watch) -> str:
+        facts = _facts(entry, scales, watch)
         line = _line(facts, options.language)
         if 0 not in entry.givens:
             line = catalogue_of(options.language)("path.solved")
@@ -60,7 +68,7 @@ def main(arguments: list[str]) -> int:
         plain = not (sys.stdout.encoding or "").lower().startswith("utf")
         return json.dumps(_puzzle(entry) | facts | {"text": line}, ensure_ascii=plain)
 
-    return each_puzzle("rate", options.file, told, read_position)
+    return each_puzzle("rate", options, told, read_position)
 
 
 def _puzzle(entry: Entry) -> Facts:
@@ -73,43 +81,48 @@ def _puzzle(entry: Entry) -> Facts:
     return facts
 
 
-def _facts(entry: Entry, scales: tuple[str, ...]) -> Facts:
+def _facts(entry: Entry, scales: tuple[str, ...], watch: Watch) -> Facts:
     """What each scale says; raises RulesError for a scale that does not know these rules."""
-    count = count_solutions(entry.rules, entry.givens, 2)
+    watch.doing = "solving"
+    count = count_solutions(entry.rules, entry.givens, 2, watch)
     if not count:
         raise unsolvable(entry.rules, entry.givens)
     if count > 1:
         raise ContradictionError("only a puzzle with exactly one solution can be rated")
     if entry.deleted:  # which may leave out a digit of the solution
-        candidates_of(entry, solve(entry.rules, entry.givens))
+        candidates_of(entry, solve(entry.rules, entry.givens, watch))
     plain = entry.rules == classic()
     if not plain and "tier" not in scales:
         raise RulesError("this scale is for 9 by 9 classic puzzles only")
     asked = [scale for scale in scales if plain or scale == "tier"]
     rated = {"tier": _tier, "se": _se, "hodoku": _hodoku}
-    return {scale: rated[scale](entry) for scale in asked}
+    facts: Facts = {}
+    for scale in asked:
+        watch.doing = DOING[scale]
+        facts[scale] = rated[scale](entry, watch)
+    return facts
 
 
-def _tier(entry: Entry) -> object:
+def _tier(entry: Entry, watch: Watch) -> object:
     from game.engine.rating.tier import tier
 
-    found = tier(entry.rules, entry.givens, entry.deleted)
+    found = tier(entry.rules, entry.givens, entry.deleted, should_stop=watch)
     assert found is not None
     return found.name.lower()
 
 
-def _hodoku(entry: Entry) -> object:
+def _hodoku(entry: Entry, watch: Watch) -> object:
     from game.engine.rating import hodoku
 
-    rating = hodoku.rate(entry.givens, entry.deleted)
+    rating = hodoku.rate(entry.givens, entry.deleted, watch)
     facts: Facts = {"level": rating.level.title, "score": rating.score, "hardest": rating.hardest}
     return facts if rating.solved else facts | {"solved": False}
 
 
-def _se(entry: Entry) -> object:
+def _se(entry: Entry, watch: Watch) -> object:
     from game.engine.rating import explainer
 
-    rating = explainer.rate(entry.givens, entry.deleted)
+    rating = explainer.rate(entry.givens, entry.deleted, watch)
     facts: Facts = {"er": rating.er, "ep": rating.ep, "ed": rating.ed, "hardest": rating.hardest}
     return facts if rating.solved else facts | {"solved": False}
 

@@ -24,4 +24,6 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     form: str = options.format
     end = "\n" if form == "grid" else ""
-    return each_puzzle("solve", options.file, lambda entry: answer(entry, LIMIT, None, form) + end)
+    return each_puzzle(
+        "solve", options, lambda entry, watch: answer(entry, watch, LIMIT, None, form) + end
+    )

@@ -33,9 +33,10 @@ ABOUT = {
 class Position:
     """A puzzle or position, and whether it has one solution only."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: Entry, should_stop: Callable[[], bool]) -> None:
         """Raises ContradictionError for a position without a solution."""
-        found = list(islice(solutions(entry.rules, entry.givens), 2))
+        self._should_stop = should_stop
+        found = list(islice(solutions(entry.rules, entry.givens, should_stop), 2))
         if not found:
             raise unsolvable(entry.rules, entry.givens)
         self.unique = len(found) == 1
@@ -51,7 +52,7 @@ class Position:
         """Every step that can be taken, the easiest first."""
         from game.engine.techniques import find_steps  # some hundred techniques take a while
 
-        return find_steps(self.candidates, self.unique)
+        return find_steps(self.candidates, self.unique, self._should_stop)
 
 
 def main(command: str, arguments: list[str]) -> int:
@@ -75,8 +76,8 @@ def main(command: str, arguments: list[str]) -> int:
     end = () if command == "hint" else ("",)
     return each_puzzle(
         command,
-        options.file,
-        lambda entry: chain(telling(Position(entry), language), end),
+        options,
+        lambda entry, watch: chain(telling(Position(entry, watch), language), end),
         read_position,
     )
 

@@ -6,13 +6,16 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from game.cli.arguments import add_timeout
 from game.cli.lines import lines_of
 from game.cli.output import Output
 from game.cli.puzzle_text import BadLine, Entry, quoted, read_puzzles
-from game.engine.errors import SudokuError
+from game.cli.watch import Watch
+from game.engine.errors import Stopped, SudokuError
+from game.engine.notation import format_grid
 
 if TYPE_CHECKING:
-    from argparse import ArgumentParser
+    from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Iterable
 
     from game.cli.puzzle_text import Special
@@ -21,6 +24,17 @@ if TYPE_CHECKING:
 
 _DIGITS = frozenset("0123456789.+")
 
+DOING = {
+    "solve": "solving",
+    "check": "counting solutions",
+    "rate": "solving",
+    "path": "looking for the next step",
+    "hint": "looking for the next step",
+    "steps": "looking for steps",
+    "transform": "looking for the canonical form",
+}
+"""What a command is doing while a puzzle takes long."""
+
 FORMS = (
     "a puzzle a line (81 characters, '.' or '0' for a blank), tables whose first line names the "
     "columns, 9-line grids, or JSON lines"
@@ -28,7 +42,8 @@ FORMS = (
 
 
 def add_file(parser: ArgumentParser) -> None:
-    """The argument FILE."""
+    """The arguments FILE and --timeout."""
+    add_timeout(parser)
     parser.add_argument(
         "file",
         nargs="?",
@@ -39,13 +54,18 @@ def add_file(parser: ArgumentParser) -> None:
 
 
 def each_puzzle(
-    command: str, file: str, do: Callable[[Entry], Answer], special: Special | None = None
+    command: str,
+    options: Namespace,
+    do: Callable[[Entry, Watch], Answer],
+    special: Special | None = None,
 ) -> int:
     """Print what `do` says of each puzzle; returns 1 if any line was bad, 2 without the file.
 
-    It says a text, or texts one after the other that are printed as they come. A SudokuError of
-    `do` makes a line bad, too. `special` as in `read_puzzles`.
+    It says a text, or texts one after the other that are printed as they come. It is handed a
+    watch to ask whether to stop. A SudokuError of `do` makes a line bad, too. `special` as in
+    `read_puzzles`.
     """
+    file: str = options.file
     status = 0
     try:
         lines = _open(command, file, special)
@@ -53,13 +73,20 @@ def each_puzzle(
         name = file if _is_plain(file) else quoted(file)
         print(f"{command}: {name}: {error.strerror or error}", file=sys.stderr)
         return 2
-    with Output() as output:
+    with Output() as output, Watch(command, DOING[command], options.timeout) as watch:
         for each in read_puzzles(lines, special):
             if isinstance(each, Entry):
                 try:
-                    _write(do(each), output)
+                    watch.begin(each.line)
+                    answer = do(each, watch)
+                    watch.end()
+                    _write(answer, output, watch)
                     continue
+                except Stopped:
+                    watch.end()
+                    each = BadLine(each.line, _given_up(each, options.timeout))
                 except SudokuError as error:
+                    watch.end()
                     each = BadLine(each.line, str(error))
             output.flush()  # so that both streams, on one screen, tell things in order
             print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
@@ -67,11 +94,22 @@ def each_puzzle(
     return status
 
 
-def _write(answer: Answer, output: Output) -> None:
+def _given_up(entry: Entry, seconds: float) -> str:
+    """`gave up after 5 s: '53..7...'`, with what the puzzle is called, if anything."""
+    name = entry.id
+    if entry.record:
+        from game.engine.formats.records import id_of
+
+        name = id_of(entry.record)
+    called = f" (id {quoted(name)})" if name else ""
+    return f"gave up after {seconds:g} s{called}: {quoted(format_grid(entry.givens))}"
+
+
+def _write(answer: Answer, output: Output, watch: Watch) -> None:
     if isinstance(answer, str):
         output.write(answer)
         return
-    for text in answer:
+    for text in watch.over(answer):
         output.write(text)
         output.flush()
 

@@ -34,8 +34,8 @@ def main(arguments: list[str]) -> int:
     end = "\n" if options.format == "grid" else ""
     return each_puzzle(
         "transform",
-        options.file,
-        lambda entry: written(_transformed(entry, options, rng), options.format) + end,
+        options,
+        lambda entry, _: written(_transformed(entry, options, rng), options.format) + end,
     )
 
 

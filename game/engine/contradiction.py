@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates, bits
+from game.engine.cell_lists import listed
+from game.engine.clashes import clash, kind_of
 from game.engine.constraints import Automaton
 from game.engine.houses import House
 from game.engine.notation import cell_name, symbol
@@ -12,7 +14,7 @@ from game.engine.techniques import next_single
 from game.engine.techniques.clues.looking import look
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
@@ -21,10 +23,13 @@ if TYPE_CHECKING:
 def contradiction(rules: Rules, values: Sequence[int]) -> str:
     """What is wrong with a puzzle that has no solution: the first of these that holds.
 
-    Givens break a rule; a cell has no digit left; a digit has no place in a house; one of these
-    after all singles were written; or every digit of some cell leads to none of them at once
-    (`values` then need more than singles to be refuted).
+    Rules contradict each other; givens break a rule; a cell has no digit left; a digit has no
+    place in a house; one of these after all singles were written; or every digit of some cell
+    leads to none of them at once (`values` then need more than singles to be refuted).
     """
+    clashing = clash(rules)
+    if clashing:
+        return clashing
     filled = list(values)
     placed = 0
     while True:
@@ -50,18 +55,11 @@ def _broken(rules: Rules, values: Sequence[int]) -> str:
 
 def _named(each: Constraint, cells: list[int], values: Sequence[int], size: int) -> str:
     twice = [cell for cell in cells if values[cell] == values[cells[0]]]
-    where = str(each) if isinstance(each, House) else _kind(each)
+    where = str(each) if isinstance(each, House) else kind_of(each)
     if each.distinct and len(twice) > 1:
         digit = symbol(values[cells[0]])
-        return f"{digit} stands {_times(len(twice))} in {where} ({_names(twice, size)})"
-    return f"{where} is broken ({_names(cells, size)})"
-
-
-def _kind(each: Constraint) -> str:
-    total = getattr(each, "total", None)
-    name = "a group of different digits" if type(each).__name__ == "AllDifferent" else None
-    name = name or f"the {type(each).__name__.lower()}"
-    return f"{name} of {total}" if total else name
+        return f"{digit} stands {_times(len(twice))} in {where} ({listed(twice, size)})"
+    return f"{where} is broken ({listed(cells, size)})"
 
 
 def _stuck(rules: Rules, values: Sequence[int]) -> str:
@@ -81,7 +79,7 @@ def _unmet(rules: Rules, candidates: Candidates) -> str:
     """A sum, line or the like that no digits left in its cells can meet."""
     for each in rules.constraints:
         if isinstance(each, Automaton) and each.narrowed(look(candidates, each.cells)) is None:
-            return f"{_kind(each)} ({_names(each.cells, rules.size)}) cannot be met"
+            return f"{kind_of(each)} ({listed(each.cells, rules.size)}) cannot be met"
     return ""
 
 
@@ -102,7 +100,3 @@ def _singles(count: int) -> str:
 
 def _times(count: int) -> str:
     return "twice" if count == 2 else f"{count} times"
-
-
-def _names(cells: Iterable[int], size: int) -> str:
-    return ", ".join(cell_name(cell, size) for cell in cells)

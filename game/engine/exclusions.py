@@ -6,7 +6,7 @@ what peers forbid. What a clue says by adding up or comparing is left to techniq
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.constraints import Automaton
@@ -24,7 +24,7 @@ class Exclusions(NamedTuple):
     """For a cell and the digit that stands there, the candidates which that excludes."""
 
 
-@cache
+@lru_cache(maxsize=4)
 def exclusions(rules: Rules) -> Exclusions | None:
     """What constraints on one cell, and pairs that do not narrow, exclude; None if nothing."""
     every = (1 << rules.size) - 1

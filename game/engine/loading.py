@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from game.engine.cell_lists import listed
 from game.engine.errors import ContradictionError
-from game.engine.notation import cell_name, parse_grid
+from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle
 from game.engine.rules import classic
 from game.engine.solver import solutions
@@ -26,8 +27,8 @@ def load_puzzle(text: str, should_stop: Callable[[], bool] | None = None) -> Puz
     rules = classic(round(len(givens) ** 0.5))
     conflicts = rules.conflicts(givens)
     if conflicts:
-        names = ", ".join(cell_name(cell, rules.size) for cell in sorted(conflicts))
-        raise ContradictionError(f"givens conflict at {names}", conflicts)
+        cells = listed(sorted(conflicts), rules.size)
+        raise ContradictionError(f"givens conflict at {cells}", conflicts)
     found = tuple(islice(solutions(rules, givens, should_stop), 2))
     if not found:
         raise ContradictionError("the puzzle has no solution")

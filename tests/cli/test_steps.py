@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from argparse import Namespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,8 @@ from tests.cli.commands import EASY, SOLVED, TWO, Console
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from game.cli.watch import Watch
 
 LIBRARY = f":0300:4:+5+3{EASY[2:]}:114 214:499::"
 KILLER = (
@@ -58,12 +61,12 @@ def test_steps_tell_each_conclusion_once_and_all_of_them_with_all(console: Conso
 
 
 def test_texts_are_printed_as_they_are_found(console: Console) -> None:
-    def slowly(entry: Entry) -> Iterator[str]:
+    def slowly(entry: Entry, _: Watch) -> Iterator[str]:
         yield "one"
         assert console.capsys.readouterr().out == "one\n"
         yield f"{len(entry.givens)}"
 
-    assert each_puzzle("steps", EASY, slowly) == 0
+    assert each_puzzle("steps", Namespace(file=EASY, timeout=None), slowly) == 0
     assert console.capsys.readouterr().out == "81\n"
 
 

@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError
 from game.engine.formats.fpuzzles import parse_fpuzzle
 from game.engine.formats.records import format_record, parse_record
@@ -57,3 +61,97 @@ def test_an_fpuzzle_with_a_thermometer_and_a_diagonal() -> None:
 def test_an_fpuzzle_with_unknown_rules_is_told() -> None:
     with pytest.raises(NotationError, match="'fog'"):
         parse_fpuzzle(fpuzzle(fog=[{"cells": ["R1C1"]}]))
+
+
+def record(extra: object = None, **others: object) -> str:
+    found = {"size": 9, "givens": "." * 81, "extra": extra} | others
+    return json.dumps(found)
+
+
+BAD_RECORDS = [
+    (record(box=[3000, 3000]), "box must be [1, 9] or [3, 3] or [9, 1], not [3000, 3000]"),
+    (record(box=[True, 9]), "not [true, 9]"),
+    (record(size=10**30), "size must be one of 4, 6, 8, 9"),
+    (record(size=True), "not true"),
+    (record(size=9.0), "not 9.0"),
+    (record(givens=3), "givens are one text, not 3"),
+    (record(regions="a" * 81), "'a' at r1c1 has 81"),
+    (record(regions=[[]] * 81), "[] at r1c1 is no label"),
+    (record([]), "extra must be an object, not []"),
+    (record({"diagonals": "no"}), 'diagonals must be true or false, not "no"'),
+    (record({"greater": [["9", 10**30]]}), 'sign 1: "9" is no cell'),
+    (record({"greater": [[0, 10**30]]}), "a number of more than 30 digits is no cell"),
+    (record({"greater": [[0, 1, 2]]}), "sign 1: 2 cells, not 3 (r1c1, r1c2, r1c3)"),
+    (record({"greater": [[0, 1]] * 400}), "greater has 400 entries; 324 at most"),
+    (
+        record({"cages": [{"cells": [], "sum": 3}]}),
+        "the cells of cage 1: one cell or more, not none",
+    ),
+    (record({"cages": [{"cells": [0, True]}]}), "true is no cell"),
+    (record({"cages": [{"cells": [0, 1, 0], "sum": 9}]}), "r1c1 stands twice in it"),
+    (record({"cages": [{"cells": [0, 1], "sum": "10"}]}), "1 (r1c1, r1c2) must be a number from 1"),
+    (record({"cages": [{"cells": [0, 1], "sum": 10**30}]}), "must be a number from 1 to 45"),
+    (record({"cages": [{"cells": [0, 1], "total": 10}]}), 'no "total"'),
+    (record({"thermos": [[]]}), "thermometer 1: 2 cells or more, not none"),
+    (record({"arrows": [{"circle": [0], "shaft": [1, 0]}]}), "arrow 1: r1c1 stands twice"),
+    (record({"parity": [[0, "zzz"]]}), 'at r1c1 must be "e" or "o", not "zzz"'),
+    (record({"consecutive_all": [[8, 9]]}), "dot 1: r1c9, r2c1 share no edge"),
+    ('{"size":9,"size":4}', 'the key "size" stands twice'),
+    ('{"size":NaN}', "NaN is no number"),
+    ('{"size":%s}' % ("9" * 5000), "thousands of digits"),
+    ("[" * 100_000, "too many brackets"),
+    ("{" * (1 << 21), "more than 1,048,576 characters"),
+    (record({"\ud800": True}), "no rule is called"),
+]
+
+
+@pytest.mark.parametrize(("line", "told"), BAD_RECORDS)
+def test_a_wrong_value_of_a_record_is_quoted_and_named(line: str, told: str) -> None:
+    with pytest.raises(NotationError, match=re.escape(told)) as caught:
+        parse_record(line)
+    assert len(str(caught.value)) < 200
+
+
+def test_records_of_regions_as_numbers_and_of_cages_without_a_sum_are_read() -> None:
+    labels = [cell // 9 for cell in range(81)]
+    rules, _ = parse_record(record({"cages": [{"cells": [0, 10], "sum": None}]}, regions=labels))
+    assert AllDifferent((0, 10)) in rules.constraints
+    assert sum(house.kind == "box" for house in rules.houses) == 9
+
+
+@pytest.mark.parametrize(
+    "extra",
+    [
+        {"size": "four"},
+        {"size": 10**30},
+        {"size": True},
+        {"grid": 3},
+        {"grid": [[{}]]},
+        {"grid": [[{"value": "9", "given": True}] * 4] * 4},
+        {"grid": [[{"region": [1]}] * 4] * 4},
+        {"diagonal-": "yes"},
+        {"killercage": [{"cells": ["R1C1", "R1C1"], "value": "3"}]},
+        {"killercage": [{"cells": ["R1C1", "R1C2"], "value": "?"}]},
+        {"killercage": [{"cells": ["R1C1", "R" + "1" * 5000 + "C2"]}]},
+        {"killercage": [{"cells": [], "value": "3"}]},
+        {"killercage": [{"cells": 3}]},
+        {"difference": [{"cells": ["R1C1", "R1C2", "R1C3"]}]},
+        {"xv": [{"cells": ["R1C1", "R1C2"], "value": "L"}]},
+        {"quadruple": [{"cells": ["R1C1"], "values": [1] * 9}]},
+        {"clone": [{"cells": ["R1C1"], "cloneCells": []}]},
+        {"thermometer": [{"lines": [[]]}]},
+        {"thermometer": [{"lines": 3}]},
+        {"zipperline": [{"lines": [["R1C1", "R1C2"]]}]},
+        {"arrow": [{"lines": [["R1C1", "R1C2"]], "cells": ["R1C2"]}]},
+        {"littlekillersum": [{"cell": "R0C0", "direction": "UL", "value": "3"}]},
+        {"littlekillersum": [{"cell": "R0C0", "direction": 3, "value": "3"}]},
+        {"sandwichsum": [{"cell": "R2C2", "value": "3"}]},
+        {"skyscraper": [{"cell": "R0C1", "value": 10**30}]},
+        {"odd": [{"cell": 3}]},
+    ],
+)
+def test_wrong_values_of_an_fpuzzle_are_refused(extra: dict[str, object]) -> None:
+    with pytest.raises(NotationError):
+        parse_fpuzzle(fpuzzle() | extra)
+    with pytest.raises(NotationError):
+        parse_fpuzzle([extra])

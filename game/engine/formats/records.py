@@ -13,11 +13,25 @@ it, `regions` has one label a cell. The keys of `extra`, cells as indices from 0
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.constraints import AllDifferent
-from game.engine.errors import NotationError
-from game.engine.notation import format_grid, parse_grid
+from game.engine.errors import NotationError, RulesError
+from game.engine.formats.shapes import (
+    Apart,
+    Cells,
+    Fields,
+    Mark,
+    a_sum,
+    flag,
+    is_whole,
+    items_of,
+    neighbours,
+    number,
+    read_json,
+    shown,
+)
+from game.engine.notation import LARGEST, cell_name, format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import diagonals
@@ -34,6 +48,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from game.engine.constraints import Constraint
+    from game.engine.formats.shapes import Shape
     from game.engine.puzzle import Puzzle
 
 _FLAGS: dict[str, Callable[[int], Rules]] = {
@@ -45,64 +60,132 @@ _FLAGS: dict[str, Callable[[int], Rules]] = {
     "nonconsecutive": non_consecutive,
 }
 
-_LISTS: dict[str, Callable[[Any], Constraint]] = {
-    "cages": lambda each: (
-        Cage(tuple(each["cells"]), each["sum"])
-        if each.get("sum")
-        else AllDifferent(tuple(each["cells"]))
+
+class Listed(NamedTuple):
+    """A key of `extra` that has a list."""
+
+    name: str
+    """What one of its entries is called."""
+    shape: Shape
+    """What an entry must be."""
+    make: Callable[[Any], Constraint]
+    """The constraint, from what the shape has read."""
+
+
+_LISTS = {
+    "cages": Listed(
+        "cage",
+        Fields(cells=Cells(), sum=a_sum),
+        lambda read: Cage(*read) if read[1] else AllDifferent(read[0]),
     ),
-    "greater": lambda each: Relation(tuple(each), "greater"),
-    "parity": lambda each: Parity((each[0],), each[1] == "o"),
-    "thermos": lambda each: Thermometer(tuple(each)),
-    "arrows": lambda each: Arrow((*each["circle"], *each["shaft"]), len(each["circle"])),
-    "extra_regions": lambda each: AllDifferent(tuple(each)),
+    "greater": Listed("sign", Cells(2, 2), lambda cells: Relation(cells, "greater")),
+    "parity": Listed(
+        "parity mark", Mark({"e": False, "o": True}), lambda read: Parity((read[0],), read[1])
+    ),
+    "thermos": Listed("thermometer", Cells(2), Thermometer),
+    "arrows": Listed(
+        "arrow",
+        Apart(Fields(circle=Cells(), shaft=Cells())),
+        lambda read: Arrow(read[0] + read[1], len(read[0])),
+    ),
+    "extra_regions": Listed("region", Cells(), AllDifferent),
 }
+
+_ALL_NEIGHBOURS = "consecutive_all"
+
+MOST = 4
+"""Entries of a list for each cell of the grid: so many pairs of cells touch each other."""
 
 
 def parse_record(line: str) -> tuple[Rules, tuple[int, ...]]:
     """The rules and givens of one JSON object; raises NotationError when it is none."""
-    try:
-        record = json.loads(line)
-        if record["size"] not in BOX_SHAPES:  # asked first: any size could be claimed
-            known = ", ".join(map(str, BOX_SHAPES))
-            raise NotationError(f"no size {record['size']!r:.30}; sizes are {known}", line)
-        if not isinstance(record["givens"], str):
-            raise NotationError(f"givens are one text, not {record['givens']!r:.30}", line)
-        rules = rules_of(record)
-        givens = parse_grid(record["givens"])
-    except KeyError as error:
-        raise NotationError(f"not a puzzle: it has no {error}", line) from None
-    except (TypeError, ValueError, IndexError, AttributeError) as error:
-        if isinstance(error, NotationError):
-            raise
-        raise NotationError(f"not a puzzle: {error}", line) from None
-    for each in rules.constraints:
-        if not all(isinstance(cell, int) and 0 <= cell < rules.cell_count for cell in each.cells):
-            raise NotationError(f"not all of {each.cells} are cells of this grid", line)
+    record = read_json(line)
+    if not isinstance(record, dict):
+        raise NotationError(f"not a puzzle: {shown(record)}", line)
+    if not is_whole(record.get("size")) or record["size"] not in BOX_SHAPES:
+        known, told = ", ".join(map(str, BOX_SHAPES)), shown(record.get("size"))
+        raise NotationError(f"size must be one of {known}, not {told}", told)
+    rules = rules_of(record)
+    text = record.get("givens")
+    if not isinstance(text, str):
+        raise NotationError(f"givens are one text, not {shown(text)}", shown(text))
+    givens = parse_grid(text)
     if len(givens) != rules.cell_count:
-        raise NotationError(f"{len(givens)} givens for {rules.cell_count} cells", record["givens"])
+        raise NotationError(f"{len(givens)} givens for {rules.cell_count} cells", text)
     return rules, givens
 
 
+def id_of(line: str) -> str:
+    """What a record is called; empty where it has no name."""
+    record = read_json(line)
+    name = record.get("id") if isinstance(record, dict) else None
+    return name if isinstance(name, str) else "" if name is None else shown(name)
+
+
 def rules_of(record: Mapping[str, Any]) -> Rules:
-    """The rules that the keys of a record tell."""
-    size = record["size"]
-    rules = latin(size)
-    if record.get("regions"):
-        rules += regions(record["regions"])
-    else:
-        rules += boxes(*record.get("box") or BOX_SHAPES[size])
-    extra = record.get("extra", {})
+    """The rules that the keys of a record say; raises NotationError for a key that is wrong."""
+    size = number(record.get("size"), "size", 1, LARGEST)
+    rules = latin(size) + _regions(record, size)
+    extra = record.get("extra")
+    if extra is None:
+        return rules
+    if not isinstance(extra, dict):
+        raise NotationError(f"extra must be an object, not {shown(extra)}", shown(extra))
     for key, value in extra.items():
-        if key in _FLAGS:
-            rules += _FLAGS[key](size) if value else Rules(size, [])
-        elif key in _LISTS:
-            rules += Rules(size, [_LISTS[key](each) for each in value])
-        elif key == "consecutive_all":
-            rules += non_consecutive(size, {(min(pair), max(pair)) for pair in value})
-        else:
-            raise NotationError(f"no rule is called {key!r}", key)
+        rules += Rules(size, _added(key, value, size))
     return rules
+
+
+def _regions(record: Mapping[str, Any], size: int) -> Rules:
+    labels, shape = record.get("regions"), record.get("box")
+    if labels in (None, ""):
+        return boxes(*_box(BOX_SHAPES.get(size) if shape is None else shape, size))
+    if not isinstance(labels, str | list):
+        raise NotationError(f"regions must be a text, not {shown(labels)}", shown(labels))
+    if len(labels) != size * size:
+        raise NotationError(f"{len(labels)} labels of regions for {size * size} cells", "")
+    for cell, label in enumerate(labels):
+        if not isinstance(label, str) and not is_whole(label):
+            at = cell_name(cell, size)
+            raise NotationError(f"{shown(label)} at {at} is no label of a region", shown(label))
+    try:
+        return regions(labels)
+    except RulesError as error:
+        raise NotationError(str(error), "") from None
+
+
+def _box(shape: object, size: int) -> tuple[int, int]:
+    match shape:
+        case [int(height), int(width)] if is_whole(height) and is_whole(width):
+            if 0 < height <= size and height * width == size:
+                return height, width
+    shapes = " or ".join(
+        f"[{each}, {size // each}]" for each in range(1, size + 1) if not size % each
+    )
+    told = f"[{', '.join(map(shown, shape))}]" if isinstance(shape, list) else shown(shape)
+    raise NotationError(f"box must be {shapes}, not {told:.60}", "")
+
+
+def _added(key: str, value: object, size: int) -> Iterable[Constraint]:
+    """What a key of `extra` adds."""
+    if key in _FLAGS:
+        return _FLAGS[key](size).constraints if flag(value, key, size) else ()
+    if key == _ALL_NEIGHBOURS:
+        dots = {neighbours(each, name, size) for name, each in _entries(key, "dot", value, size)}
+        return non_consecutive(size, dots).constraints
+    if key not in _LISTS:
+        raise NotationError(f"no rule is called {shown(key)}", key)
+    name, shape, make = _LISTS[key]
+    return [make(shape(each, told, size)) for told, each in _entries(key, name, value, size)]
+
+
+def _entries(key: str, name: str, value: object, size: int) -> list[tuple[str, object]]:
+    """The entries of a list, each with a name: `cage 3`."""
+    entries = items_of(value, key)
+    most = MOST * size * size
+    if len(entries) > most:
+        raise NotationError(f"{key} has {len(entries):,} entries; {most:,} at most", key)
+    return [(f"{name} {number}", each) for number, each in enumerate(entries, 1)]
 
 
 def format_record(puzzle: Puzzle) -> str:

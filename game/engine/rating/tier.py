@@ -7,7 +7,7 @@ technique. Within one tier the quick techniques are asked first.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
@@ -182,7 +182,7 @@ class _Climb:
         return self._candidates
 
 
-@cache
+@lru_cache(maxsize=4)
 def _techniques(rules: Rules) -> tuple[Technique, ...]:
     """What to ask beyond singles under some rules, tier by tier, within one as on the ladder."""
     usual = [each for each in LADDER if each.usual and each not in SINGLES]
@@ -190,7 +190,7 @@ def _techniques(rules: Rules) -> tuple[Technique, ...]:
     return tuple(sorted(fitting, key=lambda each: each.tier))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _below(rules: Rules, technique: Technique) -> tuple[Technique, ...]:
     """What is asked before a technique: all of lower tiers, and of its own what comes earlier."""
     place = LADDER.index(technique)

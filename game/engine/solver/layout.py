@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING
 from game.engine.solver.fields import fields_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.engine.rules import Rules
+
+ROOM = 1 << 24
+"""Bytes that the bits of candidates may take: at 25 by 25 all would take ten times that."""
 
 
 class Layout:
@@ -35,18 +40,23 @@ class Layout:
         """All candidate bits: M in the identities of `search`."""
         self.flags = ones << size
         """The unsolved flag of each field: G in the identities of `search`."""
-        self.bits = [0] * (rules.cell_count * size)
-        """For each candidate, `cell * size + digit - 1`, its bits in all views."""
         self.candidate_at: dict[int, int] = {}
         """The candidate whose bit stands at a position."""
-        self.places: list[list[int]] = [[] for _ in self.bits]
+        count = rules.cell_count * size
+        self.places: list[list[int]] = [[] for _ in range(count)]
         """For each candidate, the positions of its bits in fields."""
-        self.fields_at: list[list[int]] = [[] for _ in self.bits]
+        self.fields_at: list[list[int]] = [[] for _ in range(count)]
         """For each candidate, the fields it has a bit in."""
         self.empty = self.every | self.flags
         """The position with every candidate, and nothing known."""
+        self.bits: list[int] | dict[int, int] = []
+        """For each candidate, `cell * size + digit - 1`, its bits in all views."""
         self._lay_out()
-        self.first_bit = [bits.bit_length() for bits in self.bits]
+        if count * self.empty.bit_length() > 8 * ROOM:
+            self.bits = _Bits(self)
+        else:
+            self.bits = [self._bits_of(each) for each in range(count)]
+        self.first_bit = [places[-1] for places in self.places]
         """For each candidate, the position of its highest bit: the one in its cell's field."""
         self.views = [len(self.fields_at[cell * size]) for cell in range(rules.cell_count)]
         """For each cell, how many fields a digit in it solves."""
@@ -54,13 +64,19 @@ class Layout:
     def _lay_out(self) -> None:
         for field, candidates in enumerate(self.fields):
             for place, candidate in enumerate(candidates, self.base + self.width * field):
-                self.bits[candidate] |= 1 << place
                 self.candidate_at[place + 1] = candidate
                 self.places[candidate].append(place + 1)
                 self.fields_at[candidate].append(field)
-        for candidate in range(len(self.bits)):
-            self.bits[candidate] |= self.recorded(candidate)
-            self.empty |= self.recorded(candidate)
+        if self.lane:
+            lane = (1 << self.size) - 1
+            for cell in range(self.rules.cell_count):
+                self.empty |= lane << cell * self.lane
+
+    def _bits_of(self, candidate: int) -> int:
+        bits = self.recorded(candidate)
+        for place in self.places[candidate]:
+            bits |= 1 << place - 1
+        return bits
 
     def cell_flag(self, cell: int) -> int:
         """The position of the unsolved flag of a cell's field."""
@@ -71,7 +87,43 @@ class Layout:
         fields = self.fields_at[cell * self.size + digit - 1]
         return sum([1 << self.base + self.width * field + self.size for field in fields])
 
+    def mask(self, candidates: Iterable[int]) -> int:
+        """All bits of some candidates as one int."""
+        if isinstance(self.bits, dict):
+            return self.spread(candidates)
+        found = 0
+        for candidate in candidates:
+            found |= self.bits[candidate]
+        return found
+
+    def spread(self, candidates: Iterable[int]) -> int:
+        """The same, from the places of the bits: much quicker where the ints are long."""
+        found = bytearray(self.empty.bit_length() + 8 >> 3)
+        lane, size = self.lane, self.size
+        for candidate in candidates:
+            for place in self.places[candidate]:
+                found[place - 1 >> 3] |= 1 << (place - 1 & 7)
+            if lane:
+                bit = candidate // size * lane + candidate % size
+                found[bit >> 3] |= 1 << (bit & 7)
+        return int.from_bytes(found, "little")
+
     def recorded(self, candidate: int) -> int:
         """The bit of a candidate in the record; 0 where there is none."""
         cell, digit = divmod(candidate, self.size)
         return 1 << cell * self.lane + digit if self.lane else 0
+
+
+class _Bits(dict[int, int]):
+    """Candidate -> its bits, made when asked for; not more than there is room for."""
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__()
+        self._layout = layout
+        self._most = 8 * ROOM // layout.empty.bit_length()
+
+    def __missing__(self, candidate: int) -> int:
+        if len(self) >= self._most:
+            self.clear()
+        found = self[candidate] = self._layout.spread((candidate,))
+        return found

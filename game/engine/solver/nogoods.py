@@ -75,40 +75,43 @@ class Nogoods:
         ]
         self._field_at: dict[int, list[int]] = {}
         self._every = self._flags = base = 0
-        bits = [0] * self.count
-        solved = [0] * self.count
+        places: list[list[int]] = [[] for _ in range(self.count)]
+        solved: list[list[int]] = [[] for _ in range(self.count)]
         for field in fields:
             flag = 1 << base + len(field)
             self._every |= flag - (1 << base)
             self._flags |= flag
             self._field_at[flag.bit_length()] = field
             for place, variable in enumerate(field, base):
-                bits[variable] |= 1 << place
-                solved[variable] |= flag
+                places[variable].append(place)
+                solved[variable].append(base + len(field))
             base += len(field) + 2
         self._open = full = self._every | self._flags
-        self._without = _Masks(lambda variable: full & ~bits[variable])
+        self._without = _Masks(lambda variable: _less(full, places[variable]))
         self._others = others = self._exclusions(tables, fields)
 
         def remains(variable: int) -> int:
-            gone = bits[variable] | solved[variable]
+            gone = places[variable] + solved[variable]
             for other in others[variable]:
-                gone |= bits[other]
-            return full & ~gone
+                gone += places[other]
+            return _less(full, gone)
 
         self._with = _Masks(remains)
 
     def _exclusions(self, tables: Tables, fields: Sequence[Sequence[int]]) -> list[list[int]]:
         """For each variable, those that become false with it."""
-        found: list[set[int]] = [set() for _ in range(self.count)]
+        lying_in: list[list[Sequence[int]]] = [[] for _ in range(self.count)]
         for field in fields:
             for variable in field:
-                found[variable].update(field)
+                lying_in[variable].append(field)
+        variables, found = self.variables, []
         for variable, candidate in enumerate(self.candidates):
-            others = tables.excluded[candidate]
-            found[variable].update(self.variables[each] for each in others & self.variables.keys())
-            found[variable].discard(variable)
-        return [sorted(each) for each in found]
+            apart = tables.excluded[candidate] & variables.keys()
+            others = {variables[each] for each in apart}
+            others.update(*lying_in[variable])
+            others.discard(variable)
+            found.append(sorted(others))
+        return found
 
     def imply(self, literal: int, reason: Reason) -> None:
         """Make a literal without value true, and what it excludes false."""
@@ -225,6 +228,14 @@ class Nogoods:
                     self.imply(first, nogood)
         self._seen = seen
         return None
+
+
+def _less(full: int, places: Sequence[int]) -> int:
+    """An int without the bits at some places."""
+    left = bytearray(full.to_bytes(full.bit_length() + 7 >> 3, "little"))
+    for place in places:
+        left[place >> 3] &= ~(1 << (place & 7))
+    return int.from_bytes(left, "little")
 
 
 class _Masks(dict[int, int]):

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 REMEMBERED = 20_000
 """How many answers each constraint keeps before it forgets them all."""
 
+ROOM = 500_000
+"""Cells of answers that all constraints keep together: some 40 MB."""
+
+ENTRY = 3
+"""Cells that an answer costs beside its own."""
+
 
 class Propagators:
     """The automata of some rules, and which of them watch which cell."""
@@ -28,6 +34,7 @@ class Propagators:
     def __init__(self, tables: Tables, automata: Sequence[Automaton]) -> None:
         found = sorted(automata, key=lambda each: len(each.cells))
         self._watchers = [_Watcher(each) for each in found]
+        self._room = ROOM
         self._watching = [0] * tables.rules.cell_count
         for index, each in enumerate(found):
             for cell in each.cells:
@@ -56,7 +63,13 @@ class Propagators:
             lowest = waiting & -waiting
             watcher = self._watchers[lowest.bit_length() - 1]
             old = watcher.look(masks)
-            new = watcher.narrowed(old)
+            if old in watcher.known:
+                new = watcher.known[old]
+            else:
+                new = watcher.narrowed(old)
+                self._room -= len(old) + ENTRY
+                if self._room < 0:
+                    self._forget()
             if new is None:
                 self.failed = watcher.cells
                 return -1
@@ -68,6 +81,11 @@ class Propagators:
                         waiting |= self._watching[cell]
             waiting &= ~lowest
         return self._without(position, record, masks) if removed else position
+
+    def _forget(self) -> None:
+        for watcher in self._watchers:
+            watcher.known.clear()
+        self._room = ROOM
 
     def _without(self, position: int, record: int, masks: Sequence[int]) -> int:
         gone = record & ~int.from_bytes(self._lanes.pack(*masks), "little")
@@ -90,7 +108,8 @@ class _Watcher:
         self.cells = automaton.cells
         self._automaton = automaton
         self._pick = itemgetter(*self.cells)
-        self._known: dict[Masks, Masks | None] = {}
+        self.known: dict[Masks, Masks | None] = {}
+        """What it said of candidates before."""
 
     def look(self, masks: Sequence[int]) -> Masks:
         """The candidates in its cells."""
@@ -100,10 +119,9 @@ class _Watcher:
         return found
 
     def narrowed(self, masks: Masks) -> Masks | None:
-        """What of them an accepted reading uses; None if there is none."""
-        known = self._known
-        if masks not in known:
-            if len(known) >= REMEMBERED:
-                known.clear()
-            known[masks] = self._automaton.narrowed(masks)
-        return known[masks]
+        """What of them an accepted reading uses, worked out anew; None if there is none."""
+        known = self.known
+        if len(known) >= REMEMBERED:
+            known.clear()
+        known[masks] = found = self._automaton.narrowed(masks)
+        return found

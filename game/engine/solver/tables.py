@@ -32,7 +32,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
 from game.engine.errors import RulesError
-from game.engine.solver.fields import forbidden_pairs
+from game.engine.houses import House
+from game.engine.solver.fields import Forbidden
 from game.engine.solver.layout import Layout
 from game.engine.solver.locked import Locked
 from game.engine.solver.propagators import Propagators
@@ -48,6 +49,12 @@ SMALL = 9
 MEMORY = 1 << 25
 """Bytes the entries may take before they are forgotten: 25 by 25 would take four times that."""
 
+LARGE = 16
+"""Beyond this size there is room for the tables of one set of rules."""
+
+OFFSETS = 20_000
+"""Sets of candidates whose positions are kept, on big grids."""
+
 QUICK = 100
 """Branches after which a search should learn from dead ends."""
 
@@ -62,8 +69,10 @@ class Tables(Layout):
         automata = [each for each in rules.constraints if isinstance(each, Automaton)]
         automata = [each for each in automata if each.narrows]
         super().__init__(rules, with_record=bool(automata))
-        self._solved = [self._remains(field, each) for field, each in enumerate(self.fields)]
-        self.excluded = forbidden_pairs(rules)
+        self._solved: list[int] | dict[int, int] = _Solved(self)
+        if len(self.fields) * self.empty.bit_length() <= 8 * MEMORY:
+            self._solved = [self._solved[field] for field in range(len(self.fields))]
+        self.excluded = Forbidden(rules)
         self._alike = self.views[0] if len(set(self.views)) == 1 else 0
         self._make_entries()
         self.givens = self._givens() if self._is_plain() else []
@@ -72,7 +81,7 @@ class Tables(Layout):
         """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
         self.propagators = Propagators(self, automata) if automata else None
         """What narrows the demands on many cells; None where there are none."""
-        self.quick = CLASSIC_QUICK if self.locked and not any(self.excluded) else QUICK
+        self.quick = CLASSIC_QUICK if self.locked and not self.excluded else QUICK
         """Branches after which it is left to a search that learns from dead ends."""
         search = self.locked, self.quick
         self.core = (self.every, self.flags, self.assign, self.size, *search)
@@ -85,7 +94,7 @@ class Tables(Layout):
         size = self.size
         self.assign: list[int] | dict[int, int]
         """Bit position of a candidate -> what remains of a position when it is assigned."""
-        self.written: list[tuple[int, int]] | dict[int, tuple[int, int]]
+        self.written: list[tuple[int, int]] | _Written
         """Bit position of a candidate -> its cell and digit."""
         self.offsets: Sequence[tuple[int, ...]] | dict[int, tuple[int, ...]]
         """Candidates of a field as bits -> their bit positions in it, counted from 1."""
@@ -95,10 +104,7 @@ class Tables(Layout):
             self._make_lists()
         else:
             self.assign, self.offsets = _Assign(self), _Offsets()
-            self.written = {
-                place: (candidate // size, candidate % size + 1)
-                for place, candidate in self.candidate_at.items()
-            }
+            self.written = _Written(self)
 
     def _make_lists(self) -> None:
         last = self.flags.bit_length()
@@ -114,26 +120,24 @@ class Tables(Layout):
         if self._is_plain():
             self.steps = steps
 
-    def _remains(self, field: int, candidates: Sequence[int]) -> int:
+    def remains(self, field: int) -> int:
         """What remains of the empty position when a field is solved: none of its candidates."""
-        gone = 1 << (self.base + self.width * field + self.size)
-        for candidate in candidates:
-            gone |= self.bits[candidate]
-        return self.empty & ~gone
+        flag = 1 << self.base + self.width * field + self.size
+        return self.empty & ~(flag | self.mask(self.fields[field]))
 
     def kept(self, candidate: int) -> int:
         """What remains of the empty position when `candidate` is assigned."""
         kept = self.empty
         for field in self.fields_at[candidate]:
             kept &= self._solved[field]
-        if self.excluded[candidate]:
-            for other in self.excluded[candidate]:
-                kept &= ~self.bits[other]
+        excluded = self.excluded[candidate]
+        if excluded:
+            kept &= ~self.mask(excluded)
         return kept | self.recorded(candidate) if self.lane else kept
 
     def _is_plain(self) -> bool:
         """Whether candidates meet in fields only, and the table is small enough to keep whole."""
-        return self.size <= SMALL and not self.lane and not any(self.excluded)
+        return self.size <= SMALL and not self.lane and not self.excluded
 
     def _givens(self) -> list[list[int]]:
         cells = range(self.rules.cell_count)
@@ -143,6 +147,11 @@ class Tables(Layout):
         ]
 
     def _blank(self) -> int:
+        if any(not isinstance(each, House) for each in self.rules.constraints):
+            from game.engine.clashes import clash  # variants, which plain rules do without
+
+            if clash(self.rules):
+                return -1
         return self.propagators.narrow(self.empty, 0) if self.propagators else self.empty
 
     def start(self, values: Sequence[int]) -> int:
@@ -165,14 +174,14 @@ class Tables(Layout):
             solved = self._alike * (len(values) - values.count(0))
         else:
             solved = sum(compress(self.views, values))
-        return (position & self.flags).bit_count() + solved == len(self._solved)
+        return (position & self.flags).bit_count() + solved == len(self.fields)
 
     def _careful_start(self, values: Sequence[int]) -> int:
         position = self.blank
         for cell, value in enumerate(values):
             if value:
                 candidate = cell * self.size + value - 1
-                if position < 0 or not position & self.bits[candidate]:
+                if position < 0 or not position >> self.first_bit[candidate] - 1 & 1:
                     return -1
                 position &= self.assign[self.first_bit[candidate]]
         return position
@@ -214,10 +223,38 @@ class _Assign(dict[int, int]):
         return kept
 
 
+class _Solved(dict[int, int]):
+    """Field -> what remains when it is solved."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self._tables = tables
+        self._most = 8 * MEMORY // tables.empty.bit_length()
+
+    def __missing__(self, field: int) -> int:
+        if len(self) >= self._most:
+            self.clear()
+        found = self[field] = self._tables.remains(field)
+        return found
+
+
+class _Written:
+    """Bit position -> cell and digit."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._candidate_at, self._size = tables.candidate_at, tables.size
+
+    def __getitem__(self, place: int) -> tuple[int, int]:
+        cell, digit = divmod(self._candidate_at[place], self._size)
+        return cell, digit + 1
+
+
 class _Offsets(dict[int, tuple[int, ...]]):
     """Bits -> their positions from 1, lowest first."""
 
     def __missing__(self, bits: int) -> tuple[int, ...]:
+        if len(self) >= OFFSETS:
+            self.clear()
         found = tuple(place for place in range(1, bits.bit_length() + 1) if bits >> place - 1 & 1)
         self[bits] = found
         return found
@@ -230,7 +267,13 @@ def _all_offsets(size: int) -> tuple[tuple[int, ...], ...]:
     return tuple([offsets[bits] for bits in range(1 << size)])
 
 
-@lru_cache(maxsize=8)
 def tables(rules: Rules) -> Tables:
-    """The tables of `rules`, made once."""
-    return Tables(rules)
+    """The tables of `rules`, made once while few others are asked for."""
+    if rules.size > SMALL:
+        return _large(rules) if rules.size > LARGE else _middling(rules)
+    return _small(rules)
+
+
+_small = lru_cache(maxsize=8)(Tables)
+_middling = lru_cache(maxsize=3)(Tables)
+_large = lru_cache(maxsize=1)(Tables)

@@ -7,7 +7,7 @@ where the column meets the other end's row.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -102,7 +102,7 @@ def _step(candidates: Candidates, found: Rectangle) -> Step:
     )
 
 
-@cache
+@lru_cache(maxsize=4)
 def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
     """Each box (or other region) with each row and column that pass through it."""
     kinds = [house.kind for house in rules.houses]
@@ -118,7 +118,7 @@ def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _line_through(rules: Rules, kind: str, cell: int) -> int:
     """The row or column of a cell."""
     return next(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits
@@ -28,7 +28,7 @@ class Group(NamedTuple):
         return self.house is not None and self.house.kind in LINES
 
 
-@cache
+@lru_cache(maxsize=4)
 def groups_of(rules: Rules) -> tuple[Group, ...]:
     """All groups of three or more cells: boxes and other regions, rows, columns, then cages."""
     groups = [
@@ -45,7 +45,7 @@ def _place(group: Group) -> int:
     return LINES.index(group.house.kind) + 1 if group.is_line else 0
 
 
-@cache
+@lru_cache(maxsize=4096)
 def houses_with(rules: Rules, cells: int) -> tuple[int, ...]:
     """The indices in `rules.houses` of those that hold all of some cells, given as bits."""
     return tuple(index for index, house in enumerate(rules.house_bits) if not cells & ~house)

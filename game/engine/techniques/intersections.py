@@ -6,7 +6,7 @@ claiming.
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
@@ -80,7 +80,7 @@ def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step
         yield Step(technique, (), gone, (pattern, where, second))
 
 
-@cache
+@lru_cache(maxsize=4)
 def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
     """Each house that is no line, and each that is one, with its place and its meetings.
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+
+
+REMEMBERED = 50_000
+"""Sets of cells that are kept before all are forgotten."""
 
 
 class CommonPeers(dict[int, int]):
@@ -19,6 +23,8 @@ class CommonPeers(dict[int, int]):
         self._peers = rules.peer_bits
 
     def __missing__(self, cells: int) -> int:
+        if len(self) >= REMEMBERED:
+            self.clear()
         common = -1
         for cell in cells_of(cells):
             common &= self._peers[cell]
@@ -26,7 +32,7 @@ class CommonPeers(dict[int, int]):
         return common
 
 
-@cache
+@lru_cache(maxsize=4)
 def common_peers(rules: Rules) -> CommonPeers:
     """What sees all of some cells under `rules`, kept for sets that come again and again."""
     return CommonPeers(rules)

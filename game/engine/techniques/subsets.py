@@ -8,7 +8,7 @@ ints whose union has no more bits than there are ints, and one search finds both
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
@@ -143,7 +143,7 @@ def _meet(candidates: Candidates, size: int) -> bool:
     return False
 
 
-@cache
+@lru_cache(maxsize=16)
 def _meetings(rules: Rules, size: int) -> tuple[int, ...]:
     """Where two groups have at least `size` cells in common."""
     groups = groups_of(rules)

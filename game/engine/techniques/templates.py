@@ -8,7 +8,7 @@ templates tell every search of that kind where there is nothing to find, which i
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.memory import by_digit
@@ -84,7 +84,7 @@ def _template(
     return NONE
 
 
-@cache
+@lru_cache(maxsize=4)
 def demands(rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The rows, and those houses which a cell in every row does not fill by itself.
 

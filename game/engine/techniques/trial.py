@@ -39,7 +39,7 @@ def _blank(candidates: Candidates) -> list[int]:
 
 def _trials(candidates: Candidates, cells: Iterable[int]) -> Iterator[Step]:
     masks = candidates.masks
-    solution = solve(candidates.rules, candidates.values)
+    solution = solve(candidates.rules, candidates.values, candidates.should_stop)
     if solution is None:
         return
     for cell in cells:
@@ -56,4 +56,4 @@ def _leads_on(candidates: Candidates, cell: int, digit: int) -> bool:
     """Whether there is a solution with `digit` in `cell`."""
     values = candidates.values.copy()
     values[cell] = digit
-    return count_solutions(candidates.rules, values, 1) > 0
+    return count_solutions(candidates.rules, values, 1, candidates.should_stop) > 0

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.chance import chosen, shuffled
 from game.engine.errors import RulesError
 from game.engine.houses import House, boxes
+from game.engine.notation import cell_name
 from game.engine.rules import BOX_SHAPES, Rules
 from game.engine.variants.neighbours import EDGES, around
 
@@ -34,12 +35,20 @@ def regions(labels: Sequence[object]) -> Rules:
     for cell, label in enumerate(labels):
         cells.setdefault(label, []).append(cell)
     if len(cells) != size or any(len(each) != size for each in cells.values()):
-        raise RulesError(f"these are not {size} regions of {size} cells")
+        raise RulesError(f"these are not {size} regions of {size} cells: {_counted(cells, size)}")
     irregular = not all(_is_rectangle(each, size) for each in cells.values())
     return Rules(
         size,
         [House("box", index, tuple(each), irregular) for index, each in enumerate(cells.values())],
     )
+
+
+def _counted(cells: dict[object, list[int]], size: int) -> str:
+    """`'a' has 8`: the first region that is too small or too large, or how many there are."""
+    for label, each in cells.items():
+        if len(each) != size:
+            return f"{str(label)[:20]!r} at {cell_name(each[0], size)} has {len(each)}"
+    return f"there are {len(cells)}"
 
 
 def _is_rectangle(cells: Sequence[int], size: int) -> bool:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
+from game.engine.variants.adding import are_few, digit_sets, leading_to, reached, spanned
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +18,12 @@ class Sum(Automaton):
 
     cells: tuple[int, ...]
     total: int
+
+    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+        """What takes part in the sum; found for all sums at once."""
+        sums = reached(masks)
+        wanted = sums[-1] & 1 << self.total
+        return tuple(leading_to(masks, sums, wanted)) if wanted else None
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the sum so far."""
@@ -29,6 +34,10 @@ class Sum(Automaton):
     def accepts(self, state: int) -> bool:
         """Only the very sum."""
         return state == self.total
+
+
+FEW = 5
+"""Digits whose sets can be listed in a grid of any size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +66,28 @@ class Cage(Automaton):
             if not each & ~every and all(each & mask for mask in masks)
         ]
 
+    def used(self, masks: Sequence[int]) -> tuple[int, int]:
+        """The digits that some set of `fitting` has, and those that all have, as bits.
+
+        Where the sets are too many to list, each cell is not asked whether it has one of them.
+        """
+        every = _union(masks)
+        if not are_few(len(masks), every.bit_length()):
+            return spanned(len(masks), self.total, every)
+        some, always = 0, -1
+        for each in self.fitting(masks):
+            some |= each
+            always &= each
+        return some, max(always, 0)
+
     def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
         """What some set of different digits with the right sum leaves of each cell."""
         allowed = 0
-        for each in self.fitting(masks):
-            allowed |= each
+        if len(self.cells) <= FEW or are_few(len(masks), _union(masks).bit_length()):
+            for each in self.fitting(masks):
+                allowed |= each
+        else:
+            allowed, _ = self.used(masks)
         narrow = tuple([mask & allowed for mask in masks])
         return narrow if all(narrow) else None
 
@@ -77,14 +103,12 @@ class Cage(Automaton):
         ) == (self.total)
 
 
-@lru_cache(maxsize=4096)
-def digit_sets(count: int, total: int, size: int) -> tuple[int, ...]:
-    """The sets of `count` different digits up to `size` that add up to `total`, as bits."""
-    return tuple(
-        sum(1 << digit - 1 for digit in digits)
-        for digits in combinations(range(1, size + 1), count)
-        if sum(digits) == total
-    )
+def _union(masks: Sequence[int]) -> int:
+    """The digits of any cell."""
+    every = 0
+    for mask in masks:
+        every |= mask
+    return every
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +120,37 @@ class Arrow(Automaton):
     pill: int = 1
     """How many of the cells are the circle's or pill's."""
 
+    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+        """What takes part in a sum of the shaft that is also a number of the pill.
+
+        The first cells of a pill say how large its number is at least: none is followed further
+        than the shaft can reach.
+        """
+        pill, shaft = masks[: self.pill], masks[self.pill :]
+        sums = reached(shaft)
+        most = sums[-1].bit_length() - 1
+        numbers = [{0}]
+        for place, mask in enumerate(pill, 1):
+            highest = most // 10 ** (self.pill - place)
+            found = _extended(numbers[-1], mask)
+            numbers.append({number for number in found if number <= highest})
+        alive = {number for number in numbers[-1] if sums[-1] >> number & 1}
+        if not alive:
+            return None
+        wanted = sum(1 << number for number in alive)
+        narrow = leading_to(shaft, sums, wanted)
+        for mask, before in zip(reversed(pill), reversed(numbers[:-1]), strict=True):
+            left, kept = 0, set()
+            for digit in range(1, mask.bit_length() + 1):
+                if mask >> digit - 1 & 1:
+                    fits = [number for number in before if number * 10 + digit in alive]
+                    if fits:
+                        left |= 1 << digit - 1
+                        kept.update(fits)
+            narrow.insert(0, left)
+            alive = kept
+        return tuple(narrow)
+
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is what is still to be added."""
         if index < self.pill:
@@ -106,3 +161,9 @@ class Arrow(Automaton):
     def accepts(self, state: int) -> bool:
         """Nothing is left to add."""
         return state == 0
+
+
+def _extended(numbers: Iterable[int], mask: int) -> Iterator[int]:
+    """The numbers with one more digit."""
+    digits = [digit for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1]
+    return (number * 10 + digit for number in numbers for digit in digits)

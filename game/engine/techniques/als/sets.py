@@ -10,7 +10,7 @@ Sets are ints of cells; what a set needs to know is an AND away, or kept in a ta
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _subsets(blank: list[tuple[int, int]], limit: int) -> list[tuple[int, int]]:
     return sets
 
 
-@cache
+@lru_cache(maxsize=4)
 def groups(rules: Rules) -> tuple[tuple[int, ...], ...]:
     """The houses, and then all other cells that differ and are not all in one house."""
     houses = [house.cells for house in rules.houses]

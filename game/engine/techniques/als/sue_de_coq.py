@@ -9,7 +9,7 @@ go from the rest of the first house; likewise in the second.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -98,7 +98,7 @@ def _twos_and_threes(count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted((*combinations(range(count), 2), *combinations(range(count), 3))))
 
 
-@cache
+@lru_cache(maxsize=4)
 def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
     """Every two houses that have two cells or more in common, and those cells."""
     return tuple(

@@ -7,7 +7,7 @@ weakly to what sees all its cells.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -132,7 +132,7 @@ class GroupedLinks(Links):
                 weak[node] = found
 
 
-@cache
+@lru_cache(maxsize=4)
 def _crossings(rules: Rules) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """The cells that two houses share, where they are several, and the two houses; as bits."""
     return tuple(

@@ -7,7 +7,7 @@ the candidates of a digit are its `where`, shifted. All that a chain needs of a 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
@@ -155,7 +155,7 @@ class Links:
                     found ^= lowest
 
 
-@cache
+@lru_cache(maxsize=4)
 def _houses(rules: Rules) -> tuple[tuple[int, ...], ...]:
     """For each cell, its houses as bits, and last all cells, for peers in none of them."""
     bits, every = rules.house_bits, (1 << rules.cell_count) - 1

@@ -8,7 +8,7 @@ has (*innies*), less the sum of the cells by which cages reach out of them (*out
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -102,7 +102,7 @@ def _told(each: Account, size: int) -> tuple[Evidence, ...]:
     return (*known, *houses, *(Evidence("house", house=house) for house in others))
 
 
-@cache
+@lru_cache(maxsize=4)
 def accounts(rules: Rules) -> tuple[Account, ...]:
     """All that are few enough cells, the fewest first."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], Account] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
@@ -23,10 +23,8 @@ def cage_digit(candidates: Candidates) -> Iterator[Step]:
     where, common = candidates.where, common_peers(candidates.rules)
     for cage in cages(candidates.rules):
         inside = bits(cage.cells)
-        needed = -1
-        for each in cage.fitting(look(candidates, cage.cells)):
-            needed &= each
-        for digit in cells_of(max(needed, 0) << 1):
+        _, needed = cage.used(look(candidates, cage.cells))
+        for digit in cells_of(needed << 1):
             places = where[digit] & inside
             gone = where[digit] & common[places] if places else 0
             if gone:
@@ -41,7 +39,7 @@ def has_cages(rules: Rules) -> bool:
     return bool(cages(rules))
 
 
-@cache
+@lru_cache(maxsize=4)
 def cages(rules: Rules) -> tuple[Cage, ...]:
     """The cages with sums, of more than one cell."""
     found = [each for each in rules.constraints if isinstance(each, Cage)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ MOST_WAYS = 5000
 """Ways to fill the cells of a clue that are tried one by one."""
 
 
-@cache
+@lru_cache(maxsize=4)
 def automata(rules: Rules) -> tuple[Automaton, ...]:
     """The constraints that narrow more than one cell, the shortest first."""
     found = [each for each in rules.constraints if isinstance(each, Automaton)]
@@ -76,7 +76,7 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[int]) -> list[int] | N
     return left if fits(0, each.start) else None
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _earlier_peers(rules: Rules, cells: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """For each of `cells`, the places in it of those before that may not have its digit."""
     return tuple(

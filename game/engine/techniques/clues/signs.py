@@ -7,7 +7,7 @@ that they can have.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.clues.looking import gone, look
@@ -92,7 +92,7 @@ def _below(masks: list[int], greater: tuple[int, ...]) -> int:
     return min(lowest, 1 << union.bit_length() - 1 if union else 1) - 1
 
 
-@cache
+@lru_cache(maxsize=4)
 def signs_of(rules: Rules) -> tuple[Signs, ...]:
     """The signs of each house that has some; each sign counts in one house, a box if it can."""
     houses = sorted(rules.houses, key=lambda each: each.kind != "box")

@@ -7,12 +7,12 @@ consecutive. (Where only peers count it is known as common peer elimination.)
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.rules import BOX_SHAPES, Rules, classic
-from game.engine.solver.fields import forbidden_pairs
+from game.engine.solver.fields import Forbidden
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -72,17 +72,17 @@ def pairs_differ(rules: Rules) -> bool:
     size = rules.size
     return any(
         own % size != other % size
-        for own, excluded in enumerate(forbidden_pairs(rules))
+        for own, excluded in enumerate(Forbidden(rules))
         for other in excluded
     )
 
 
-@cache
+@lru_cache(maxsize=2)
 def refused(rules: Rules) -> tuple[int, ...]:
     """For each candidate (cell times size plus digit less 1), as bits those that it excludes."""
     size = rules.size
     table = []
-    for own, excluded in enumerate(forbidden_pairs(rules)):
+    for own, excluded in enumerate(Forbidden(rules)):
         cell, digit = divmod(own, size)
         others = {peer * size + digit for peer in rules.peers[cell]} | excluded
         table.append(sum(1 << other for other in others))

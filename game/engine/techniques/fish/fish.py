@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -126,7 +126,7 @@ def _shape(rules: Rules, fish: Fish) -> str:
     return "mutant"
 
 
-@cache
+@lru_cache(maxsize=32)
 def sides(rules: Rules, shape: str) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     """The houses that may be bases and covers, both ways round if there are two."""
     kinds = [house.kind for house in rules.houses]

@@ -8,7 +8,7 @@ others in that *family* of fields lose those places, so one search finds all thr
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -193,13 +193,13 @@ class _Meetings(dict[int, tuple[Meeting, ...]]):
         return self[mask]
 
 
-@cache
+@lru_cache(maxsize=4)
 def _meetings(rules: Rules) -> list[tuple[Region, _Meetings]]:
     net = network(rules)
     return [(region, _Meetings(net, region)) for region in net.regions]
 
 
-@cache
+@lru_cache(maxsize=4)
 def _families(rules: Rules) -> dict[str, Families]:
     net = network(rules)
     hidden, naked, fish = [], [], []

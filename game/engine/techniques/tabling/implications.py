@@ -9,7 +9,7 @@ them. Each edge has its contrapositive: if A on gives B off, then B on gives A o
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
@@ -149,7 +149,7 @@ def _groups(candidates: Candidates) -> Iterator[Place]:
                 yield Place(digit, cells)
 
 
-@cache
+@lru_cache(maxsize=4)
 def _meetings(rules: Rules) -> tuple[int, ...]:
     """Where two houses have two cells or more in common."""
     houses = rules.house_bits

@@ -8,7 +8,7 @@ rules, and `rectangles` where in a position only some extra candidates stand in 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -68,7 +68,7 @@ class Rectangle(NamedTuple):
         return self.place.sides[3 if other - one == 3 else one]
 
 
-@cache
+@lru_cache(maxsize=4)
 def swappable(rules: Rules) -> tuple[int, ...]:
     """For each cell the bits of its constraints; -1 where one is more than `all different`.
 
@@ -84,7 +84,7 @@ def swappable(rules: Rules) -> tuple[int, ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=4)
 def rectangles_at(rules: Rules) -> tuple[tuple[Place, ...], ...]:
     """For each cell the places where it is a corner.
 

@@ -1,0 +1,128 @@
+"""Demands that contradict each other, or the size of the grid, whatever the givens are.
+
+A search may take for ever to find out: that ten cells cannot hold nine digits, or that the
+cages of a row add up to 44. So it is seen here by counting, before any search.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from game.engine.cell_lists import listed
+from game.engine.variants.sums import Arrow, Cage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+
+
+PAIRS = 20_000
+"""Pairs of cages that share cells and are looked at: no puzzle has as many."""
+
+
+def clash(rules: Rules) -> str:
+    """The first contradiction among the rules themselves, in words; empty if none is seen."""
+    return next(_clashes(rules), "")
+
+
+def kind_of(each: Constraint) -> str:
+    """`the cage of 9`, or what else a constraint is called."""
+    total = getattr(each, "total", None)
+    name = "a group of different digits" if type(each).__name__ == "AllDifferent" else None
+    name = name or f"the {type(each).__name__.lower()}"
+    return f"{name} of {total}" if total else name
+
+
+def _clashes(rules: Rules) -> Iterator[str]:
+    size = rules.size
+    for each in rules.constraints:
+        if each.distinct and len(each.cells) > size:
+            yield f"{_told(each, size)} has {len(each.cells)} cells for {size} digits"
+        elif isinstance(each, Cage):
+            least, most = _bounds(len(each.cells), size)
+            if not least <= each.total <= most:
+                digits = f"{len(each.cells)} different digits add up to {least} to {most}"
+                yield f"{_told(each, size)} cannot be met: {digits}"
+        elif isinstance(each, Arrow):
+            yield from _too_unlike(each, size)
+    cages = [each for each in rules.constraints if isinstance(each, Cage)]
+    if cages:
+        yield from _overlaps(cages, rules)
+        yield from _totals(cages, rules)
+
+
+def _told(each: Constraint, size: int) -> str:
+    return f"{kind_of(each)} ({listed(each.cells, size)})"
+
+
+def _bounds(count: int, size: int) -> tuple[int, int]:
+    """The least and the greatest sum of so many different digits."""
+    return count * (count + 1) // 2, count * (2 * size - count + 1) // 2
+
+
+def _too_unlike(arrow: Arrow, size: int) -> Iterator[str]:
+    """Whether number and shaft cannot be equal: too many cells in one of them."""
+    shaft = len(arrow.cells) - arrow.pill
+    least, most = int("1" * arrow.pill), size * shaft
+    if least > most:
+        yield f"{_told(arrow, size)} cannot be met: its shaft adds up to {most} at most"
+    elif arrow.pill == 1 and shaft > size:
+        yield f"{_told(arrow, size)} cannot be met: its shaft adds up to {shaft} at least"
+
+
+def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
+    """Cages that share cells, and whose sums leave no sum for those they share."""
+    size = rules.size
+    lying_on: dict[int, list[Cage]] = {}
+    for cage in cages:
+        for cell in cage.cells:
+            lying_on.setdefault(cell, []).append(cage)
+    pairs = (
+        (first, second)
+        for first in cages
+        for second in dict.fromkeys(each for cell in first.cells for each in lying_on[cell])
+        if second is not first
+    )
+    for first, second in islice(pairs, PAIRS):
+        both = len({*first.cells} & {*second.cells})
+        least, most = _bounds(both, size)
+        for each in (first, second):
+            low, high = _bounds(len(each.cells) - both, size)
+            least, most = max(least, each.total - high), min(most, each.total - low)
+        if least > most:
+            yield f"{_told(first, size)} and {_told(second, size)} cannot both be met"
+
+
+def _totals(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
+    """Houses, or the whole grid, whose cages leave no sum for their other cells."""
+    size = rules.size
+    whole = size * (size + 1) // 2
+    apart = _apart(cages)
+    for house in rules.houses:
+        inside = {cell for cell in house.cells if cell in apart}
+        within = {apart[cell] for cell in inside}
+        within = {cage for cage in within if inside.issuperset(cage.cells)}
+        total = sum(cage.total for cage in within)
+        covered = {cell for cage in within for cell in cage.cells}
+        rest = [cell for cell in house.cells if cell not in covered]
+        least, most = _bounds(len(rest), size)
+        if within and not least <= whole - total <= most:
+            what = f"leaves {whole - total} for {listed(rest, size)}" if rest else f"is not {whole}"
+            where = f"the cages in {house} ({listed(sorted(covered), size)})"
+            yield f"{where} add up to {total}, which {what}"
+    if len(apart) == rules.cell_count:
+        total = sum(cage.total for cage in set(apart.values()))
+        if total != whole * size:
+            yield f"the cages of the whole grid add up to {total}, not to {whole * size}"
+
+
+def _apart(cages: Iterable[Cage]) -> dict[int, Cage]:
+    """For each cell of some cages that share none, its cage."""
+    found: dict[int, Cage] = {}
+    for cage in cages:
+        if not any(cell in found for cell in cage.cells):
+            found.update(dict.fromkeys(cage.cells, cage))
+    return found

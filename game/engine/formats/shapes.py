@@ -1,0 +1,232 @@
+"""What the values of a record must be, checked before anything is built from them.
+
+A shape reads one JSON value: `shape(value, name, size)` returns what it means, or raises
+NotationError with a sentence that begins with `name` and quotes the value. `size` is that of
+the grid.
+
+    Cells(2, 2)                                  two different cells
+    Fields(cells=Cells(), sum=Optional(SUM))     an object with these keys
+    Row(CELL, Choice(e=False, o=True))           a list with these values
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cell_lists import listed
+from game.engine.errors import NotationError
+from game.engine.notation import cell_name
+from game.engine.variants.neighbours import EDGES, around
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    Shape = Callable[[object, str, int], Any]
+
+LONGEST = 1 << 20
+"""Characters of a record: with all that 25 by 25 cells can have it takes a tenth of that."""
+
+
+def read_json(text: str) -> object:
+    """The value that a text of JSON stands for; raises NotationError for what is none.
+
+    No key may stand twice in an object, and NaN and the like are no JSON.
+    """
+    if len(text) > LONGEST:
+        raise NotationError(f"not a puzzle: more than {LONGEST:,} characters", text[:60])
+    try:
+        return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_constant)
+    except NotationError:
+        raise
+    except json.JSONDecodeError as error:
+        raise NotationError(f"not a puzzle: {error}", text) from None
+    except RecursionError:
+        raise NotationError("not a puzzle: too many brackets within each other", text) from None
+    except ValueError:  # only a number too long for int() is left
+        raise NotationError("not a puzzle: a number with thousands of digits", text) from None
+
+
+def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise NotationError(f"not a puzzle: the key {shown(key)} stands twice", key)
+        found[key] = value
+    return found
+
+
+def _no_constant(name: str) -> object:
+    raise NotationError(f"not a puzzle: {name} is no number", name)
+
+
+def shown(value: object) -> str:
+    """A value as a message quotes it: as in JSON, and cut where it is long."""
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, list):
+        return "[]" if not value else "a list"
+    if isinstance(value, str) and len(value) > 60:
+        value = value[:57] + "..."
+    if isinstance(value, int) and abs(value) >= 10**30:
+        return "a number of more than 30 digits"
+    return json.dumps(value)
+
+
+def is_whole(value: object) -> bool:
+    """Whether it is a whole number; `true` is none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def items_of(value: object, name: str) -> list[object]:
+    """A list's items; raises NotationError for anything else."""
+    if not isinstance(value, list):
+        raise NotationError(f"{name} must be a list, not {shown(value)}", shown(value))
+    return value
+
+
+def object_of(value: object, name: str) -> dict[str, Any]:
+    """An object; raises NotationError for anything else."""
+    if not isinstance(value, dict):
+        raise NotationError(f"{name} must be an object, not {shown(value)}", shown(value))
+    return value
+
+
+def number(value: object, name: str, least: int, most: int) -> int:
+    """A whole number within bounds, as such or as text."""
+    found = value
+    if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10:
+        found = int(value)
+    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+        wanted = f"must be a number from {least} to {most}"
+        raise NotationError(f"{name} {wanted}, not {shown(value)}", shown(value))
+    return found
+
+
+def flag(value: object, name: str, size: int) -> bool:
+    """true or false."""
+    if not isinstance(value, bool):
+        raise NotationError(f"{name} must be true or false, not {shown(value)}", shown(value))
+    return value
+
+
+def a_cell(value: object, name: str, size: int) -> int:
+    """The index of a cell."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < size * size:
+        cells = f"the cells of {size} by {size} are 0 to {size * size - 1}"
+        raise NotationError(f"{name}: {shown(value)} is no cell; {cells}", shown(value))
+    return value
+
+
+def a_sum(value: object, name: str, size: int) -> int:
+    """The sum of different digits; null and 0 stand for none."""
+    most = size * (size + 1) // 2
+    if value is None:
+        return 0
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        wanted = f"must be a number from 1 to {most}"
+        raise NotationError(f"{name} {wanted}, not {shown(value)}", shown(value))
+    return value
+
+
+@dataclass(frozen=True)
+class Cells:
+    """A list of cells, none of them twice."""
+
+    least: int = 1
+    most: int | None = None
+    """At most so many; None for any number."""
+
+    def __call__(self, value: object, name: str, size: int) -> tuple[int, ...]:
+        """The cells, in their order."""
+        cells = [a_cell(each, name, size) for each in items_of(value, name)]
+        seen: set[int] = set()
+        for each in cells:
+            if each in seen:
+                where = f"{cell_name(each, size)} stands twice in it ({listed(cells, size)})"
+                raise NotationError(f"{name}: {where}", shown(each))
+            seen.add(each)
+        if len(cells) < self.least or (self.most is not None and len(cells) > self.most):
+            raise NotationError(f"{name}: {self._wanted()}, not {_counted(cells, size)}", "")
+        return tuple(cells)
+
+    def _wanted(self) -> str:
+        if self.most is None:
+            return f"{_cells(self.least)} or more"
+        if self.least == self.most:
+            return _cells(self.least)
+        return f"{self.least} to {_cells(self.most)}"
+
+
+def _cells(count: int) -> str:
+    return "one cell" if count == 1 else f"{count} cells"
+
+
+def _counted(cells: Sequence[int], size: int) -> str:
+    if not cells:
+        return "none"
+    return f"{len(cells)} ({listed(cells, size)})"
+
+
+def neighbours(value: object, name: str, size: int) -> tuple[int, int]:
+    """Two cells that share an edge, the earlier one first."""
+    one, other = sorted(Cells(2, 2)(value, name, size))
+    if other not in around(one, size, EDGES):
+        raise NotationError(f"{name}: {listed((one, other), size)} share no edge", "")
+    return one, other
+
+
+class Fields:
+    """An object with these keys, each with a shape; those that are missing read as null."""
+
+    def __init__(self, **shapes: Shape) -> None:
+        self._shapes = shapes
+
+    def __call__(self, value: object, name: str, size: int) -> list[Any]:
+        """What each key means, in the order of the keys here."""
+        keys = " and ".join(self._shapes)
+        if not isinstance(value, dict):
+            wanted = f"must be an object with {keys}"
+            raise NotationError(f"{name} {wanted}, not {shown(value)}", shown(value))
+        for key in value:
+            if key not in self._shapes:
+                raise NotationError(f"{name} has {keys}, no {shown(key)}", key)
+        found: list[Any] = []
+        for key, shape in self._shapes.items():
+            found.append(shape(value.get(key), f"the {key} of {name}", size))
+            if len(found) == 1:  # the cells, by which the rest is known
+                name = f"{name} ({listed(found[0], size)})"
+        return found
+
+
+@dataclass(frozen=True)
+class Apart:
+    """Lists of cells that have none in common."""
+
+    shape: Shape
+
+    def __call__(self, value: object, name: str, size: int) -> list[tuple[int, ...]]:
+        """The lists."""
+        found: list[tuple[int, ...]] = self.shape(value, name, size)
+        Cells()([cell for cells in found for cell in cells], name, size)
+        return found
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A cell and one of some texts, as a list of two."""
+
+    meanings: dict[str, object]
+
+    def __call__(self, value: object, name: str, size: int) -> tuple[int, object]:
+        """The cell, and what the text means."""
+        items = items_of(value, name)
+        texts = " or ".join(map(shown, self.meanings))
+        if len(items) != 2:
+            raise NotationError(f"{name} must be a cell and {texts}, not {len(items)} values", "")
+        cell, text = a_cell(items[0], name, size), items[1]
+        if not isinstance(text, str) or text not in self.meanings:
+            at = f"{name} at {cell_name(cell, size)}"
+            raise NotationError(f"{at} must be {texts}, not {shown(text)}", shown(text))
+        return cell, self.meanings[text]

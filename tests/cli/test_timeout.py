@@ -1,0 +1,99 @@
+"""Puzzles that take too long: said, given up, and the stream goes on."""
+
+from __future__ import annotations
+
+import json
+import signal
+
+import pytest
+
+from game.cli import watch
+from game.engine.errors import Stopped
+from tests.cli.commands import EASY, SOLVED, Console
+
+LONG = {"id": "long one", "size": 25, "givens": "." * 625, "extra": {"antiknight": True}}
+"""An empty grid whose solutions nobody has the patience to count."""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["check", "--limit", "1000000000"], "." * 81),
+        (["rate", "--scale", "tier"], json.dumps(LONG)),
+        (["path"], json.dumps(LONG)),
+        (["hint"], json.dumps(LONG)),
+        (["steps"], json.dumps(LONG)),
+    ],
+)
+def test_a_puzzle_that_takes_too_long_is_given_up(
+    console: Console, arguments: list[str], line: str
+) -> None:
+    ended = console.run(*arguments, "--timeout", "1", given=f"{SOLVED}\n{line}\n{SOLVED}\n")
+    usual = console.run(*arguments, given=SOLVED)
+    if ended.err:
+        assert ended.status == 1
+        assert ended.err.startswith(f"{arguments[0]}: line 2: gave up after 1 s")
+    assert ended.out.startswith(usual.out) and ended.out.endswith(usual.out)
+
+
+def test_what_was_given_up_is_named(console: Console) -> None:
+    ended = console.run("check", "--timeout", "0.2", "--limit", "1" + "0" * 15, json.dumps(LONG))
+    assert ended.out == "" and ended.status == 1
+    told = "check: line 1: gave up after 0.2 s (id 'long one'): '...........................'"
+    assert ended.err.startswith(told[:60])
+    table = "id,puzzle\nf00d," + "." * 81
+    ended = console.run("check", "--timeout", "0.2", "--limit", "1" + "0" * 15, given=table)
+    assert ended.err.startswith("check: line 2: gave up after 0.2 s (id 'f00d'): '....")
+
+
+def test_it_is_said_once_what_takes_long(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watch, "SLOW", 0.05)
+    ended = console.run("check", "--timeout", "0.4", "--limit", "1" + "0" * 15, "." * 81)
+    said, given_up = ended.err.splitlines()
+    assert said == "check: line 1: still counting solutions ..."
+    assert given_up.startswith("check: line 1: gave up")
+
+
+def test_generating_goes_on_with_the_next_seed(console: Console) -> None:
+    ended = console.run(
+        "generate", "--blanks", "64", "--count", "2", "--seed", "5", "--timeout", "0.2"
+    )
+    assert ended.status == 1 and ended.out == ""
+    for seed in (5, 6):
+        assert f"generate: seed {seed}: gave up after 0.2 s" in ended.err
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "nan", "inf", "1e400", "soon", ""])
+def test_a_timeout_is_a_number_of_seconds(console: Console, text: str) -> None:
+    ended = console.run("solve", "--timeout", text, EASY)
+    assert ended.status == 2 and "not a number of seconds above 0" in ended.err
+
+
+def test_every_command_takes_it(console: Console) -> None:
+    for command in ("solve", "check", "rate", "path", "hint", "steps"):
+        assert console.run(command, EASY, "--timeout", "60").status == 0
+    assert console.run("solve", EASY, "--timeout", "60").out == f"{SOLVED}\n"
+    for command in ("generate", "transform", "bench"):
+        assert "--timeout" in console.run(command, "--help").out
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="a timer of POSIX")
+def test_work_that_never_asks_is_stopped_and_the_timer_ends() -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    with watch.Watch("solve", "solving", 0.05) as looking, pytest.raises(Stopped):
+        looking.begin(1)
+        while True:
+            pass
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    assert signal.getsignal(signal.SIGALRM) == before
+
+
+def test_a_search_that_asks_is_stopped_without_a_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(signal, "setitimer", raising=False)
+    with watch.Watch("solve", "solving", 0.05) as looking:
+        looking.begin(1)
+        while not looking():
+            pass
+        assert looking()
+        looking.begin(2)
+        assert not any(looking() for _ in range(32))

@@ -1,0 +1,64 @@
+"""Why there is no solution: rules that contradict each other, and long lists of cells."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.cell_lists import listed
+from game.engine.constraints import AllDifferent, Constraint
+from game.engine.contradiction import contradiction
+from game.engine.errors import ContradictionError
+from game.engine.loading import load_puzzle
+from game.engine.rules import Rules, classic, latin
+from game.engine.solver import solve
+from game.engine.variants.sums import Arrow, Cage
+from game.engine.variants.thermo import Thermometer
+
+EMPTY = (0,) * 81
+ROW = tuple(range(9))
+
+
+@pytest.mark.parametrize(
+    ("demands", "told"),
+    [
+        ([Cage((0, 1), 30)], "the cage of 30 (r1c1, r1c2) cannot be met: 2 different digits"),
+        (
+            [Cage((0, 1), 3), Cage((1, 2), 17)],
+            "the cage of 3 (r1c1, r1c2) and the cage of 17 (r1c2, r1c3) cannot both be met",
+        ),
+        ([Cage((0, 1, 2), 7), Cage((0, 1), 7)], "cannot both be met"),
+        ([Cage((0, 1), 7), Cage((1, 0), 8)], "cannot both be met"),
+        (
+            [Cage(ROW[:5], 15), Cage(ROW[5:], 29)],
+            "row 1 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more) add up to 44, which is not 45",
+        ),
+        ([Cage(ROW[:4], 10), Cage(ROW[4:8], 14)], "add up to 24, which leaves 21 for r1c9"),
+        ([AllDifferent(tuple(range(0, 80, 8)))], "has 10 cells for 9 digits"),
+        ([Thermometer((*ROW, 17))], "the thermometer (r1c1, r1c2, r1c3, r1c4, r1c5 and 5 more)"),
+        ([Arrow((0, 1, 2, 3, 4, 5), 4)], "its shaft adds up to 18 at most"),
+        ([Arrow((0, *range(9, 20)))], "its shaft adds up to 11 at least"),
+    ],
+)
+def test_rules_that_contradict_each_other_are_named_with_their_cells(
+    demands: list[Constraint], told: str
+) -> None:
+    rules = classic() + Rules(9, demands)
+    assert solve(rules, EMPTY) is None
+    assert told in contradiction(rules, EMPTY)
+
+
+def test_cages_of_the_whole_grid_have_its_sum() -> None:
+    crooked = [(0, 5), (1, 4), (2, 7), (3, 6), (8, 13), (9, 12), (10, 15), (11, 14)]
+    sums = [5, 5, 5, 5, 5, 5, 5, 4]
+    rules = latin(4) + Rules(4, map(Cage, crooked, sums))
+    told = "the cages of the whole grid add up to 39, not to 40"
+    assert contradiction(rules, (0,) * 16) == told
+
+
+def test_five_cells_are_named_and_the_others_counted() -> None:
+    assert listed(ROW[:5], 9) == "r1c1, r1c2, r1c3, r1c4, r1c5"
+    assert listed(ROW, 9) == "r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more"
+    with pytest.raises(ContradictionError, match=r"r1c5 and 76 more$"):
+        load_puzzle("1" * 81)
+    told = contradiction(classic(), (1,) * 81)
+    assert told == "1 stands 9 times in row 1 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"
