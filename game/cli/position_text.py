@@ -85,6 +85,8 @@ def _position(number: int, grid: str, deleted: str) -> Entry:
             placed.add(cell)
         else:
             cell += 1
+    if cell in placed:
+        raise NotationError("no digit comes after the last '+'", "+")
     return Entry(number, rules, values, frozenset(placed), tuple(_deleted(deleted, rules.size)))
 
 

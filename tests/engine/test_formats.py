@@ -8,13 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.constraints import AllDifferent
-from game.engine.errors import NotationError
+from game.engine.errors import NotationError, RulesError
 from game.engine.formats.fpuzzles import parse_fpuzzle
 from game.engine.formats.records import format_record, parse_record
 from game.engine.generator import generate
-from game.engine.puzzle import PuzzleSpec
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.rules import Rules, classic
 from game.engine.solver import solutions
 from game.engine.variants import VARIANTS
+from game.engine.variants.borders import Sandwich
+from game.engine.variants.thermo import Thermometer
 
 
 @given(st.integers(0, 10**6), st.sampled_from([each.key for each in VARIANTS]))
@@ -155,3 +158,20 @@ def test_wrong_values_of_an_fpuzzle_are_refused(extra: dict[str, object]) -> Non
         parse_fpuzzle(fpuzzle() | extra)
     with pytest.raises(NotationError):
         parse_fpuzzle([extra])
+
+
+DOTS = '{"size": 4, "givens": "1...............", "extra": {"consecutive_all": [[0, 1], [5, 9]]}}'
+
+
+def test_a_record_of_dots_is_written_again() -> None:
+    rules, givens = parse_record(DOTS)
+    written = format_record(Puzzle(None, rules, givens, ()))
+    assert parse_record(written) == (rules, givens)
+    assert json.loads(written)["extra"] == {"consecutive_all": [[0, 1], [5, 9]]}
+
+
+def test_what_a_record_cannot_say_is_refused() -> None:
+    for cannot in (Sandwich((0, 1, 2, 3), 5), Thermometer((0, 1), slow=True)):
+        rules = classic(4) + Rules(4, [cannot])
+        with pytest.raises(RulesError, match=type(cannot).__name__):
+            format_record(Puzzle(None, rules, (0,) * 16, ()))

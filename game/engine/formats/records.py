@@ -13,7 +13,7 @@ it, `regions` has one label a cell. The keys of `extra`, cells as indices from 0
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
@@ -31,12 +31,14 @@ from game.engine.formats.shapes import (
     read_json,
     shown,
 )
+from game.engine.houses import House
 from game.engine.notation import LARGEST, cell_name, format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import diagonals
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
+from game.engine.variants.neighbours import EDGES, pairs
 from game.engine.variants.nonconsecutive import non_consecutive
 from game.engine.variants.parity import Parity
 from game.engine.variants.relations import Relation
@@ -189,7 +191,7 @@ def _entries(key: str, name: str, value: object, size: int) -> list[tuple[str, o
 
 
 def format_record(puzzle: Puzzle) -> str:
-    """One JSON object, read back by `parse_record`."""
+    """One JSON object, read back by `parse_record`; raises RulesError for what it cannot say."""
     rules, spec = puzzle.rules, puzzle.spec
     record: dict[str, object] = {
         "variant": spec.variant if spec else "classic",
@@ -230,11 +232,21 @@ def _extra(rules: Rules) -> dict[str, object]:
             extra[key] = True
             for each in pieces:
                 del left[each]
+    marks = {each.cells: each for each in left if _is_mark(each)}
+    if marks.keys() == set(pairs(rules.size, EDGES)):
+        extra[_ALL_NEIGHBOURS] = [cells for cells, mark in marks.items() if mark.holds]
+        for each in marks.values():
+            del left[each]
     for key, value in _listed(left):
         found = extra.setdefault(key, [])
         assert isinstance(found, list)
         found.append(value)
     return extra
+
+
+def _is_mark(each: Constraint) -> TypeGuard[Relation]:
+    """Whether it says of two cells that they are, or are not, consecutive."""
+    return isinstance(each, Relation) and (each.kind, each.amount) == ("difference", 1)
 
 
 def _listed(constraints: Iterable[Constraint]) -> Iterable[tuple[str, object]]:
@@ -252,3 +264,7 @@ def _listed(constraints: Iterable[Constraint]) -> Iterable[tuple[str, object]]:
                 yield "arrows", {"circle": cells[:pill], "shaft": cells[pill:]}
             case AllDifferent(cells):
                 yield "extra_regions", cells
+            case House("row" | "column" | "box"):
+                pass  # size and regions say so
+            case _:
+                raise RulesError(f"a record cannot say {each!r:.90}")
