@@ -102,7 +102,8 @@ class App:
         self.redraw()
 
     def show_only(self, name: str, **details: object) -> None:
-        """Leave every scene for a new one."""
+        """Leave every scene for a new one; what moved in them moves no more."""
+        self.motion.stop()
         scene = scenes.make(self, name, **details)
         for old in reversed(self.scenes):
             old.left()

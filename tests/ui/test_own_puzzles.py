@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.session.puzzles import FOUR
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import GIVENS, SOLUTION, TWO_SOLUTIONS
@@ -255,3 +256,16 @@ def test_a_full_grid_is_nothing_to_play(open_game: OpenGame) -> None:
     game.drop_text(SOLUTION)
     assert game.scene == "dialog"
     assert game.reads("No cell is blank")
+
+
+def test_a_smaller_grid_takes_over_no_movement_of_the_larger_one(game: Pilot) -> None:
+    game.click("r1c1")
+    game.pad(5)
+    game.click("r9c9")
+    game.pad(5)
+    assert game.app.motion.active
+    game.app.dealer.play(FOUR)
+    game.frame()
+    game.advance(5)
+    assert game.scene == "playing"
+    assert len(game.grid) == 16
