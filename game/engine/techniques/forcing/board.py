@@ -25,6 +25,9 @@ def places(mask: int) -> tuple[int, ...]:
     return tuple(cells_of(mask))
 
 
+_DERIVED = ("nodes", "pairs", "in_cells", "in_houses", "links")
+
+
 class Board:
     """One position; it never changes, so all that is derived from it is derived once."""
 
@@ -43,6 +46,8 @@ class Board:
         self.should_stop = should_stop
         self.found_within: dict[tuple[object, int], list[Off]] = {}
         """What searches found in parts of this board; see `within`."""
+        self.chains_within = 0
+        """How many of those found chains."""
 
     @classmethod
     def at(
@@ -58,6 +63,11 @@ class Board:
             row = low >> start & rows
             fields += [row >> place & full for place in range(0, part, width)]
         return cls(network, position >> network.shift & network.every, fields, should_stop)
+
+    def forget(self) -> None:
+        """Give up the memory of what was derived, and can be derived again."""
+        for name in _DERIVED:
+            self.__dict__.pop(name, None)
 
     def breathe(self) -> None:
         """Raise Stopped if `should_stop` says so."""

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     """What is off in a part of a whole board."""
 
 
+CHAINS = 70 * 9**3
+"""Candidates of a board times its parts whose chains are kept: 70 at 9 by 9, some 2 MB each."""
+
+
 def patterns(trace: Trace) -> list[Off]:
     """What locked candidates take off, or else hidden pairs, naked pairs, X-wings."""
     return _first(_PATTERNS, trace)
@@ -47,11 +51,22 @@ def _first(searches: tuple[Search, ...], trace: Trace) -> list[Off]:
     for search in searches:
         key = search, board.alive
         if key not in whole.found_within:
-            whole.found_within[key] = search(board, whole)
+            _keep(whole, key, search(board, whole))
+            board.forget()
         found = whole.found_within[key]
         if found:
             return found
     return []
+
+
+def _keep(whole: Board, key: tuple[object, int], found: list[Off]) -> None:
+    """Note what a search found; the oldest chains are forgotten, for each keeps a board."""
+    kept = whole.found_within
+    kept[key] = found
+    whole.chains_within += any(each[2] for each in found)
+    while whole.chains_within > CHAINS // whole.network.size**3:
+        oldest = kept.pop(next(iter(kept)))
+        whole.chains_within -= any(each[2] for each in oldest)
 
 
 def _locked(board: Board, whole: Board) -> list[Off]:
