@@ -8,13 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.constraints import AllDifferent
-from game.engine.errors import NotationError
+from game.engine.errors import NotationError, RulesError
 from game.engine.formats.fpuzzles import parse_fpuzzle
 from game.engine.formats.records import format_record, parse_record
 from game.engine.generator import generate
-from game.engine.puzzle import PuzzleSpec
+from game.engine.houses import House
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.rules import Rules, classic
 from game.engine.solver import solutions
 from game.engine.variants import VARIANTS
+from game.engine.variants.sums import Sum
 
 
 @given(st.integers(0, 10**6), st.sampled_from([each.key for each in VARIANTS]))
@@ -117,6 +120,34 @@ def test_records_of_regions_as_numbers_and_of_cages_without_a_sum_are_read() -> 
     rules, _ = parse_record(record({"cages": [{"cells": [0, 10], "sum": None}]}, regions=labels))
     assert AllDifferent((0, 10)) in rules.constraints
     assert sum(house.kind == "box" for house in rules.houses) == 9
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        {"extra": {"consecutive_all": [[0, 1], [0, 9], [40, 41]]}},
+        {"extra": {"consecutive_all": []}},
+        {"box": [9, 1]},
+        {"regions": [str(cell % 9) for cell in range(81)]},
+        {"extra": {"extra_regions": [[0, 10]], "cages": [{"cells": [3, 4], "sum": 9}]}},
+        {"extra": {"diagonals": True, "windows": True, "disjoint": True, "antiking": True}},
+        {"extra": {"thermos": [[0, 1]], "arrows": [{"circle": [9, 10], "shaft": [19, 20, 30]}]}},
+        {"extra": {"greater": [[5, 4]], "parity": [[80, "o"], [79, "e"]]}},
+    ],
+)
+def test_a_record_is_written_as_it_was_read(others: dict[str, object]) -> None:
+    rules, givens = parse_record(record(**{"extra": None} | others))
+    again, _ = parse_record(format_record(Puzzle(None, rules, givens, ())))
+    demands = {each for each in rules.constraints if not isinstance(each, House)}
+    assert demands == {each for each in again.constraints if not isinstance(each, House)}
+    cells = {house.cells for house in rules.houses}
+    assert cells == {house.cells for house in again.houses}
+
+
+def test_rules_that_a_record_has_no_key_for_are_refused() -> None:
+    rules = classic() + Rules(9, [Sum((0, 1), 9)])
+    with pytest.raises(RulesError, match="no key"):
+        format_record(Puzzle(None, rules, (0,) * 81, ()))
 
 
 @pytest.mark.parametrize(

@@ -31,12 +31,14 @@ from game.engine.formats.shapes import (
     read_json,
     shown,
 )
+from game.engine.houses import House
 from game.engine.notation import LARGEST, cell_name, format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import diagonals
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
+from game.engine.variants.neighbours import EDGES, pairs
 from game.engine.variants.nonconsecutive import non_consecutive
 from game.engine.variants.parity import Parity
 from game.engine.variants.relations import Relation
@@ -230,11 +232,33 @@ def _extra(rules: Rules) -> dict[str, object]:
             extra[key] = True
             for each in pieces:
                 del left[each]
+    dots = _dots(rules.size, left)
+    if dots is not None:
+        extra[_ALL_NEIGHBOURS] = dots
     for key, value in _listed(left):
         found = extra.setdefault(key, [])
         assert isinstance(found, list)
         found.append(value)
     return extra
+
+
+def _dots(size: int, left: dict[Constraint, None]) -> list[tuple[int, ...]] | None:
+    """The neighbours that are consecutive, where all are marked as that or as not; takes them."""
+    every = [
+        each
+        for pair in pairs(size, EDGES)
+        for each in (_dot(pair, True), _dot(pair, False))
+        if each in left
+    ]
+    if len({each.cells for each in every}) != 2 * size * (size - 1):
+        return None
+    for each in every:
+        del left[each]
+    return [each.cells for each in every if each.holds]
+
+
+def _dot(pair: tuple[int, int], holds: bool) -> Relation:
+    return Relation(pair, "difference", 1, holds=holds)
 
 
 def _listed(constraints: Iterable[Constraint]) -> Iterable[tuple[str, object]]:
@@ -252,3 +276,7 @@ def _listed(constraints: Iterable[Constraint]) -> Iterable[tuple[str, object]]:
                 yield "arrows", {"circle": cells[:pill], "shaft": cells[pill:]}
             case AllDifferent(cells):
                 yield "extra_regions", cells
+            case House(kind="row" | "column" | "box"):
+                pass
+            case _:
+                raise RulesError(f"a record has no key for {each}")
