@@ -17,7 +17,8 @@ import resource, sys
 resource.setrlimit(resource.RLIMIT_AS, ({LIMIT}, {LIMIT}))
 from game.__main__ import main
 status = main(sys.argv[1:])
-print("peak", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, file=sys.stderr)
+peak = next(line for line in open("/proc/self/status") if line.startswith("VmHWM"))
+print("peak", int(peak.split()[1]) // 1024, file=sys.stderr)
 sys.exit(status)
 """
 

@@ -267,4 +267,4 @@ def _listed(constraints: Iterable[Constraint]) -> Iterable[tuple[str, object]]:
             case House("row" | "column" | "box"):
                 pass  # size and regions say so
             case _:
-                raise RulesError(f"a record cannot say {each!r:.90}")
+                raise RulesError(f"a record has no key for {each!r:.90}")
