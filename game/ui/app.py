@@ -214,8 +214,6 @@ class App:
         if self.gamepad:
             self.gamepad.update(steps * seconds)
         for _ in range(steps):
-            if not self.scenes:  # a controller has left the last of them
-                return
             changes = (self.motion.step(seconds), self.top.update(seconds))
             if self.toasts.update(seconds) or any(changes):
                 self.redraw()

@@ -76,9 +76,9 @@ class Soak:
         from torturing.doings import do_something
 
         while not self._over:
+            self._last.append(do_something(player, self._rng))
             if not player.app.scenes:  # it was closed, as a player may
                 return
-            self._last.append(do_something(player, self._rng))
             if player.scene == "error":
                 raise RuntimeError(f"the error page: {player.app.top.details}")
             player.sounds.clear()
