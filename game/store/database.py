@@ -125,8 +125,7 @@ class Database:
     def checkpoint(self) -> None:
         """Fold the log back into the file; for a moment when nothing moves."""
         if self._connection and not self._frozen:
-            with suppress(sqlite3.Error):
-                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            opening.fold(self._connection)
             self._fold = Fold.begun()
 
     def rescue(self) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.store.mending import has_faults
 from game.store.notice import is_damage
-from game.store.opening import connect_to_look
+from game.store.opening import LARGEST_KEPT, connect_to_look
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ _SIZES = (
     "SELECT max(length(line)) FROM action",
     "SELECT max(length(key)), max(length(value)) FROM setting",
 )
-"""They read every text, and so meet each that is too large."""
+"""They also meet every value that is too large to be read."""
 
 
 class Finding(Enum):
@@ -51,8 +51,9 @@ def inspect(path: str, should_stop: Callable[[], bool]) -> Finding:
             checked = connection.execute("PRAGMA integrity_check(1)").fetchall()
             if checked != [("ok",)]:
                 return Finding.DAMAGED
-            for query in _SIZES:
-                connection.execute(query).fetchall()
+            sizes = (size for query in _SIZES for size in connection.execute(query).fetchone())
+            if any(size and size > LARGEST_KEPT for size in sizes):
+                return Finding.DAMAGED
             return Finding.FAULTY if has_faults(connection) else Finding.SOUND
     except sqlite3.Error as error:
         return Finding.DAMAGED if is_damage(error) else Finding.SOUND

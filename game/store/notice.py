@@ -42,9 +42,10 @@ class StoreError(Exception):
 # The primary result codes of SQLite (https://www.sqlite.org/rescode.html), named here so
 # that an error can be judged without loading SQLite.
 _ERROR, _PERM, _BUSY, _LOCKED, _READONLY = 1, 3, 5, 6, 8
-_CORRUPT, _FULL, CANTOPEN, _TOOBIG, _FORMAT, NOTADB = 11, 13, 14, 18, 24, 26
+_CORRUPT, _FULL, CANTOPEN, _TOOBIG, _CONSTRAINT, _FORMAT, NOTADB = 11, 13, 14, 18, 19, 24, 26
 
-_DAMAGE = (_CORRUPT, _TOOBIG, _FORMAT, NOTADB)
+_DAMAGE = (_CORRUPT, _TOOBIG, _CONSTRAINT, _FORMAT, NOTADB)
+# In a sound file nothing that is written breaks a constraint: keys are out of order there.
 _KEYS = {
     _BUSY: "store.locked",
     _LOCKED: "store.locked",

@@ -16,7 +16,11 @@ does it where nothing moves, on the pause page and at the end."""
 
 LARGEST_VALUE = 1_000_000
 """Bytes of the largest value that is read or written. A larger one is damage: SQLite then raises
-an error without reading it. The longest log of a day's play has lines of a few hundred."""
+an error without reading it."""
+
+
+LARGEST_KEPT = 50_000
+"""Characters of the largest value that was ever written; larger ones are not carried over."""
 
 
 class NewerVersion(Exception):
@@ -60,6 +64,18 @@ def connect_frozen(path: str) -> sqlite3.Connection:
 def connect_to_look(path: str) -> sqlite3.Connection:
     """Open a file only to read; closing it will not fold its log back either."""
     return _connected(_uri(path, "mode=ro"), uri=True)
+
+
+def fold(connection: sqlite3.Connection) -> None:
+    """Fold the log back into the file, and empty it: damage to an old log would bring back old
+    pages in the place of new ones.
+
+    The slow part, which waits for the disk, keeps nobody from writing. What is under way in
+    another connection puts the rest off.
+    """
+    for how in ("PASSIVE", "TRUNCATE"):
+        with suppress(sqlite3.Error):
+            connection.execute(f"PRAGMA wal_checkpoint({how})").fetchone()
 
 
 def connect_to_fold(path: str) -> sqlite3.Connection:

@@ -13,7 +13,7 @@ from contextlib import closing, suppress
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
-from game.store.opening import connect_to_fold
+from game.store.opening import connect_to_fold, fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +67,7 @@ class Pusher:
 def _fold(path: str) -> None:
     """On a connection of its own, as the game's belongs to its thread."""
     with suppress(sqlite3.Error), closing(connect_to_fold(path)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        fold(connection)
 
 
 def _push(path: str) -> None:

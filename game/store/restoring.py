@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from game.store import games, mirror
@@ -9,7 +10,6 @@ from game.store.notice import StoreError
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
 
     from game.store.database import Database
 
@@ -17,7 +17,7 @@ _QUERY = """SELECT state, owner, givens, (SELECT count(*) FROM action WHERE game
     FROM game LEFT JOIN board ON board.game_id = game.id WHERE game.id = ?1"""
 
 
-def restore(database: Database, now: Callable[[], float]) -> None:
+def restore(database: Database) -> None:
     """Look at every mirror: write what the file lacks, remove those that are of no more use.
 
     What cannot be written now stays in its mirror.
@@ -27,12 +27,12 @@ def restore(database: Database, now: Callable[[], float]) -> None:
         if copy is None:
             continue
         try:
-            _look_at(database, copy, now)
-        except StoreError:
+            _look_at(database, copy)
+        except (StoreError, OSError):
             continue
 
 
-def _look_at(database: Database, copy: mirror.Copy, now: Callable[[], float]) -> None:
+def _look_at(database: Database, copy: mirror.Copy) -> None:
     row = database.read(lambda connection: _row(connection, copy.game_id), None)
     state, owner, givens, stored = row or ("", "", "", 0)
     complete = stored >= len(copy.lines)
@@ -40,9 +40,9 @@ def _look_at(database: Database, copy: mirror.Copy, now: Callable[[], float]) ->
         mirror.remove(database.folder, copy.game_id)
     elif not owner and stored <= len(copy.lines):  # gone, or put together after damage
         database.write(lambda connection: games.forget(connection, copy.game_id))
-        _bring_back(database, copy.game_id, now)
+        _bring_back(database, copy.game_id)
     elif not complete or state != "playing" or givens != copy.puzzle.givens:
-        _bring_back(database, copy.game_id, now)
+        _bring_back(database, copy.game_id)
 
 
 def _row(connection: sqlite3.Connection, game_id: str) -> tuple[str, str, str, int] | None:
@@ -51,10 +51,12 @@ def _row(connection: sqlite3.Connection, game_id: str) -> tuple[str, str, str, i
     return found
 
 
-def _bring_back(database: Database, game_id: str, now: Callable[[], float]) -> None:
+def _bring_back(database: Database, game_id: str) -> None:
     from game.store.resuming import resume
 
-    keeper = resume(database, game_id, now)
+    # It was played when its mirror was written, not now: a later game is still the later one.
+    played = os.path.getmtime(mirror.path_of(database.folder, game_id))
+    keeper = resume(database, game_id, lambda: played)
     keeper.save_silently()
     if keeper.trouble:
         raise StoreError("the game cannot be saved", keeper.trouble)

@@ -11,7 +11,7 @@ from game.session.levels import OWN
 from game.store.aside import HELPERS
 from game.store.games import count_lines
 from game.store.mending import mend
-from game.store.opening import connect, connect_to_look
+from game.store.opening import LARGEST_KEPT, connect, connect_to_look
 from game.store.schema import UNTOLD
 
 if TYPE_CHECKING:
@@ -114,7 +114,14 @@ def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
     places = ", ".join("?" * len(columns))
     # OR IGNORE also passes over rows that the damage has made impossible.
     insert = f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({places})"
-    fresh.executemany(insert, rows)
+    pairs = [*enumerate(columns)]
+    fresh.executemany(insert, ([_sane(row[at], each) for at, each in pairs] for row in rows))
+
+
+def _sane(value: object, column: str) -> object:
+    """A value, or what stands for one that is larger than any can be."""
+    large = isinstance(value, (str, bytes)) and len(value) > LARGEST_KEPT
+    return NOTHING.get(column) if large else value
 
 
 def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:

@@ -41,7 +41,8 @@ class Store:
         self._opened: Database | None = None
         self._settings = SettingRows(lambda: self._database)
         self._current: str | None = None
-        self._mirrors_seen = False
+        self._mirrors_seen = -1
+        """The generation of the file that was held against the mirrors."""
         self._mirrored: list[str] = []
         """The games that were kept here, the last one last: they have a mirror."""
 
@@ -87,12 +88,12 @@ class Store:
         """The unfinished game that was played last; the engine is not needed for it, unless
         its mirror has to bring it back."""
         found = self._latest()
-        if not self._mirrors_seen:
-            self._mirrors_seen = True
+        while self._mirrors_seen != (generation := self._opened.generation if self._opened else 0):
+            self._mirrors_seen = generation
             if self._is_behind(found):
                 from game.store.restoring import restore
 
-                restore(self._database, self._now)
+                restore(self._database)
                 self._take_notice()
                 found = self._latest()
         self._current = found.game_id if found else self._current

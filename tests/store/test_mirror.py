@@ -14,7 +14,7 @@ import pytest
 from game.store import Notice, Store, mirror
 from tests.session.puzzles import everything
 from tests.store.damage import PAGE
-from tests.store.helpers import Clock, database, new_game, play_a_little, query, win
+from tests.store.helpers import database, new_game, play_a_little, query, win
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +46,7 @@ def play_on(keeper: Keeper, moves: int) -> None:
 
 def killed(folder: Path, damage: Callable[[str], object]) -> Session:
     """Play, die without a word, and have the file damaged before the next start."""
-    store = Store.open(str(folder), Clock())
+    store = Store.open(str(folder))
     store.begin(new_game("easy"))
     keeper = play(store)
     store.checkpoint()
@@ -107,7 +107,7 @@ DAMAGE = {
 @pytest.mark.parametrize("how", DAMAGE)
 def test_the_game_is_there_with_every_move_and_it_is_said(tmp_path: Path, how: str) -> None:
     session = killed(tmp_path / "data", DAMAGE[how])
-    store = Store.open(str(tmp_path / "copy"), Clock())
+    store = Store.open(str(tmp_path / "copy"))
     saved = store.saved_game()
     assert saved is not None
     keeper = store.resume(saved.game_id)
@@ -117,7 +117,7 @@ def test_the_game_is_there_with_every_move_and_it_is_said(tmp_path: Path, how: s
     assert RESTORED in [store.notice, *store._database.notices, keeper.save()]
     play_on(keeper, 5)
     store.close()
-    again = Store.open(str(tmp_path / "copy"), Clock())
+    again = Store.open(str(tmp_path / "copy"))
     found = again.saved_game()
     assert found is not None
     assert everything(again.resume(found.game_id).session) == everything(keeper.session)
@@ -126,24 +126,24 @@ def test_the_game_is_there_with_every_move_and_it_is_said(tmp_path: Path, how: s
 
 
 def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
-    store = Store.open(str(tmp_path), Clock())
+    store = Store.open(str(tmp_path))
     keeper = win(store, "easy", 30)
     store.close()
     assert mirror.mirrored(str(tmp_path)) == [keeper.game_id]
-    again = Store.open(str(tmp_path), Clock())
+    again = Store.open(str(tmp_path))
     assert again.saved_game() is None
     assert again.statistics()["easy"].won == 1
     assert mirror.mirrored(str(tmp_path)) == []
 
 
 def test_a_game_that_was_won_after_the_log_was_folded_back_is_won_again(tmp_path: Path) -> None:
-    store = Store.open(str(tmp_path / "data"), Clock())
+    store = Store.open(str(tmp_path / "data"))
     store.checkpoint()
     keeper = win(store, "easy", 30)
     copy = mirror.read(str(tmp_path / "data"), keeper.game_id)
     store.close()
     drop_all_but_mirrors(tmp_path / "data")
-    again = Store.open(str(tmp_path / "data"), Clock())
+    again = Store.open(str(tmp_path / "data"))
     assert again.saved_game() is None
     assert again.statistics()["easy"].best == 30
     assert copy is not None
@@ -157,7 +157,7 @@ def drop_all_but_mirrors(folder: Path) -> None:
 
 
 def test_no_more_than_two_stay_however_many_games_are_begun(tmp_path: Path) -> None:
-    store = Store.open(str(tmp_path), Clock())
+    store = Store.open(str(tmp_path))
     for _ in range(6):
         keeper = play(store, 2)
     assert keeper.game_id in mirror.mirrored(str(tmp_path))
@@ -168,7 +168,7 @@ def test_no_more_than_two_stay_however_many_games_are_begun(tmp_path: Path) -> N
 def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
     tmp_path: Path, seed: int
 ) -> None:
-    store = Store.open(str(tmp_path), Clock())
+    store = Store.open(str(tmp_path))
     keeper = play(store)
     path = mirror.path_of(str(tmp_path), keeper.game_id)
     rng = Random(seed)
@@ -188,13 +188,13 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
         assert copy.lines == lines[: number - 1]
     # And it spoils nothing that the file itself knows.
     store.close()
-    again = Store.open(str(tmp_path), Clock())
+    again = Store.open(str(tmp_path))
     assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
     assert again.notice is None
 
 
 def test_a_mirror_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
-    store = Store.open(str(tmp_path), Clock())
+    store = Store.open(str(tmp_path))
     keeper = play(store, 3)
     path = mirror.path_of(str(tmp_path), keeper.game_id)
     os.unlink(path)
@@ -208,14 +208,39 @@ def test_a_mirror_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
 
 
 def test_two_copies_of_the_program_have_a_mirror_each(tmp_path: Path) -> None:
-    one, other = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
+    one, other = Store.open(str(tmp_path)), Store.open(str(tmp_path))
     first, second = play(one), play(other)
     play_on(first, 10)
     play_on(second, 10)
     for name in ("nonet.db", "nonet.db-wal", "nonet.db-shm"):
         os.unlink(tmp_path / name)
-    again = Store.open(str(tmp_path), Clock())
+    again = Store.open(str(tmp_path))
     again.saved_game()
     for keeper in (first, second):
         resumed = again.resume(keeper.game_id)
         assert everything(resumed.session) == everything(keeper.session)
+
+
+def test_keys_that_damage_put_out_of_order(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = play(store, 150)
+    store.close()
+    with open(database(tmp_path), "r+b") as file:
+        content = bytearray(file.read())
+        name = keeper.game_id.encode()
+        place = content.rindex(name, 0, content.rindex(name, 0, content.rindex(name)))
+        content[place] ^= 1
+        file.seek(0)
+        file.write(content)
+    again = Store.open(str(tmp_path))
+    again.saved_game()
+    again.mend(again.inspect(lambda: False))
+    saved = again.saved_game()
+    assert saved is not None
+    resumed = again.resume(saved.game_id)
+    assert resumed.session.actions == keeper.session.actions
+    while resumed.save():
+        pass  # all that there is to say
+    play_on(resumed, 3)
+    again.close()
+    assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]

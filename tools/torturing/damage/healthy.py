@@ -6,6 +6,7 @@ import json
 import os
 import random
 import shutil
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Container
 
 FACTS = "facts.json"
+
+FOLDING = 0.3
+"""Seconds after which what is to be in the file itself, settings and wins, is there: a kill that
+comes sooner, of a disk that loses its log as well, may take them."""
 
 
 class Facts(NamedTuple):
@@ -60,6 +65,7 @@ def _played(
         script(player)
         player.advance(2)
         seen.append(_facts(player))
+        time.sleep(FOLDING)
         shutil.copytree(closed, killed)
 
     return whole
