@@ -28,7 +28,7 @@ PATIENCE = 0.25
 """Seconds to wait for another process the first time; a lock that lasts is not waited for
 again, so that the game does not falter at every move."""
 
-_FAILURES = (sqlite3.Error, OSError)
+_FAILURES = (*opening.ERRORS, OSError)
 
 
 FOLD_SECONDS, FOLD_MOVES = 30.0, 200
@@ -145,7 +145,7 @@ class Database:
         """Let go of the file; it is opened again when needed."""
         self._pusher.close()
         if self._connection:
-            with suppress(sqlite3.Error):
+            with suppress(*opening.ERRORS):
                 self._connection.close()
         self._connection = None
         self._frozen = False
@@ -155,7 +155,7 @@ class Database:
         try:
             try:
                 result = task()
-            except sqlite3.Error as error:
+            except opening.ERRORS as error:
                 if not is_damage(error):
                     raise
                 self._replace()
@@ -241,7 +241,7 @@ class Database:
 
     def _roll_back(self) -> None:
         if self._connection and self._connection.in_transaction:
-            with suppress(sqlite3.Error):
+            with suppress(*opening.ERRORS):
                 self._connection.execute("ROLLBACK")
 
     def _be_patient(self, seconds: float) -> None:

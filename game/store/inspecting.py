@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 from contextlib import closing
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from game.store.mending import has_faults
 from game.store.notice import is_damage
-from game.store.opening import LARGEST_KEPT, connect_to_look
+from game.store.opening import ERRORS, LARGEST_KEPT, connect_to_look
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,5 +54,5 @@ def inspect(path: str, should_stop: Callable[[], bool]) -> Finding:
             if any(size and size > LARGEST_KEPT for size in sizes):
                 return Finding.DAMAGED
             return Finding.FAULTY if has_faults(connection) else Finding.SOUND
-    except sqlite3.Error as error:
+    except ERRORS as error:
         return Finding.DAMAGED if is_damage(error) else Finding.SOUND

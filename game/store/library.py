@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.paths import LIBRARY, asset
 from game.session.books import level_of
 from game.store.library_blocks import BLOCK, unpack_lines
-from game.store.opening import NewerVersion, connect_frozen
+from game.store.opening import ERRORS, NewerVersion, connect_frozen
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -135,7 +135,7 @@ class Library:
                     raise LibraryError(f"the puzzle library is missing: {self.path}")
                 self._connection = connect_frozen(self.path)
             return self._connection.execute(query, values).fetchall()
-        except (sqlite3.Error, NewerVersion) as error:
+        except (*ERRORS, NewerVersion) as error:
             self.close()
             raise LibraryError(f"{self.path} is damaged: {error}") from error
 

@@ -61,7 +61,12 @@ def code_of(error: Exception) -> int:
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether `error` says that the file is broken, or never was one of ours."""
+    """Whether `error` says that the file is broken, or never was one of ours.
+
+    One that cannot even be read quotes damage that is no text.
+    """
+    if isinstance(error, UnicodeDecodeError):
+        return True
     strange_tables = code_of(error) == _ERROR and "no such" in str(error)
     return code_of(error) in _DAMAGE or strange_tables
 

@@ -14,6 +14,9 @@ AUTOCHECKPOINT = 4000
 does it where nothing moves, on the pause page and at the end."""
 
 
+ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises; the second where a message of its own quotes damage that is no text."""
+
 LARGEST_VALUE = 1_000_000
 """Bytes of the largest value that is read or written. A larger one is damage: SQLite then raises
 an error without reading it."""
@@ -74,7 +77,7 @@ def fold(connection: sqlite3.Connection) -> None:
     another connection puts the rest off.
     """
     for how in ("PASSIVE", "TRUNCATE"):
-        with suppress(sqlite3.Error):
+        with suppress(*ERRORS):
             connection.execute(f"PRAGMA wal_checkpoint({how})").fetchone()
 
 
@@ -136,7 +139,7 @@ def _look_first(path: str) -> None:
     try:
         if version_of(connection) > VERSION:
             raise NewerVersion
-    except sqlite3.Error:
+    except ERRORS:
         pass  # opening it in earnest will tell
     finally:
         connection.close()

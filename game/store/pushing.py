@@ -8,12 +8,11 @@ a thread. So is folding the log back into the file, which waits for the disk as 
 from __future__ import annotations
 
 import os
-import sqlite3
 from contextlib import closing, suppress
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
-from game.store.opening import connect_to_fold, fold
+from game.store.opening import ERRORS, connect_to_fold, fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,7 +65,7 @@ class Pusher:
 
 def _fold(path: str) -> None:
     """On a connection of its own, as the game's belongs to its thread."""
-    with suppress(sqlite3.Error), closing(connect_to_fold(path)) as connection:
+    with suppress(*ERRORS), closing(connect_to_fold(path)) as connection:
         fold(connection)
 
 

@@ -35,13 +35,13 @@ def restore(database: Database) -> None:
 def _look_at(database: Database, copy: mirror.Copy) -> None:
     row = database.read(lambda connection: _row(connection, copy.game_id), None)
     state, owner, givens, stored = row or ("", "", "", 0)
-    complete = stored >= len(copy.lines)
+    complete = stored >= len(copy.lines) and givens == copy.puzzle.givens
     if owner and (state in ("won", "broken") or (complete and state == "abandoned")):
         mirror.remove(database.folder, copy.game_id)
     elif not owner and stored <= len(copy.lines):  # gone, or put together after damage
         database.write(lambda connection: games.forget(connection, copy.game_id))
         _bring_back(database, copy.game_id)
-    elif not complete or state != "playing" or givens != copy.puzzle.givens:
+    elif not complete or state != "playing":
         _bring_back(database, copy.game_id)
 
 

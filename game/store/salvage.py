@@ -11,7 +11,7 @@ from game.session.levels import OWN
 from game.store.aside import HELPERS
 from game.store.games import count_lines
 from game.store.mending import mend
-from game.store.opening import LARGEST_KEPT, connect, connect_to_look
+from game.store.opening import ERRORS, LARGEST_KEPT, connect, connect_to_look
 from game.store.schema import UNTOLD
 
 if TYPE_CHECKING:
@@ -82,7 +82,8 @@ def _remove(name: str) -> None:
 def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
     try:
         source = connect_to_look(damaged)
-    except sqlite3.Error:
+        source.execute("PRAGMA writable_schema = ON")  # a table that is misread hides no other
+    except ERRORS:
         return 0
     fresh.execute("BEGIN IMMEDIATE")
     try:
@@ -96,7 +97,7 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
         fresh.execute("COMMIT")
     except sqlite3.OperationalError:  # the disk, not the data: all of it is still to be had
         raise
-    except sqlite3.Error:
+    except ERRORS:
         if fresh.in_transaction:
             fresh.execute("ROLLBACK")
         return 0
@@ -143,14 +144,14 @@ def _rows(source: sqlite3.Connection, columns: str, table: str, way: str) -> Ite
     """Rows in the order of their keys, or back, up to the damage."""
     key, after = COLUMNS[table][0], "<" if way else ">"
     row: Row | None = None
-    with suppress(sqlite3.Error):
+    with suppress(*ERRORS):
         for row in source.execute(f"SELECT {columns} FROM {table} ORDER BY {key} {way}"):
             yield row
         return
     # The module reads a row ahead, and loses the one before an error: get that one alone.
     where = f"WHERE {key} {after} ?" if row else ""
     query = f"SELECT {columns} FROM {table} {where} ORDER BY {key} {way} LIMIT 1"
-    with suppress(sqlite3.Error):
+    with suppress(*ERRORS):
         yield from source.execute(query, row[:1] if row else ()).fetchall()
 
 
@@ -159,7 +160,7 @@ def _value(source: sqlite3.Connection, table: str, key: object, column: str) -> 
     query = f"SELECT {column} FROM {table} WHERE {COLUMNS[table][0]} = ?"
     try:
         row = source.execute(query, (key,)).fetchone()
-    except sqlite3.Error:
+    except ERRORS:
         row = None
     return row[0] if row and row[0] is not None else NOTHING.get(column)
 
@@ -172,7 +173,7 @@ def _log(source: sqlite3.Connection, game: object) -> Iterator[Row]:
             if row[1] != place:
                 return
             yield row
-    except sqlite3.Error:
+    except ERRORS:
         return
 
 

@@ -32,7 +32,7 @@ class SettingRows:
         self.rows = {
             name: text
             for name, text in found.items()
-            if isinstance(name, str) and isinstance(text, str) and len(name + text) <= LONGEST
+            if isinstance(name, str) and isinstance(text, str) and _can_be(name, text)
         }
         strange = [name for name in found if name not in self.rows]
         return self.drop(strange) if strange else None
@@ -69,6 +69,12 @@ class SettingRows:
         # A file that took the place of ours knows none of the settings.
         rows = self.rows if self._replaced() else self._unsaved
         connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows.items())
+
+
+def _can_be(name: str, text: str) -> bool:
+    """Whether any version can have written this: names are words in small letters."""
+    word = name.replace("_", "").replace(".", "")
+    return word.isalpha() and word.islower() and len(name + text) <= LONGEST
 
 
 def read(connection: sqlite3.Connection) -> dict[object, object]:

@@ -184,3 +184,40 @@ def test_without_room_for_a_rescue_it_waits_until_there_is(tmp_path: Path, room:
     run(NO_ROOM, tmp_path, room)
     assert not [name for name in os.listdir(tmp_path) if "damaged" in name or "rescued" in name]
     all_is_there(tmp_path, keeper)
+
+
+@pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_playing"])
+def test_a_table_whose_description_is_spoilt_hides_no_other(tmp_path: Path, table: str) -> None:
+    keeper = a_full_store(tmp_path)
+    content = read_file(tmp_path, "nonet.db")
+    kind = b"INDEX " if table == "game_playing" else b"TABLE "
+    place = content.index(b"CREATE " + kind + table.encode())
+    # A bit in the first word, and one that leaves no UTF-8 for the message of the error.
+    spoilt = bytearray(content)
+    spoilt[place + 2] ^= 0x80
+    spoilt[place + 9] ^= 0x04
+    write_file(tmp_path, bytes(spoilt))
+    store = Store.open(str(tmp_path), Clock())
+    saved = store.saved_game()
+    assert saved is not None
+    assert everything(store.resume(saved.game_id).session) == everything(keeper.session)
+    assert (store.settings().theme == "night") == (table != "setting")
+    if table != "game":
+        assert store.statistics()["easy"].won == 1
+    store.close()
+    assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
+
+
+def test_rows_of_another_table_are_no_settings(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    connection = sqlite3.connect(database(tmp_path))
+    connection.execute("DELETE FROM setting")
+    connection.execute(
+        "INSERT INTO setting VALUES ('3370abbb624099b8', 'classic-9-easy-45-none-7')"
+    )
+    connection.commit()
+    connection.close()
+    store = Store.open(str(tmp_path), Clock())
+    assert store.notice is not None
+    assert store.notice.key == "store.settings_lost"
+    assert query(tmp_path, "SELECT count(*) FROM setting") == [(0,)]
