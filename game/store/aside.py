@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from game.store.notice import CANTOPEN, NOTADB, code_of
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 HELPERS = ("-wal", "-shm")
 """What SQLite puts beside a database; it belongs to it and moves with it."""
+
+NEW = ".new"
+"""The ending of a file that is being made; nothing reads it until it has its name."""
 
 LOCKS = 9
 """How many names for a lock are tried."""
@@ -27,6 +30,17 @@ def keep_aside(path: str, now: float) -> str:
     Two in the same second get different names. Raises OSError when it cannot be named so.
     """
     aside = _reserve(path, now)
+    try:
+        _move(path, aside)
+    except OSError:
+        with suppress(OSError):
+            if not os.path.getsize(aside):  # the name was reserved for nothing
+                os.unlink(aside)
+        raise
+    return aside
+
+
+def _move(path: str, aside: str) -> None:
     # The log first: without it the damaged file is still itself, but a new file must never
     # meet the log of the old one.
     for helper in HELPERS:
@@ -38,7 +52,6 @@ def keep_aside(path: str, now: float) -> str:
         os.link(path, aside)
     except OSError:  # not every disk can; nor every system
         os.replace(path, aside)
-    return aside
 
 
 def _reserve(path: str, now: float) -> str:

@@ -73,6 +73,8 @@ class Database:
     def __init__(self, folder: str, now: Callable[[], float]) -> None:
         self.folder = folder
         self.path = _followed(os.path.join(folder, "nonet.db"))
+        self.base = os.path.join(folder, "nonet")
+        """What the names of mirrors begin with."""
         self.notices: list[Notice] = []
         """What happened that the player has not been told yet."""
         self.generation = 0
@@ -123,20 +125,18 @@ class Database:
         return self._guarded(writing)
 
     def checkpoint(self) -> None:
-        """Fold the log back into the file; for a moment when nothing moves."""
+        """Have the log folded back into the file; for a moment when nothing moves."""
         if self._connection and not self._frozen:
-            opening.fold(self._connection)
+            self._pusher.fold(self.path)
             self._fold = Fold.begun()
 
-    def rescue(self) -> None:
-        """Put what can be read of a damaged file into a new one. Raises StoreError."""
-        found = False
+    def rescue(self, damaged: tuple[int, int] | None) -> None:
+        """Put what can be read of a damaged file into a new one, if it is that file that stands
+        there still. Raises StoreError."""
 
         def reading() -> None:
-            nonlocal found
             self._ready(create=False)
-            if not found:
-                found = True
+            if damaged and self._identity == damaged:
                 raise Damaged("found by a look through the file")
 
         self._guarded(reading)
@@ -211,6 +211,7 @@ class Database:
         number = f"-{self._siblings}" if self._siblings > 1 else ""
         ours = f"nonet-v{VERSION}{number}.db"
         self.path = os.path.join(os.path.dirname(self.path), ours)
+        self.base = os.path.join(self.folder, os.path.splitext(ours)[0])
         self.notices.append(Notice("store.newer", {"file": theirs, "sibling": ours}))
 
     def _replace(self) -> None:
@@ -223,8 +224,12 @@ class Database:
         with only_one(os.path.dirname(self.path)):
             if identity(self.path) == damaged:  # else another copy of the game has just done it
                 fresh, games = salvage(self.path)
-                aside = keep_aside(self.path, self._now())
-                os.replace(fresh, self.path)
+                try:
+                    aside = keep_aside(self.path, self._now())
+                    os.replace(fresh, self.path)
+                except OSError:
+                    os.unlink(fresh)
+                    raise
                 names = {"file": os.path.basename(aside), "games": str(games)}
                 key = "store.rescued" if games else "store.damaged"
                 self.notices.append(Notice(key, names))

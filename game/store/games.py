@@ -92,6 +92,12 @@ def forget_board(connection: sqlite3.Connection, game_id: str) -> None:
     connection.execute("DELETE FROM board WHERE game_id = ?", (game_id,))
 
 
+def shorten(connection: sqlite3.Connection, game_id: str) -> None:
+    """Let a game go as far as what is there of its log."""
+    left = count_lines(connection, game_id)
+    connection.execute("UPDATE game SET actions = ? WHERE id = ?", (left, game_id))
+
+
 def forget(connection: sqlite3.Connection, game_id: str) -> None:
     """Drop all rows of a game that is known better from elsewhere."""
     connection.execute("DELETE FROM action WHERE game_id = ?", (game_id,))

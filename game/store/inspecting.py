@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from contextlib import closing
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.store.aside import identity
 from game.store.mending import has_faults
 from game.store.notice import is_damage
 from game.store.opening import ERRORS, LARGEST_KEPT, connect_to_look
@@ -37,13 +38,25 @@ class Finding(Enum):
     """Rows do not belong together: they can be mended where they are."""
 
 
-def inspect(path: str, should_stop: Callable[[], bool]) -> Finding:
+class Look(NamedTuple):
+    """What was found, and in which file: another may stand in its place since."""
+
+    finding: Finding
+    file: tuple[int, int] | None
+
+
+def inspect(path: str, should_stop: Callable[[], bool]) -> Look:
     """Look through the file at `path`, beside the game, on a connection of its own.
 
     A file that cannot be read now, or a look that is stopped, finds nothing.
     """
+    file = identity(path)
     if not os.path.isfile(path):  # a pipe would be waited for
-        return Finding.SOUND
+        return Look(Finding.SOUND, file)
+    return Look(_found(path, should_stop), file)
+
+
+def _found(path: str, should_stop: Callable[[], bool]) -> Finding:
     try:
         with closing(connect_to_look(path)) as connection:
             connection.set_progress_handler(should_stop, STEPS)

@@ -32,22 +32,24 @@ class Keeper:
         session: Session,
         now: Callable[[], float],
         place: tuple[str, int, str] | None = None,
+        owner: str | None = None,
     ) -> None:
         """`place` is where a saved game stands: its name, how many lines of its log are
-        saved, and who saved it last. Without one it is a new game."""
+        saved, and who saved it last. Without one it is a new game. `owner` is for whom it is
+        kept, where that is somebody else."""
         self.session = session
         self.trouble: Notice | None = None
         """Why the last save did not succeed; None when all is kept."""
         self._database = database
         self._now = now
-        owner = new_id()
+        owner = owner or new_id()
         game_id, saved, before = place or (new_id(), 0, owner)
         self._place = games.Place(game_id, saved, owner, before)
         self._clock = -1.0
         # The file in which the rows are known to be ours; none before the first save.
         self._generation = -1
         self._to_end: tuple[str, str] | None = None
-        self._mirror = Mirror(database.folder)
+        self._mirror = Mirror(owner)
 
     @property
     def game_id(self) -> str:
@@ -107,7 +109,7 @@ class Keeper:
         self._generation = self._database.generation
         owner = self._place.owner
         self._place = self._place._replace(saved=len(self.session.actions), before=owner)
-        self._mirror.follow(self.game_id, self.session)
+        self._mirror.follow(self._database.base, self.game_id, self.session)
 
     def _write(self, connection: sqlite3.Connection) -> None:
         now = self._now()

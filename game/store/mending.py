@@ -14,6 +14,11 @@ from game.store.schema import POSSIBLE, UNKNOWN, UNTOLD
 if TYPE_CHECKING:
     import sqlite3
 
+    from game.session.session import Session
+
+LONGEST_LEVEL = 40
+"""Characters of the key of a level."""
+
 STATES = "('playing', 'won', 'abandoned', 'broken')"
 
 _LONELY_BOARDS = """SELECT game_id, spec, held FROM board
@@ -25,15 +30,15 @@ _WITHOUT_BOARD = """SELECT id FROM game
 _STRANGE = f"""SELECT id, held FROM game JOIN board ON board.game_id = game.id
     WHERE state NOT IN {STATES} OR state IS NULL"""
 
-_MISREAD = """SELECT id FROM game JOIN board ON board.game_id = game.id
+_MISREAD = """SELECT id, spec, givens, solutions FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'broken' AND spec LIKE '%--%'"""
 """Version 0.1.0 could not read the spec of a negative seed, and gave the game up."""
 
 _MISTOLD = f"""SELECT id, spec, givens, solutions
     FROM game JOIN board ON board.game_id = game.id WHERE (
-        ({POSSIBLE} OR elapsed = {UNKNOWN}) AND typeof(level) = 'text' AND length(level) <= 40
-        AND typeof(mistakes) = 'integer' AND typeof(hints) = 'integer'
-        AND typeof(restarts) = 'integer') IS NOT TRUE"""
+        ({POSSIBLE} OR elapsed = {UNKNOWN}) AND typeof(level) = 'text'
+        AND length(level) <= {LONGEST_LEVEL} AND typeof(mistakes) = 'integer'
+        AND typeof(hints) = 'integer' AND typeof(restarts) = 'integer') IS NOT TRUE"""
 """The row of the game says what cannot be; its log knows better."""
 
 
@@ -49,7 +54,7 @@ class Mended(NamedTuple):
 
 
 def has_faults(connection: sqlite3.Connection) -> bool:
-    """Whether `mend` would change anything."""
+    """Whether there is anything for `mend` to look at."""
     queries = (_LONELY_BOARDS, _WITHOUT_BOARD, _STRANGE, _MISREAD, _MISTOLD)
     return any(connection.execute(f"{query} LIMIT 1").fetchone() for query in queries)
 
@@ -68,8 +73,9 @@ def mend(connection: sqlite3.Connection) -> Mended:
     strange = connection.execute(_STRANGE).fetchall()
     for game_id, held in strange:
         connection.execute("UPDATE game SET state = ? WHERE id = ?", (_state(held), game_id))
-    misread = connection.execute(_MISREAD).fetchall()
-    connection.executemany("UPDATE game SET state = 'playing', ended = NULL WHERE id = ?", misread)
+    misread = [row for row in connection.execute(_MISREAD).fetchall() if _goes_on(connection, row)]
+    ids = [row[:1] for row in misread]
+    connection.executemany("UPDATE game SET state = 'playing', ended = NULL WHERE id = ?", ids)
     mistold = connection.execute(_MISTOLD).fetchall()
     for game_id, *texts in mistold:
         facts = _facts(Texts(*map(str, texts)), saved_lines(connection, game_id) or [])
@@ -86,16 +92,25 @@ def _state(held: object) -> str:
     return "won" if full else "playing"
 
 
-def _facts(puzzle: Texts, lines: list[str]) -> tuple[str, float, int, int, int]:
-    """Level, time, mistakes, hints and restarts, as the log has them."""
+def _goes_on(connection: sqlite3.Connection, row: tuple[str, ...]) -> bool:
+    """Whether all of the log of a broken game can be played: then only its seed was misread."""
+    game_id, *texts = row
+    return _replayed(Texts(*map(str, texts)), saved_lines(connection, game_id) or []) is not None
+
+
+def _replayed(puzzle: Texts, lines: list[str]) -> Session | None:
     from game.engine.errors import SudokuError
     from game.session.session import Session
 
-    level = _level(puzzle.spec)
     try:
-        session = Session.replay(read_puzzle(puzzle), lines, None)
+        return Session.replay(read_puzzle(puzzle), lines, None)
     except SudokuError:
-        session = None
+        return None
+
+
+def _facts(puzzle: Texts, lines: list[str]) -> tuple[str, float, int, int, int]:
+    """Level, time, mistakes, hints and restarts, as the log has them."""
+    level, session = _level(puzzle.spec), _replayed(puzzle, lines)
     if session is None or not lines:
         return level, UNKNOWN, 0, 0, 0
     return level, session.elapsed, session.mistakes, session.hints, session.restarts
@@ -107,6 +122,7 @@ def _level(spec: object) -> str:
     from game.session.levels import OWN
 
     try:
-        return PuzzleSpec.parse(str(spec)).level if spec else OWN
+        level = PuzzleSpec.parse(str(spec)).level if spec else OWN
     except NotationError:
         return OWN
+    return level if len(level) <= LONGEST_LEVEL else OWN

@@ -6,7 +6,7 @@ import os
 import sqlite3
 from contextlib import suppress
 
-from game.store.aside import HELPERS
+from game.store.aside import HELPERS, NEW
 from game.store.schema import VERSION, migrate, version_of
 
 AUTOCHECKPOINT = 4000
@@ -92,7 +92,7 @@ def create(path: str) -> None:
     Nothing is done when another copy of the game makes it first. Raises sqlite3.Error and
     OSError when it cannot be made.
     """
-    making = f"{path}-{os.urandom(4).hex()}.new"
+    making = f"{path}-{os.urandom(4).hex()}{NEW}"
     try:
         connection = _connected(making)
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
@@ -12,7 +13,7 @@ from game.session.session import Session
 from game.store import games, mirror
 from game.store.keeper import Keeper
 from game.store.notice import Notice, StoreError
-from game.store.puzzles import Texts, read_puzzle, spec_is_lost
+from game.store.puzzles import Texts, puzzle_texts, read_puzzle, spec_is_lost
 from game.store.saved_game import possible_time
 
 if TYPE_CHECKING:
@@ -43,14 +44,16 @@ class _Saved(NamedTuple):
     """Whether some of this comes from the mirror alone."""
 
 
-def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper:
-    """The keeper of a saved game; raises StoreError.
+def resume(
+    database: Database, game_id: str, now: Callable[[], float], owner: str | None = None
+) -> Keeper:
+    """The keeper of a saved game, for `owner` where that is somebody else; raises StoreError.
 
     What a damaged log does not lead to is made up for from the mirror, or else from the picture
     of the board: that loses the history, but no digit. A log with a bad line goes on as a new
     game, and the damaged one stays in the file as it is.
     """
-    copy = mirror.read(database.folder, game_id)  # first: it is never ahead of a sound file
+    copy = mirror.read(database.base, game_id)  # first: it is never ahead of a sound file
     saved = database.read(lambda connection: _load(connection, game_id), None)
     saved = _completed(saved, copy)
     if saved is None:
@@ -63,13 +66,13 @@ def resume(database: Database, game_id: str, now: Callable[[], float]) -> Keeper
         session = Session.replay(puzzle, saved.lines[: error.place], saved.elapsed)
         saved = saved._replace(helped=False)
         stored = None
-    if saved.helped:
+    if saved.helped or (stored is not None and puzzle_texts(puzzle) != saved.puzzle):
         stored = _make_way(database, game_id, stored)
     if stored is None:
-        keeper = Keeper(database, session, now)
+        keeper = Keeper(database, session, now, owner=owner)
         keeper.replace(game_id, "broken")
     else:
-        keeper = Keeper(database, session, now, (game_id, stored, saved.owner))
+        keeper = Keeper(database, session, now, (game_id, stored, saved.owner), owner)
     caught_up = _catch_up(session, saved)
     if saved.helped:
         _say(database, "store.restored")
@@ -106,13 +109,20 @@ def _completed(saved: _Saved | None, copy: mirror.Copy | None) -> _Saved | None:
 
 
 def _make_way(database: Database, game_id: str, stored: int | None) -> int | None:
-    """Take away what the mirror knows better, so that the first save writes all of it anew; how
-    many lines of the log are left in the file, and right."""
-    try:
-        database.write(lambda connection: games.forget(connection, game_id))
-    except StoreError:
-        return stored  # it is still wrong the next time, and mended then
-    return 0
+    """Take away what is known better, so that the first save writes it anew; how many lines of
+    the log are in the file then, and right."""
+
+    def clear(connection: sqlite3.Connection) -> None:
+        if stored:
+            games.forget_board(connection, game_id)
+            games.shorten(connection, game_id)
+        else:
+            games.forget(connection, game_id)
+
+    with suppress(StoreError):  # it is still wrong the next time, and mended then
+        database.write(clear)
+        return stored or 0
+    return stored
 
 
 def _say(database: Database, key: str) -> None:

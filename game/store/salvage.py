@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.session.levels import OWN
 from game.store.aside import HELPERS
-from game.store.games import count_lines
+from game.store.games import shorten
 from game.store.mending import mend
 from game.store.opening import ERRORS, LARGEST_KEPT, connect, connect_to_look
 from game.store.schema import UNTOLD
@@ -91,7 +91,7 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
             _insert(fresh, table, _readable(source, table))
         for (game,) in fresh.execute(_UNFINISHED).fetchall():
             _insert(fresh, "action", _log(source, game))
-            _shorten(fresh, game)
+            shorten(fresh, game)
         mend(fresh)
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
         fresh.execute("COMMIT")
@@ -175,9 +175,3 @@ def _log(source: sqlite3.Connection, game: object) -> Iterator[Row]:
             yield row
     except ERRORS:
         return
-
-
-def _shorten(fresh: sqlite3.Connection, game: str) -> None:
-    """A game goes as far as what is left of its log."""
-    left = count_lines(fresh, game)
-    fresh.execute("UPDATE game SET actions = ? WHERE id = ?", (left, game))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.session.settings import Settings
     from game.store.books import Shelf
     from game.store.database import Database
-    from game.store.inspecting import Finding
+    from game.store.inspecting import Look
     from game.store.keeper import Keeper
     from game.store.saved_game import SavedGame
     from game.store.statistics import LevelStatistics
@@ -26,6 +26,12 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 _REMEMBERED = "remember."
+
+_UNREADABLE = "unreadable"
+"""The name under which the settings are remembered that were said to be unreadable."""
+
+RESCUES = 3
+"""How often a file may be replaced while it is compared with the mirrors."""
 
 
 class Store:
@@ -40,11 +46,12 @@ class Store:
         self._now = now
         self._opened: Database | None = None
         self._settings = SettingRows(lambda: self._database)
-        self._current: str | None = None
+        self._found: str | None = None
+        """The game that was offered last."""
         self._mirrors_seen = -1
-        """The generation of the file that was held against the mirrors."""
-        self._mirrored: list[str] = []
-        """The games that were kept here, the last one last: they have a mirror."""
+        """The generation of the file that was compared with the mirrors."""
+        self._keepers: list[Keeper] = []
+        """Of the games that were kept here last, which have a mirror; the last one last."""
 
     @classmethod
     def open(cls, folder: str, now: Callable[[], float] = time.time) -> Store:
@@ -61,15 +68,20 @@ class Store:
         """The settings as saved; the default for each that is missing or cannot be."""
         from game.session.settings import Settings
 
-        strange = Settings.unreadable(self._settings.rows)
-        if strange:
-            self.notice = self.notice or self._settings.drop([*strange])
+        self._report_unreadable(Settings.unreadable(self._settings.rows))
         return Settings.from_rows(self._settings.rows)
+
+    def _report_unreadable(self, names: list[str]) -> None:
+        """Once: they stay as they are, as a newer version may know what they stand for."""
+        told = ",".join(f"{name}={self._settings.rows[name]}" for name in names)[:200]
+        if told and told != self.recall(_UNREADABLE):
+            self.notice = self.notice or Notice("store.settings_lost", {})
+            self.remember(_UNREADABLE, told)
 
     def save_settings(self, settings: Settings) -> Notice | None:
         """Keep the settings; why not, if that fails (then it is tried again later)."""
         rows = settings.as_rows()
-        old = type(settings)().as_rows() | self._settings.rows
+        old = settings.from_rows(self._settings.rows).as_rows()
         # Only what was changed, so that two copies of the game do not undo each other's.
         changed = {name: text for name, text in rows.items() if text != old[name]}
         return self._settings.keep(changed)
@@ -88,7 +100,10 @@ class Store:
         """The unfinished game that was played last; the engine is not needed for it, unless
         its mirror has to bring it back."""
         found = self._latest()
-        while self._mirrors_seen != (generation := self._opened.generation if self._opened else 0):
+        for _ in range(RESCUES):
+            generation = self._opened.generation if self._opened else 0
+            if self._mirrors_seen == generation:
+                break
             self._mirrors_seen = generation
             if self._is_behind(found):
                 from game.store.restoring import restore
@@ -96,7 +111,7 @@ class Store:
                 restore(self._database)
                 self._take_notice()
                 found = self._latest()
-        self._current = found.game_id if found else self._current
+        self._found = found.game_id if found else None
         return found
 
     def _latest(self) -> SavedGame | None:
@@ -111,22 +126,30 @@ class Store:
         from game.store.games import count_lines
         from game.store.mirror import count, mirrored
 
-        games = mirrored(self.folder)
+        base = self._opened.base if self._opened else os.path.join(self.folder, "nonet")
+        games = mirrored(base)
         if not games or found is None or games != [found.game_id]:
             return bool(games)
         stored = self._read(lambda connection: count_lines(connection, found.game_id), 0)
-        return stored < count(self.folder, found.game_id)
+        return stored < count(base, found.game_id)
 
     def begin(self, session: Session) -> Keeper:
         """Keep a new game from now on; the one that was unfinished counts as abandoned."""
         from game.store.keeper import Keeper
 
-        if self._current is None:
-            self.saved_game()
+        current = self._current()
         keeper = Keeper(self._database, session, self._now)
-        if self._current:
-            keeper.replace(self._current, "abandoned")
+        if current:
+            keeper.replace(current, "abandoned")
         return self._kept(keeper)
+
+    def _current(self) -> str | None:
+        """The unfinished game that a new one takes the place of."""
+        if self._found is None and self._keepers:
+            return self._keepers[-1].game_id  # its name now: it may have been forked
+        if self._found is None:
+            self.saved_game()
+        return self._found
 
     def resume(self, game_id: str) -> Keeper:
         """Go on with a saved game, undo history and all.
@@ -165,30 +188,31 @@ class Store:
             self._settings.flush()
             self._opened.checkpoint()
 
-    def inspect(self, should_stop: Callable[[], bool]) -> Finding:
+    def inspect(self, should_stop: Callable[[], bool]) -> Look | None:
         """Look through the whole file for damage that nothing has met yet; may run in a thread
         beside the game. `mend` is to have what it found."""
-        from game.store.inspecting import Finding, inspect
+        from game.store.inspecting import inspect
 
-        opened = self._opened
-        return inspect(opened.path, should_stop) if opened and not self._is_new() else Finding.SOUND
+        return inspect(self._opened.path, should_stop) if self._opened else None
 
-    def mend(self, finding: Finding) -> None:
-        """Do what can be done about what `inspect` found; `notice` tells of it."""
+    def mend(self, look: Look | None) -> None:
+        """Do what can be done about what `inspect` found; `notice` says what came of it."""
         from game.store.inspecting import Finding
+
+        try:
+            if look and look.finding is Finding.DAMAGED:
+                self._database.rescue(look.file)
+                self._take_notice()
+            elif look and look.finding is Finding.FAULTY:
+                self._mend_rows()
+        except StoreError as error:
+            self.notice = self.notice or error.notice
+
+    def _mend_rows(self) -> None:
         from game.store.mending import mend
 
-        if finding is Finding.DAMAGED:
-            try:
-                self._database.rescue()
-            except StoreError:
-                return
-            self._take_notice()
-        elif finding is Finding.FAULTY:
-            try:
-                mended = self._database.write(mend)
-            except StoreError:
-                return  # it is found again at the next start
+        mended = self._database.write(mend)
+        if any(mended):
             names = {"restored": str(mended.restored), "lost": str(mended.lost)}
             self.notice = self.notice or Notice("store.mended", names)
 
@@ -200,18 +224,19 @@ class Store:
 
     def _kept(self, keeper: Keeper) -> Keeper:
         keeper.save_silently()
-        self._current = keeper.game_id
-        self._forget_old_mirrors(keeper.game_id)
+        self._found = None
+        self._forget_old_mirrors(keeper)
         return keeper
 
-    def _forget_old_mirrors(self, game_id: str) -> None:
+    def _forget_old_mirrors(self, keeper: Keeper) -> None:
         """The game before this one keeps its mirror, as the file may still lose what it wrote."""
         from game.store.mirror import remove
 
-        self._mirrored = [*(each for each in self._mirrored if each != game_id), game_id]
-        for each in self._mirrored[:-2]:
-            remove(self.folder, each)
-        del self._mirrored[:-2]
+        kept = {keeper.game_id, *(each.game_id for each in self._keepers[-1:])}
+        for each in self._keepers:
+            if each.game_id not in kept:
+                remove(self._database.base, each.game_id)
+        self._keepers = [*self._keepers[-1:], keeper]
 
     @property
     def _database(self) -> Database:

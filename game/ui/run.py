@@ -21,7 +21,7 @@ from game.words.texts import LANGUAGES
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
-    from game.store.inspecting import Finding
+    from game.store.inspecting import Look
 
 
 class Pace(NamedTuple):
@@ -245,8 +245,8 @@ def _after_first_frame(app: App) -> None:
 def _inspect_store(app: App) -> None:
     """Look through the whole file of saved games, for damage that nothing may meet for long."""
 
-    def mend(finding: Finding) -> None:
-        app.store.mend(finding)
+    def mend(look: Look | None) -> None:
+        app.store.mend(look)
         app.tell_store()
 
     def ignore(error: Exception) -> None:

@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 RESTORED = Notice("store.restored", {})
 
 
+def base(folder: Path) -> str:
+    """What the mirrors in a folder begin with."""
+    return str(folder / "nonet")
+
+
 def play(store: Store, moves: int = 30) -> Keeper:
     keeper = store.begin(new_game("hard"))
     play_a_little(keeper.session)
@@ -129,18 +134,18 @@ def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     keeper = win(store, "easy", 30)
     store.close()
-    assert mirror.mirrored(str(tmp_path)) == [keeper.game_id]
+    assert mirror.mirrored(base(tmp_path)) == [keeper.game_id]
     again = Store.open(str(tmp_path))
     assert again.saved_game() is None
     assert again.statistics()["easy"].won == 1
-    assert mirror.mirrored(str(tmp_path)) == []
+    assert mirror.mirrored(base(tmp_path)) == []
 
 
 def test_a_game_that_was_won_after_the_log_was_folded_back_is_won_again(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "data"))
     store.checkpoint()
     keeper = win(store, "easy", 30)
-    copy = mirror.read(str(tmp_path / "data"), keeper.game_id)
+    copy = mirror.read(base(tmp_path / "data"), keeper.game_id)
     store.close()
     drop_all_but_mirrors(tmp_path / "data")
     again = Store.open(str(tmp_path / "data"))
@@ -160,8 +165,8 @@ def test_no_more_than_two_stay_however_many_games_are_begun(tmp_path: Path) -> N
     store = Store.open(str(tmp_path))
     for _ in range(6):
         keeper = play(store, 2)
-    assert keeper.game_id in mirror.mirrored(str(tmp_path))
-    assert len(mirror.mirrored(str(tmp_path))) == 2
+    assert keeper.game_id in mirror.mirrored(base(tmp_path))
+    assert len(mirror.mirrored(base(tmp_path))) == 2
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -170,7 +175,7 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
 ) -> None:
     store = Store.open(str(tmp_path))
     keeper = play(store)
-    path = mirror.path_of(str(tmp_path), keeper.game_id)
+    path = mirror.path_of(base(tmp_path), keeper.game_id)
     rng = Random(seed)
     with open(path, "r+b") as file:
         content = bytearray(file.read())
@@ -178,7 +183,7 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
         content[place] ^= 1 << rng.randrange(8)
         file.seek(0)
         file.write(content)
-    copy = mirror.read(str(tmp_path), keeper.game_id)
+    copy = mirror.read(base(tmp_path), keeper.game_id)
     lines = tuple(keeper.session.actions)
     number = content[:place].count(b"\n")
     if number == 0:
@@ -196,13 +201,13 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
 def test_a_mirror_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     keeper = play(store, 3)
-    path = mirror.path_of(str(tmp_path), keeper.game_id)
+    path = mirror.path_of(base(tmp_path), keeper.game_id)
     os.unlink(path)
     os.mkdir(path)
     play_on(keeper, 3)
     os.rmdir(path)
     play_on(keeper, 3)
-    copy = mirror.read(str(tmp_path), keeper.game_id)
+    copy = mirror.read(base(tmp_path), keeper.game_id)
     assert copy is not None
     assert copy.lines == tuple(keeper.session.actions)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sqlite3
 import tempfile
 from collections.abc import Callable
@@ -131,7 +132,7 @@ class _InMemory:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self.folder = "no such folder"
+        self.base = "no such file"
         self.notices: list[object] = []
         self.generation = 0
 
@@ -172,8 +173,9 @@ def _mirror(board: dict[str, str]) -> str:
     """A mirror as it is written, of the log above."""
     with tempfile.TemporaryDirectory() as folder:
         session = Session.replay(read_puzzle(Texts(**board)), LOG[:3], None)
-        mirror.Mirror(folder).follow("g", session)
-        with open(mirror.path_of(folder, "g"), encoding="utf-8") as file:
+        base = os.path.join(folder, "nonet")
+        mirror.Mirror("o").follow(base, "g", session)
+        with open(mirror.path_of(base, "g"), encoding="utf-8") as file:
             return file.read()
 
 
