@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.store.database import Database
+
+_A_GAME = re.compile("[0-9a-f]{16}")
 
 LONGEST = 4000
 """Characters of a name or text; what is longer was never written here."""
@@ -72,9 +75,8 @@ class SettingRows:
 
 
 def _can_be(name: str, text: str) -> bool:
-    """Whether any version can have written this: names are words in small letters."""
-    word = name.replace("_", "").replace(".", "")
-    return word.isalpha() and word.islower() and len(name + text) <= LONGEST
+    """Whether any version can have written this: a row of a game has its name in this place."""
+    return len(name + text) <= LONGEST and not _A_GAME.fullmatch(name)
 
 
 def read(connection: sqlite3.Connection) -> dict[object, object]:
