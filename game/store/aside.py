@@ -19,6 +19,9 @@ HELPERS = ("-wal", "-shm")
 NEW = ".new"
 """The ending of a file that is being made; nothing reads it until it has its name."""
 
+LEFT_SECONDS = 3600.0
+"""Nothing takes so long to be made: what is older was left behind."""
+
 LOCKS = 9
 """How many names for a lock are tried."""
 
@@ -70,6 +73,16 @@ def _reserve(path: str, now: float) -> str:
         except FileExistsError:
             pass
         number += 1
+
+
+def tidy(folder: str, now: float) -> None:
+    """Remove what a program that was killed has left half made."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.startswith("nonet") and entry.name.endswith(NEW):
+                with suppress(OSError):
+                    if now - entry.stat().st_mtime > LEFT_SECONDS:
+                        os.unlink(entry.path)
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 A write to SQLite's log is safe from the death of the program at once, but the system may hold it
 back for half a minute. Waiting for a disk takes 1 to 100 ms, which no frame has: it is done in
-a thread. So is folding the log back into the file, which waits for the disk as well.
+a thread. So is folding the log back into the file, which waits for the disk, too.
 """
 
 from __future__ import annotations

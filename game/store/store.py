@@ -189,10 +189,12 @@ class Store:
             self._opened.checkpoint()
 
     def inspect(self, should_stop: Callable[[], bool]) -> Look | None:
-        """Look through the whole file for damage that nothing has met yet; may run in a thread
-        beside the game. `mend` is to have what it found."""
+        """Look through the whole file for damage that nothing has met yet, and remove what was
+        left half made; may run in a thread beside the game. `mend` is to have what it found."""
+        from game.store.aside import tidy
         from game.store.inspecting import inspect
 
+        tidy(self.folder, time.time())
         return inspect(self._opened.path, should_stop) if self._opened else None
 
     def mend(self, look: Look | None) -> None:

@@ -14,7 +14,7 @@ from game.store import Notice, Store, StoreError
 from game.store.inspecting import Finding
 from tests.session.puzzles import NINE, everything
 from tests.store.damage import PAGE, a_full_store, read_file, write_file
-from tests.store.helpers import Clock, database, drop_mirrors, play_a_little, query, win
+from tests.store.helpers import Clock, database, drop_mirrors, files, play_a_little, query, win
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -229,3 +229,59 @@ def test_a_game_that_is_gone_is_named(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     with pytest.raises(StoreError, match="'none'"):
         Store.open(str(tmp_path)).resume("none")
+
+
+def test_damage_is_acted_on_only_while_that_file_stands_there(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    with open(database(tmp_path), "r+b") as file:
+        file.seek(PAGE)
+        file.write(b"\xa5" * PAGE)
+    # Two copies have both looked; the first one has replaced the file.
+    one, other = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
+    looks = [store.inspect(lambda: False) for store in (one, other)]
+    one.mend(looks[0])
+    sound = read_file(tmp_path, "nonet.db")
+    other.mend(looks[1])
+    assert read_file(tmp_path, "nonet.db") == sound
+    assert len([name for name in files(tmp_path) if "damaged" in name]) == 1
+
+
+def test_a_game_that_is_broken_for_another_reason_stays_so(tmp_path: Path) -> None:
+    spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=-5)
+    session = Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions))
+    store = Store.open(str(tmp_path), Clock())
+    keeper = store.begin(session)
+    play_a_little(session)
+    keeper.save()
+    store.close()
+    drop_mirrors(tmp_path)
+    change(tmp_path, "UPDATE action SET line = 'rubbish' WHERE seq = 3")
+    store = Store.open(str(tmp_path), Clock())
+    forked = store.resume(keeper.game_id)
+    for _ in range(2):
+        look(store)
+        assert query(tmp_path, "SELECT id FROM game WHERE state = 'playing'") == [(forked.game_id,)]
+    assert store.notice is None
+
+
+def test_a_level_that_cannot_be_is_said_once(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    change(tmp_path, f"UPDATE board SET spec = 'classic-9-{'x' * 50}-45-none-1'")
+    change(tmp_path, f"UPDATE game SET level = '{'x' * 50}'")
+    drop_mirrors(tmp_path)
+    assert look(Store.open(str(tmp_path), Clock())) is Finding.FAULTY
+    assert look(Store.open(str(tmp_path), Clock())) is Finding.SOUND
+
+
+def test_what_a_newer_version_set_is_kept(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    change(tmp_path, "UPDATE setting SET value = 'sepia' WHERE key = 'theme'")
+    store = Store.open(str(tmp_path), Clock())
+    assert store.settings().theme == "system"
+    assert store.notice == Notice("store.settings_lost", {})
+    store.save_settings(store.settings().changed("text", 150))
+    store.close()
+    assert query(tmp_path, "SELECT value FROM setting WHERE key = 'theme'") == [("sepia",)]
+    store = Store.open(str(tmp_path), Clock())
+    assert store.settings().text == 150
+    assert store.notice is None

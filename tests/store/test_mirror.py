@@ -249,3 +249,87 @@ def test_keys_that_damage_put_out_of_order(tmp_path: Path) -> None:
     play_on(resumed, 3)
     again.close()
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
+
+
+def spoil_root(folder: Path, table: str) -> None:
+    ((page,),) = query(folder, f"SELECT rootpage FROM sqlite_master WHERE name = '{table}'")
+    with open(database(folder), "r+b") as file:
+        file.seek((int(str(page)) - 1) * PAGE)
+        file.write(b"\xff" * PAGE)
+
+
+@pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_playing"])
+def test_a_page_that_is_broken_costs_no_move(tmp_path: Path, table: str) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = play(store)
+    store.close()
+    spoil_root(tmp_path, table)
+    for _ in range(2):
+        store = Store.open(str(tmp_path))
+        saved = store.saved_game()
+        store.mend(store.inspect(lambda: False))
+        saved = store.saved_game()
+        assert saved is not None
+        assert saved.game_id == keeper.game_id
+        assert store.resume(saved.game_id).session.actions == keeper.session.actions
+        store.close()
+
+
+def test_a_game_that_was_given_up_stays_so_after_a_rescue(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    given_up = play(store)
+    keeper = play(store)
+    store.close()
+    spoil_root(tmp_path, "setting")
+    store = Store.open(str(tmp_path))
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.game_id == keeper.game_id
+    states = dict(query(tmp_path, "SELECT id, state FROM game"))
+    assert states == {given_up.game_id: "abandoned", keeper.game_id: "playing"}
+
+
+def test_a_game_that_another_copy_plays_is_not_taken_from_it(tmp_path: Path) -> None:
+    playing = Store.open(str(tmp_path))
+    keeper = play(playing)
+    playing.close()
+    for name in os.listdir(tmp_path):
+        if not name.endswith(mirror.ENDING):
+            os.unlink(tmp_path / name)
+    other = Store.open(str(tmp_path))
+    assert other.saved_game() is not None
+    keeper.session.toggle_note((12,), 3)
+    told = keeper.save()
+    assert told is None or told.key != "store.forked"
+    assert query(tmp_path, "SELECT id FROM game") == [(keeper.game_id,)]
+    assert query(tmp_path, "SELECT count(*) FROM action") == [(len(keeper.session.actions),)]
+
+
+def test_the_file_of_a_newer_version_has_mirrors_of_its_own(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = play(store)
+    store.close()
+    with closing(sqlite3.connect(database(tmp_path), isolation_level=None)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    before = (tmp_path / "nonet.db").read_bytes()
+    ours = Store.open(str(tmp_path))
+    assert ours.saved_game() is None
+    mine = play(ours)
+    ours.close()
+    assert (tmp_path / "nonet.db").read_bytes() == before
+    assert mirror.mirrored(base(tmp_path)) == [keeper.game_id]
+    assert mirror.mirrored(base(tmp_path) + "-v1") == [mine.game_id]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and links")
+def test_what_has_the_name_of_a_mirror_neither_hangs_nor_hides_the_others(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    keeper = play(store)
+    store.close()
+    os.mkfifo(mirror.path_of(base(tmp_path), "0" * 16))
+    os.symlink(tmp_path / "nowhere", mirror.path_of(base(tmp_path), "1" * 16))
+    os.mkdir(mirror.path_of(base(tmp_path), "2" * 16))
+    os.unlink(database(tmp_path))
+    saved = Store.open(str(tmp_path)).saved_game()
+    assert saved is not None
+    assert saved.game_id == keeper.game_id

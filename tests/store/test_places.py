@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -104,3 +105,15 @@ def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     assert keeper.trouble is not None
     os.rmdir(database(tmp_path))
     assert keeper.save() is None
+
+
+def test_what_was_left_half_made_is_removed_but_not_what_is_being_made(tmp_path: Path) -> None:
+    a_full_store(tmp_path)
+    for name, age in (("nonet.db-1234.new", 7200), ("nonet.db-5678.new", 5), ("other.new", 7200)):
+        (tmp_path / name).write_bytes(b"x")
+        then = time.time() - age
+        os.utime(tmp_path / name, (then, then))
+    store = Store.open(str(tmp_path))
+    store.inspect(lambda: False)
+    left = {name for name in os.listdir(tmp_path) if name.endswith(".new")}
+    assert left == {"nonet.db-5678.new", "other.new"}

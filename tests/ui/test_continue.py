@@ -131,7 +131,7 @@ def test_a_game_that_cannot_be_read_is_left_in_the_file(open_game: OpenGame) -> 
         database.execute("UPDATE board SET givens = char(53, 0, 46)")
     game = open_game()
     game.click("continue")
-    assert game.toast == "This saved game cannot be read. It was left in the file as it is."
+    assert game.toast == "This saved game cannot be read. It has been left unchanged in the file."
     game.play()
 
 
