@@ -6,13 +6,18 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+import pytest
 
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, solve
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.store import Store
     from game.store.keeper import Keeper
 
@@ -128,3 +133,16 @@ def run(code: str, *args: object) -> str:
     printed, _ = process.communicate(timeout=60)
     assert process.returncode == 0, printed
     return printed
+
+
+@contextmanager
+def small_disk(folder: object, size: str) -> Iterator[None]:
+    """A disk of its own at `folder`, with room for `size`; the test is skipped where none is to
+    be had."""
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)]
+    if os.name != "posix" or subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("a small disk cannot be mounted here")
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)

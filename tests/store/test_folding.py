@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from contextlib import closing
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,7 @@ import pytest
 from game.store import Store
 from game.store.opening import connect_frozen
 from tests.session.puzzles import everything
-from tests.store.helpers import database, drop_mirrors, new_game, run
+from tests.store.helpers import database, drop_mirrors, new_game, run, small_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -99,19 +98,9 @@ print(max(sizes))
 """
 
 
-@pytest.mark.skipif(os.name != "posix", reason="mounts a small disk")
 def test_on_a_full_disk_the_log_does_not_grow_and_saving_goes_on(tmp_path: Path) -> None:
-    mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(tmp_path)],
-        capture_output=True,
-        check=False,
-    )
-    if mounted.returncode:
-        pytest.skip("a small disk cannot be mounted here")
-    try:
+    with small_disk(tmp_path, "1m"):
         assert int(run(SMALL_DISK, tmp_path)) < 1_000_000
-    finally:
-        subprocess.run(["umount", str(tmp_path)], check=True)
 
 
 def test_everything_is_in_the_file_after_it_was_closed(tmp_path: Path) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
 
 from game.store import Store
 from tests.session.puzzles import everything
-from tests.store.helpers import new_game, query, run
+from tests.store.helpers import new_game, query, run, small_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,19 +83,9 @@ print(*sorted(keys))
 """
 
 
-@posix
 def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
-    mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", str(tmp_path)],
-        capture_output=True,
-        check=False,
-    )
-    if mounted.returncode:
-        pytest.skip("a small disk cannot be mounted here")
-    try:
+    with small_disk(tmp_path, "256k"):
         assert run(FULL_DISK, tmp_path).split() == ["store.disk_full"]
-    finally:
-        subprocess.run(["umount", str(tmp_path)], check=True)
 
 
 LIMITED = """

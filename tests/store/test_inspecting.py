@@ -19,6 +19,8 @@ from tests.store.helpers import Clock, database, drop_mirrors, files, play_a_lit
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.store.keeper import Keeper
+
 
 def look(store: Store) -> Finding:
     """What the game does after its first frame."""
@@ -30,6 +32,18 @@ def look(store: Store) -> Finding:
 def change(folder: Path, statement: str) -> None:
     with closing(sqlite3.connect(database(folder), isolation_level=None)) as connection:
         assert connection.execute(statement).rowcount
+
+
+def a_game_with_a_negative_seed(folder: Path) -> Keeper:
+    """One game, saved and without its mirror."""
+    spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=-5)
+    store = Store.open(str(folder), Clock())
+    keeper = store.begin(Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)))
+    play_a_little(keeper.session)
+    keeper.save()
+    store.close()
+    drop_mirrors(folder)
+    return keeper
 
 
 def test_a_sound_file_is_left_alone(tmp_path: Path) -> None:
@@ -140,18 +154,11 @@ def test_a_value_larger_than_any_can_be_is_damage(tmp_path: Path) -> None:
 
 
 def test_games_that_an_older_version_gave_up_for_their_seed_come_back(tmp_path: Path) -> None:
-    spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=-5)
-    session = Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions))
-    store = Store.open(str(tmp_path), Clock())
-    keeper = store.begin(session)
-    play_a_little(session)
-    keeper.save()
-    store.close()
-    drop_mirrors(tmp_path)
+    keeper = a_game_with_a_negative_seed(tmp_path)
     change(tmp_path, "UPDATE game SET state = 'broken', ended = 9")
     store = Store.open(str(tmp_path), Clock())
     assert look(store) is Finding.FAULTY
-    assert everything(store.resume(keeper.game_id).session) == everything(session)
+    assert everything(store.resume(keeper.game_id).session) == everything(keeper.session)
     assert look(store) is Finding.SOUND
 
 
@@ -247,14 +254,7 @@ def test_damage_is_acted_on_only_while_that_file_stands_there(tmp_path: Path) ->
 
 
 def test_a_game_that_is_broken_for_another_reason_stays_so(tmp_path: Path) -> None:
-    spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=-5)
-    session = Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions))
-    store = Store.open(str(tmp_path), Clock())
-    keeper = store.begin(session)
-    play_a_little(session)
-    keeper.save()
-    store.close()
-    drop_mirrors(tmp_path)
+    keeper = a_game_with_a_negative_seed(tmp_path)
     change(tmp_path, "UPDATE action SET line = 'rubbish' WHERE seq = 3")
     store = Store.open(str(tmp_path), Clock())
     forked = store.resume(keeper.game_id)
