@@ -99,12 +99,8 @@ class Settings(NamedTuple):
 
     @staticmethod
     def unreadable(rows: Mapping[str, str]) -> list[str]:
-        """The names of settings whose text stands for none of their values."""
-        return [
-            name
-            for name, choices in FIELDS.items()
-            if name in rows and rows[name] not in map(_text, choices)
-        ]
+        """The names of rows that are no setting, or whose text stands for none of its values."""
+        return [name for name, text in rows.items() if text not in map(_text, FIELDS.get(name, ()))]
 
 
 def _text(value: Value) -> str:

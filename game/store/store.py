@@ -68,7 +68,9 @@ class Store:
         """The settings as saved; the default for each that is missing or cannot be."""
         from game.session.settings import Settings
 
-        self._report_unreadable(Settings.unreadable(self._settings.rows))
+        rows = self._settings.rows.items()
+        chosen = {name: text for name, text in rows if not name.startswith(_REMEMBERED)}
+        self._report_unreadable(Settings.unreadable(chosen))
         return Settings.from_rows(self._settings.rows)
 
     def _report_unreadable(self, names: list[str]) -> None:

@@ -273,6 +273,18 @@ def test_a_level_that_cannot_be_is_said_once(tmp_path: Path) -> None:
     assert look(Store.open(str(tmp_path), Clock())) is Finding.SOUND
 
 
+@pytest.mark.parametrize("name", ["", "thfme", "ambience"])
+def test_a_name_that_is_no_setting_is_reported_once_and_kept(tmp_path: Path, name: str) -> None:
+    a_full_store(tmp_path)
+    change(tmp_path, f"UPDATE setting SET key = '{name}' WHERE key = 'theme'")
+    for told in (Notice("store.settings_lost", {}), None):
+        store = Store.open(str(tmp_path), Clock())
+        assert store.settings().theme == "system"
+        assert store.notice == told
+        store.close()
+    assert query(tmp_path, f"SELECT value FROM setting WHERE key = '{name}'") == [("night",)]
+
+
 def test_what_a_newer_version_set_is_kept(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     change(tmp_path, "UPDATE setting SET value = 'sepia' WHERE key = 'theme'")
