@@ -7,6 +7,7 @@ import stat
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
     from collections.abc import Callable
 
 LARGEST_SEED = 10**18
@@ -39,8 +40,6 @@ def parse(arguments: list[str]) -> Options:
     import argparse
 
     from game.cli import COMMANDS
-    from game.session.levels import TIERS
-    from game.session.settings import FIELDS
 
     parser = argparse.ArgumentParser(
         "nonet",
@@ -48,6 +47,15 @@ def parse(arguments: list[str]) -> Options:
         epilog=f"Without the window: nonet {', '.join(COMMANDS[:-1])} or {COMMANDS[-1]}; "
         "--help after each of these words tells what it does.",
     )
+    _add_game(parser)
+    _add_looks(parser)
+    return Options(**vars(parser.parse_args(arguments)))
+
+
+def _add_game(parser: ArgumentParser) -> None:
+    """What is played, and where it is kept."""
+    from game.session.levels import TIERS
+
     add = parser.add_argument
     add(
         "puzzle",
@@ -67,6 +75,13 @@ def parse(arguments: list[str]) -> Options:
         metavar="DIR",
         help="the folder for saved games and settings",
     )
+
+
+def _add_looks(parser: ArgumentParser) -> None:
+    """The window, and what it looks and sounds like."""
+    from game.session.settings import FIELDS
+
+    add = parser.add_argument
     add("--size", type=_said(_size), metavar="WxH", help="the size of the window, such as 1280x800")
     add("--theme", choices=FIELDS["theme"], help="the colours")
     add("--lang", metavar="LANG", help="the language: en or zh")
@@ -77,9 +92,8 @@ def parse(arguments: list[str]) -> Options:
         "--screenshot",
         type=_said(_picture),
         metavar="FILE",
-        help="save a picture of the first frame and end",
+        help="save a picture of the first frame and exit",
     )
-    return Options(**vars(parser.parse_args(arguments)))
 
 
 def _said(read: Callable[[str], object]) -> Callable[[str], object]:

@@ -8,6 +8,7 @@ import time
 from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from game.store.folders import NEW
 from game.store.notice import CANTOPEN, NOTADB, code_of
 
 if TYPE_CHECKING:
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
 
 HELPERS = ("-wal", "-shm")
 """What SQLite puts beside a database; it belongs to it and moves with it."""
-
-NEW = ".new"
-"""The ending of a file that is being made; nothing reads it until it has its name."""
 
 LEFT_SECONDS = 3600.0
 """Nothing takes so long to be made: what is older was left behind."""

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+NEW = ".new"
+"""The ending of a file that is being made; nothing reads it until it has its own name."""
+
 
 def data_folder(env: Mapping[str, str] | None = None, platform: str | None = None) -> str:
     r"""The folder for saved games; it need not exist yet.

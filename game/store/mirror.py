@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from game.store.aside import NEW
+from game.store.folders import NEW
 from game.store.puzzles import Texts, puzzle_texts
 
 if TYPE_CHECKING:

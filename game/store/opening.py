@@ -6,7 +6,8 @@ import os
 import sqlite3
 from contextlib import suppress
 
-from game.store.aside import HELPERS, NEW
+from game.store.aside import HELPERS
+from game.store.folders import NEW
 from game.store.schema import VERSION, migrate, version_of
 
 AUTOCHECKPOINT = 4000

@@ -83,6 +83,11 @@ def run(options: Options) -> int:
         print(f"nonet: {error}", file=sys.stderr)
         return 2
     _first_scene(app, options, puzzle)
+    return _play(app, options, folder, waiter)
+
+
+def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
+    """Turn the loop until the window is closed, and close all there is; returns the exit status."""
     try:
         if options.screenshot:
             return starting.take_picture(app, options.screenshot)
@@ -92,8 +97,8 @@ def run(options: Options) -> int:
         return INTERRUPTED
     finally:
         app.sound.close()
-        store.close()
-        window.destroy()  # not display.quit, which leaves every other Window object dangling
+        app.store.close()
+        app.window.destroy()  # not display.quit, which leaves every other Window object dangling
     return 0
 
 

@@ -180,7 +180,7 @@ def test_the_log_is_written_to_no_other_file(
         log.mkdir()
     fail(game)
     assert "a fault made by a test" in capsys.readouterr().err
-    assert game.reads("The details could not be written down")
+    assert game.reads("The details could not be written to a file")
     assert not game.reads("nonet.log")
     if kind == "link":
         assert target.read_text() == "precious"
@@ -205,4 +205,4 @@ def test_an_old_log_that_cannot_be_put_away(
     Path(game.folder, "nonet.log.old", "in the way").mkdir(parents=True)
     fail(game)
     assert "a fault made by a test" in capsys.readouterr().err
-    assert game.reads("The details could not be written down")
+    assert game.reads("The details could not be written to a file")

@@ -154,7 +154,7 @@ def test_what_may_never_end_is_not_read(game: Pilot, tmp_path: Path, kind: str) 
         with socket.socket(socket.AF_UNIX) as opened, contextlib.chdir(tmp_path):
             opened.bind(kind)
     game.drop_file(path)
-    assert game.reads("is not a file with a puzzle but a folder or a device")
+    assert game.reads("is a folder or a device, not a puzzle file")
 
 
 def test_a_file_whose_name_cannot_be(game: Pilot) -> None:
@@ -198,7 +198,7 @@ def test_a_grid_too_large_to_be_played_is_not_solved(
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("7" + "." * 15, "“7” in r1c1 is not a digit from 1 to 4"),
+        ("7" + "." * 15, "“7” in r1c1 is wrong: it must be a digit from 1 to 4"),
         ("." * 5 + "11.." + "." * 7, "r2c2"),
     ],
 )
@@ -255,7 +255,7 @@ def test_a_full_grid_is_nothing_to_play(open_game: OpenGame) -> None:
     game = open_game()
     game.drop_text(SOLUTION)
     assert game.scene == "dialog"
-    assert game.reads("No cell is blank")
+    assert game.reads("There are no blank cells to fill")
 
 
 def test_a_smaller_grid_takes_over_no_movement_of_the_larger_one(game: Pilot) -> None:
