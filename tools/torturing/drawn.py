@@ -9,9 +9,10 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Self
 
+from game.engine.moves import Mark, Place
 from game.engine.notation import parse_cell
 from game.session.session import Session
 from game.store import Store, StoreError
@@ -53,7 +54,7 @@ class Drawing:
 
     def cells(self, session: Session, *chosen: str) -> Cells:
         """The pixels of the cells, as in ``test_killed.cells``, with some of them chosen."""
-        keeper = self._pilot.app.store.begin(session)
+        keeper = self._pilot.app.store.begin(_as_it_stands(session))
         self._pilot.app.show_only("playing", keeper=keeper)
         if chosen:
             self._pilot.playing.hand.take([parse_cell(name, 9) for name in chosen])
@@ -88,6 +89,22 @@ class Drawing:
             if self.shows(shown, _copy(session, count - more)):
                 return more
         return None
+
+
+def _as_it_stands(session: Session) -> Session:
+    """A game with the same board and no past, which takes no time to be kept."""
+    board, size = session.position, session.puzzle.rules.size
+    fresh = Session(session.puzzle, "when_done")
+    for digit in range(1, size + 1):
+        fresh.perform(Place(_where(value == digit for value in board.values), digit))
+    for digit in range(1, size + 1):
+        fresh.perform(Mark(_where(mask >> digit - 1 & 1 for mask in board.notes), digit, True))
+    fresh.set_checking(session.checking)
+    return fresh
+
+
+def _where(holds: Iterable[object]) -> tuple[int, ...]:
+    return tuple(cell for cell, each in enumerate(holds) if each)
 
 
 def _copy(session: Session, count: int) -> Session:
