@@ -208,12 +208,12 @@ def test_a_planted_leak_of_handles_is_seen_by_the_soak(monkeypatch: Any) -> None
     kept = []
 
     def leak(player: Any, rng: Any) -> str:
-        kept.append(open(os.devnull))  # noqa: SIM115
-        time.sleep(0.01)
+        kept.extend(open(os.devnull) for _ in range(2))  # noqa: SIM115
+        time.sleep(0.02)
         return "leak"
 
     monkeypatch.setattr("torturing.doings.DOINGS", {leak: 1})
-    report = attacked(soaking, 2, 4000)
+    report = attacked(soaking, 20, 200)
     for file in kept:
         file.close()
     assert "files or sockets stay open" in report.faults
