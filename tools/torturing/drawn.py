@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Self
 
 from game.engine.moves import Mark, Place
 from game.engine.notation import parse_cell
+from game.session.actions import play
 from game.session.session import Session
 from game.store import Store, StoreError
 from tests.real_window import names
@@ -69,24 +70,23 @@ class Drawing:
 
     def shows(self, shown: Cells, session: Session) -> bool:
         """Whether a photograph is of this very board; one cell may be chosen in it."""
-        drawn = self.cells(_copy(session, len(session.actions)))
+        drawn = self.cells(session)
         different = [name for name in shown if shown[name] != drawn[name]]
         if not different:
             return True
         if len(different) > 9 or not (len(different) == 1 or all_beside(different)):
             return False
-        again = (self.cells(_copy(session, len(session.actions)), name) for name in different)
+        again = (self.cells(session, name) for name in different)
         return any(each == shown for each in again)
 
     def actions_after(self, shown: Cells, session: Session) -> int | None:
         """How many actions the log goes on after the board that was shown; None where it was
         never on that board, as far as it is looked back."""
-        count = len(session.actions)
-        drawn = self.cells(_copy(session, count))
+        drawn = self.cells(session)
         if sum(drawn[name] != shown[name] for name in shown) > MANY:
             return None
-        for more in range(min(UNDRAWN, count) + 1):
-            if self.shows(shown, _copy(session, count - more)):
+        for more, board in enumerate(_boards_back(session)):
+            if self.shows(shown, board):
                 return more
         return None
 
@@ -107,8 +107,16 @@ def _where(holds: Iterable[object]) -> tuple[int, ...]:
     return tuple(cell for cell, each in enumerate(holds) if each)
 
 
-def _copy(session: Session, count: int) -> Session:
-    return Session.replay(session.puzzle, session.actions[:count], None)
+def _boards_back(session: Session) -> list[Session]:
+    """The boards at the end of a log, the last one first, as far as they are looked back."""
+    lines = session.actions
+    first = max(0, len(lines) - UNDRAWN)
+    fresh = Session.replay(session.puzzle, lines[:first], None)
+    boards = [_as_it_stands(fresh)]
+    for line in lines[first:]:
+        play(fresh, [line])
+        boards.append(_as_it_stands(fresh))
+    return boards[::-1]
 
 
 def saved_sessions(folder: str) -> Iterator[tuple[str, Session]]:
