@@ -1,0 +1,27 @@
+"""The words of the engine as types: what an int, a pair or a callable stands for.
+
+They are aliases, so they cost nothing when a program runs; a signature that uses them says
+which of the many ints it means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+Cell: TypeAlias = int
+"""A cell of the grid, counted row by row from 0."""
+Digit: TypeAlias = int
+"""A digit from 1 to the size of the grid; 0 stands for a blank."""
+CellSet: TypeAlias = int
+"""A set of cells: bit `cell` is set for each of them."""
+DigitSet: TypeAlias = int
+"""A set of digits: bit `digit` is set for each of them; bit 0 stays clear."""
+Candidate: TypeAlias = tuple[Cell, Digit]
+"""A cell and a digit that may go there."""
+Node: TypeAlias = int
+"""The number of a node in a graph of implications: a candidate, or several as one."""
+Literal: TypeAlias = int
+"""A node being on (true) or off (false), as one number."""
+ShouldStop: TypeAlias = Callable[[], bool]
+"""Asked now and then by long searches: whether to give up."""
