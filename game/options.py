@@ -111,13 +111,13 @@ def _said(read: Callable[[str], object]) -> Callable[[str], object]:
 
 
 def _size(text: str) -> tuple[int, int]:
-    from game.ui.geometry import parse_size
+    from game.ui.layout.geometry import parse_size
 
     return parse_size(text)
 
 
 def _percent(text: str) -> int:
-    from game.ui.quoting import quoted
+    from game.ui.games.quoting import quoted
 
     if not (text.isdecimal() and len(text) < 10):
         raise ValueError(f"a size of text is a number like 125, not {quoted(text, 40)}")
@@ -125,7 +125,7 @@ def _percent(text: str) -> int:
 
 
 def _seed(text: str) -> int:
-    from game.ui.quoting import quoted
+    from game.ui.games.quoting import quoted
 
     digits = text.strip().removeprefix("-").removeprefix("+")
     usual = digits.isdecimal() and len(digits) <= len(str(LARGEST_SEED))
@@ -137,7 +137,7 @@ def _seed(text: str) -> int:
 
 def _folder(text: str) -> str:
     """A folder, there or yet to be made."""
-    from game.ui.quoting import quoted
+    from game.ui.games.quoting import quoted
 
     if not text:
         raise ValueError("the folder has no name: ''")
@@ -154,6 +154,6 @@ def _folder(text: str) -> str:
 
 
 def _picture(text: str) -> str:
-    from game.ui.picture import checked
+    from game.ui.window.first_picture import checked
 
     return checked(text)

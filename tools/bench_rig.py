@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.ui.app import App
-    from game.ui.scenes.playing import PlayingScene
+    from game.ui.scenes.playing.scene import PlayingScene
 
 
 class Frame(NamedTuple):
@@ -36,7 +36,7 @@ class Rig:
     @property
     def playing(self) -> PlayingScene:
         """The game that is on the screen."""
-        from game.ui.scenes.playing import PlayingScene
+        from game.ui.scenes.playing.scene import PlayingScene
 
         return next(each for each in self.app.scenes if isinstance(each, PlayingScene))
 
@@ -44,7 +44,7 @@ class Rig:
         """One turn of the loop, with these events besides those of the system."""
         import pygame
 
-        from game.ui.fixed_step import STEP
+        from game.ui.window.fixed_step import STEP
 
         for event in events:
             pygame.event.post(event)
@@ -109,8 +109,8 @@ def rig(
     import pygame
 
     from game.store import Store
-    from game.ui import screen
     from game.ui.app import App
+    from game.ui.window import screen
 
     choices: dict[str, str | int | bool] = {"theme": "paper", "language": "en", "sound": False}
     with stage() as variables, acting_on(variables), tempfile.TemporaryDirectory() as folder:

@@ -16,8 +16,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.ui.geometry import View, parse_size
 from game.ui.layout.catalogue import SCENES
+from game.ui.layout.geometry import View, parse_size
 
 
 def main() -> None:

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui import scenes, screen
-from game.ui.appearance import Appearance
-from game.ui.dealing import Dealer
-from game.ui.events import dispatch
-from game.ui.everywhere import COMMON
-from game.ui.intents import Do
+from game.ui import scenes
+from game.ui.drawing.appearance import Appearance
+from game.ui.drawing.motion import Motion
+from game.ui.games.game_starter import Dealer
+from game.ui.input.events import dispatch
+from game.ui.input.global_intents import COMMON
+from game.ui.input.intents import Do
 from game.ui.jobs import Jobs
-from game.ui.motion import Motion
 from game.ui.preferences import Preferences
-from game.ui.sound import Sound
-from game.ui.toast import Toasts, words_of
+from game.ui.sound.player import Sound
+from game.ui.widgets.toast import Toasts, words_of
+from game.ui.window import screen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,12 +28,12 @@ if TYPE_CHECKING:
 
     from game.session.settings import Settings, Value
     from game.store import Notice, Store
-    from game.ui.gamepad import Gamepad
-    from game.ui.geometry import Box, View
-    from game.ui.intents import Intent
-    from game.ui.paint import Canvas
-    from game.ui.scene import Scene
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.gamepad import Gamepad
+    from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import Box, View
     from game.ui.scenes.dialog import Button
+    from game.ui.scenes.scene import Scene
     from game.words.texts import Texts
 
 

@@ -11,11 +11,12 @@ import pygame
 from game.session.levels import level_of
 from game.store import Store
 from game.store.folders import data_folder
-from game.ui import screen, starting
+from game.ui import start_options as starting
 from game.ui.app import App
-from game.ui.fixed_step import STEP, FixedStep
-from game.ui.theme import MissingTheme
-from game.ui.waiting import Waiter
+from game.ui.drawing.theme import MissingTheme
+from game.ui.window import screen
+from game.ui.window.fixed_step import STEP, FixedStep
+from game.ui.window.waiting import Waiter
 from game.words.texts import LANGUAGES
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
         app.dealer.ask_level(level_of(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
-        from game.ui.quoting import shortened
+        from game.ui.games.quoting import shortened
 
         app.toasts.show(app.t("notice.unknown_language", name=shortened(options.lang, 40)))
 
@@ -201,7 +202,7 @@ class Loop:
 
     def _fail(self, error: Exception) -> None:
         """Save, write the log, and show a page that says so; a failure of that page ends it all."""
-        from game.ui.failure import report
+        from game.ui.window.failure import report
 
         self._failures += 1
         if self._failures > 3:
@@ -219,7 +220,7 @@ class Loop:
 def _after_first_frame(app: App) -> None:
     """What the first frame need not wait for: the icon, controllers, and code that a click
     will need."""
-    from game.ui.gamepad import Gamepad
+    from game.ui.input.gamepad import Gamepad
 
     screen.set_icon(app.window)
     app.gamepad = Gamepad(app)
@@ -238,7 +239,7 @@ def _after_first_frame(app: App) -> None:
         import game.engine.generator.wanted
         import game.engine.rating.tier
         import game.session.session
-        import game.ui.scenes.playing  # noqa: F401
+        import game.ui.scenes.playing.scene  # noqa: F401
 
     def ignore(result: object) -> None:
         """Whatever is wrong with that code is told when it is used."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.theme import Theme
+from game.ui.drawing.theme import Theme
 
 THEMES = Path(__file__).parents[2] / "assets" / "themes"
 NAMES = ("paper", "night", "contrast", "safe")

@@ -29,7 +29,7 @@ excluded module named readline - imported by game.cli.shell (optional)
 missing module named winreg - imported by platform (delayed, optional), pygame.game (top-level)
 missing module named 'email.message' - imported by os (optional), /a b/game/__main__.py (delayed)
 missing module named fcntl - imported by game.store.lock (conditional)
-missing module named winreg - imported by game.ui.system_theme (delayed)
+missing module named winreg - imported by game.ui.window.system_theme (delayed)
 """
 
 

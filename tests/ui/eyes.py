@@ -12,8 +12,8 @@ from game.engine.notation import cell_name, format_grid, parse_cell
 if TYPE_CHECKING:
     from game.session.session import Session
     from game.ui.app import App
-    from game.ui.geometry import Box
-    from game.ui.scenes.playing import PlayingScene
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.playing.scene import PlayingScene
     from game.ui.widgets.board import CellLook
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import combinations
 
-from game.ui.geometry import Box, View
+from game.ui.layout.geometry import Box, View
 
 WINDOWS = (
     View(320, 320),

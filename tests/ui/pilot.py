@@ -21,9 +21,9 @@ import pygame
 
 from game.engine.notation import cell_name
 from game.store import Store
-from game.ui import screen
 from game.ui.app import App
-from game.ui.fixed_step import HERTZ, STEP
+from game.ui.window import screen
+from game.ui.window.fixed_step import HERTZ, STEP
 from tests.ui.eyes import Eyes
 from tests.ui.keys import key_event, modifiers
 from tests.ui.puzzles import NORMAL

@@ -141,7 +141,7 @@ def test_started_without_standard_streams_nothing_takes_their_numbers(tmp_path: 
 
 def test_no_sound_device_prints_nothing(tmp_path: Path) -> None:
     script = (
-        "import sys, time; from game.ui.sound import Sound; sound = Sound();"
+        "import sys, time; from game.ui.sound.player import Sound; sound = Sound();"
         "[sound.play(name) for name in ('digit', 'win')]; time.sleep(0.5); sound.close()"
     )
     done = subprocess.run(

@@ -70,7 +70,7 @@ def loop_with(loop: Loop, act: str) -> None:
 def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     import time
 
-    monkeypatch.setattr("game.ui.dealing._generate", broken)
+    monkeypatch.setattr("game.ui.games.game_starter._generate", broken)
     game.press("escape")
     loop = Loop(game.app, game.folder)
     game.app.dealer.level("easy")
@@ -128,7 +128,7 @@ def test_an_error_page_that_cannot_be_drawn_ends_the_game(
     game: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop = Loop(game.app, game.folder)
-    monkeypatch.setattr("game.ui.scene.Scene.draw", broken)
+    monkeypatch.setattr("game.ui.scenes.scene.Scene.draw", broken)
     game.app.redraw()
     with pytest.raises(RuntimeError, match="a fault made by a test"):
         for _ in range(10):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.gamepad import FIRST_REPEAT, NEXT_REPEAT, Gamepad
-from game.ui.padmap import BUTTONS, NUMBERED
+from game.ui.input.gamepad import FIRST_REPEAT, NEXT_REPEAT, Gamepad
+from game.ui.input.padmap import BUTTONS, NUMBERED
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 

@@ -7,9 +7,10 @@ import pytest
 from game.engine.loading import load_puzzle
 from game.engine.notation import format_grid
 from game.session.settings import Settings
-from game.ui import keymap, padmap, specimen
+from game.ui.input import keymap, padmap
 from game.ui.layout.guide import KEY_LINES
 from game.ui.scenes.keys import NAMED, sections
+from game.ui.widgets import sample_boards as specimen
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot

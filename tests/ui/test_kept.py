@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.kept import Kept, size_of
+from game.ui.drawing.bounded_cache import Kept, size_of
 from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[2]

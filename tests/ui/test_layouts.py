@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.geometry import SMALLEST, Box, View, parse_size
 from game.ui.layout import menu, message, overlay, playing
 from game.ui.layout.catalogue import SCENES
+from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)

@@ -10,7 +10,7 @@ import pytest
 from game.session.books import BOOK_SIZE, BOOKS, Place, book_of, level_of, place_of
 from game.store import library as store_library
 from game.store.library_blocks import TABLES, pack_lines
-from game.ui.geometry import View
+from game.ui.layout.geometry import View
 from game.ui.layout.levels import levels, tile_count
 from game.ui.scenes import menu as menu_scene
 from game.words.texts import clock

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.engine.techniques import Link, Node
-from game.ui.geometry import Box
-from game.ui.paint import Canvas
-from game.ui.text import TextPainter
-from game.ui.theme import Theme
-from game.ui.widgets.brush import Brush
+from game.ui.drawing.brush import Brush
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.text import TextPainter
+from game.ui.drawing.theme import Theme
+from game.ui.layout.geometry import Box
 from game.ui.widgets.links import Place, ways_of
 
 SIDE, RADIUS = 60, 8.0

@@ -226,7 +226,7 @@ def test_no_level_looks_less_than_another(
 
 def make_searches_wait(menu: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Let every search wait until the list is given something."""
-    from game.ui import dealing
+    from game.ui.games import game_starter as dealing
 
     go: list[bool] = []
     generate = dealing._generate

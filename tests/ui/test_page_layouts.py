@@ -6,8 +6,8 @@ import pytest
 
 from game.session.levels import LEVELS
 from game.session.settings import FIELDS
-from game.ui.geometry import Box, View
 from game.ui.layout import guide, pages
+from game.ui.layout.geometry import Box, View
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)

@@ -7,13 +7,13 @@ import time
 import pygame
 import pytest
 
-from game.ui import keymap
-from game.ui.fixed_step import STEP, FixedStep
-from game.ui.hand import Hand
-from game.ui.intents import Do, Intent
+from game.ui.drawing.motion import DURATIONS, Motion
+from game.ui.input import keymap
+from game.ui.input.intents import Do, Intent
 from game.ui.jobs import Jobs
-from game.ui.motion import DURATIONS, Motion
-from game.ui.system_language import system_language
+from game.ui.scenes.playing.selection import Hand
+from game.ui.window.fixed_step import STEP, FixedStep
+from game.ui.window.system_language import system_language
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event

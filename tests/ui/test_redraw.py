@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from game.ui.paint import Canvas
-from game.ui.scenes.playing_view import PlayingView
-from game.ui.text import TextPainter
-from game.ui.theme import Theme
-from game.ui.widgets.stamps import Stamps
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.sprites import Stamps
+from game.ui.drawing.text import TextPainter
+from game.ui.drawing.theme import Theme
+from game.ui.scenes.playing.view import PlayingView
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS

@@ -14,7 +14,7 @@ import pytest
 from game.options import Options
 from game.session.settings import FIELDS
 from game.ui.run import _inspect_store
-from game.ui.starting import window_size
+from game.ui.start_options import window_size
 from tests.store.helpers import database, drop_mirrors
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot

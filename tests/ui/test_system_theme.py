@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui import system_theme
+from game.ui.window import system_theme
 
 
 def linux(home: Path, **environment: str) -> bool:

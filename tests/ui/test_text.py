@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.geometry import Box
-from game.ui.paint import Canvas
-from game.ui.text import SMALLEST, TextPainter, runs
-from game.ui.theme import Theme
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.text import SMALLEST, TextPainter, runs
+from game.ui.drawing.theme import Theme
+from game.ui.layout.geometry import Box
 
 INK, PAPER = (0, 0, 0), (255, 255, 255)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.waiting import FALSE_ALARMS, Waiter, open_sockets
+from game.ui.window.waiting import FALSE_ALARMS, Waiter, open_sockets
 
 Pair = tuple[socket.socket, socket.socket]
 LONG = 20.0

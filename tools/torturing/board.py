@@ -8,7 +8,7 @@ import sqlite3
 import tempfile
 from contextlib import closing
 
-from game.ui.theme import Theme
+from game.ui.drawing.theme import Theme
 from tests.real_window import names
 from tests.real_window.harness import GameWindow
 

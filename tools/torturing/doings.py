@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.notation import cell_name
 from game.session.settings import FIELDS
-from game.ui.keymap import BINDINGS
+from game.ui.input.keymap import BINDINGS
 from tests.ui.keys import key_event
 from tests.ui.puzzles import GIVENS, NORMAL, TWO_SOLUTIONS
 from torturing.inside import Player

@@ -8,6 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.ui.geometry import Box
+from game.ui.layout.geometry import Box
 
 Layout = Mapping[str, Box]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.geometry import Box, View
 from game.ui.layout import guide, levels, menu, overlay, pages, playing
+from game.ui.layout.geometry import Box, View
 from game.ui.layout.message import message
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.geometry import Box, View
+from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip, page
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.books import BOOK_SIZE, BOOKS
-from game.ui.geometry import Box, View
+from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip, page
 
 COLUMNS = (20, 10, 5, 4, 3, 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.levels import LEVELS
-from game.ui.geometry import Box, View
+from game.ui.layout.geometry import Box, View
 
 CARDS = tuple(f"level.{level}" for level in LEVELS)
 DOORS = ("statistics", "how_to_play", "settings", "quit")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.geometry import Box, View
+from game.ui.layout.geometry import Box, View
 
 LINES = 4
 """Lines of words that a card should have room for before its buttons get a row of their own."""

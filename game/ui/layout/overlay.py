@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.geometry import LINE_HEIGHT, Box, View
+from game.ui.layout.geometry import LINE_HEIGHT, Box, View
 from game.ui.layout.playing import playing
 
 PAUSE_BUTTONS = ("resume", "restart", "new", "settings", "menu")

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.levels import LEVELS
-from game.ui.geometry import Box, View
+from game.ui.layout.geometry import Box, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

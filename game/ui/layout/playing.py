@@ -14,7 +14,7 @@ Whichever of the two gives the larger board is used.
 
 from __future__ import annotations
 
-from game.ui.geometry import Box, View
+from game.ui.layout.geometry import Box, View
 
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 

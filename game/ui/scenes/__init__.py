@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.scene import Scene
+    from game.ui.scenes.scene import Scene
 
 SCENES: dict[str, tuple[str, str]] = {
     "menu": ("menu", "MenuScene"),
-    "playing": ("playing", "PlayingScene"),
+    "playing": ("playing.scene", "PlayingScene"),
     "paused": ("paused", "PausedScene"),
     "won": ("won", "WonScene"),
     "levels": ("levels", "LevelsScene"),

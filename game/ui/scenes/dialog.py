@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ui.layout import overlay as layout
-from game.ui.scene import Scene
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
-    from game.ui.paint import Canvas
 
 Button = tuple[str, Callable[[], None] | None]
 """A label and what it does after the dialog is gone; None only closes."""

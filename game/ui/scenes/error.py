@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.games.quoting import shortened
 from game.ui.layout import overlay as layout
-from game.ui.quoting import shortened
-from game.ui.scene import Scene
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
-    from game.ui.paint import Canvas
 
 
 class ErrorScene(Scene):

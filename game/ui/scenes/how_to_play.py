@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.geometry import LINE_HEIGHT
-from game.ui.intents import Intent
+from game.ui.drawing.text import SMALLEST
+from game.ui.input.intents import Intent
 from game.ui.layout import guide as layout
+from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.page import PageScene, sideways
-from game.ui.text import SMALLEST
 from game.ui.widgets.control import Control
 from game.ui.widgets.illustration import Illustrations
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.geometry import Box
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
 
 PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4))
 """The pages, and how many sentences each has."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui import keymap, padmap
+from game.ui.input import keymap, padmap
 from game.ui.layout.guide import KeyPages
 from game.ui.scenes.how_to_play import TurningPage
 from game.ui.widgets.control import Control
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.ui.app import App
-    from game.ui.geometry import Box
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
     from game.words.texts import Texts
 
     Measure = Callable[[str, int, str], int]

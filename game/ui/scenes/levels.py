@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import BOOK_SIZE, BOOKS, Place, level_of
-from game.ui.geometry import Box
+from game.ui.drawing.sprites import foot
 from game.ui.layout import levels as layout
+from game.ui.layout.geometry import Box
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control
-from game.ui.widgets.stamps import foot
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 _TILE = "puzzle."
 

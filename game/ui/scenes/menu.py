@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
 from game.session.levels import LEVELS, like, tier_of
-from game.ui.geometry import Box
-from game.ui.intents import Do, Intent
+from game.ui.input.intents import Do, Intent
 from game.ui.layout import menu as layout
-from game.ui.scene import Scene
+from game.ui.layout.geometry import Box
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control
 from game.ui.widgets.level_cards import LevelCard, draw_level_cards, halves, name_size
 from game.words.texts import clock
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.store.saved_game import SavedGame
     from game.ui.app import App
+    from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
-    from game.ui.paint import Canvas
 
 _DOORS = {
     "statistics": ("menu.statistics", "statistics"),
@@ -91,14 +91,14 @@ class MenuScene(Scene):
         """What was found out of the puzzle to continue; of the code only where there is one."""
         if saved is None:
             return None
-        from game.ui.scenes.rating import remembered
+        from game.ui.scenes.playing.rating import remembered
 
         return remembered(self.app, saved.givens)
 
     def _rating_words(self, level: str) -> list[str]:
         if self._rating is None:
             return []
-        from game.ui.scenes.rating import rating_words
+        from game.ui.scenes.playing.rating import rating_words
 
         return rating_words(self.app.t, self._rating, level)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.intents import Do, Intent
-from game.ui.scene import Scene
+from game.ui.input.intents import Do, Intent
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.geometry import Box
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
 
 
 def sideways(intent: Intent) -> int:

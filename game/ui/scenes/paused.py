@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.levels import counted_as
-from game.ui.geometry import LINE_HEIGHT
-from game.ui.intents import Do, Intent
+from game.ui.input.intents import Do, Intent
 from game.ui.layout import overlay as layout
-from game.ui.scene import Scene
-from game.ui.scenes.rating import rating_words, unbroken
+from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.scenes.playing.rating import rating_words, unbroken
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control
 from game.ui.widgets.face_down import draw_back, draw_turning
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.geometry import Box
+    from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
-    from game.ui.paint import Canvas
-    from game.ui.scenes.playing import PlayingScene
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.playing.scene import PlayingScene
 
 _ICONS = {
     "resume": "play",

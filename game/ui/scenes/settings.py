@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.settings import FIELDS
-from game.ui import specimen
-from game.ui.geometry import LINE_HEIGHT
-from game.ui.intents import Intent
+from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
+from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.page import PageScene, sideways
+from game.ui.widgets import sample_boards as specimen
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
     from game.session.settings import Value
     from game.ui.app import App
-    from game.ui.geometry import Box
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
 
 LEAST_HELP = 8
 """In a window so small that help would be smaller than this, in points, there is none."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from game.session.books import BOOKS, level_of
 from game.session.levels import BY_BLANKS, LEVELS, MIDDLE, OWN
 from game.store.statistics import LevelStatistics
-from game.ui.geometry import Box
-from game.ui.intents import Intent
+from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
+from game.ui.layout.geometry import Box
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control
 from game.ui.widgets.times_plot import draw_times
@@ -17,7 +17,7 @@ from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 NONE = "–"
 

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 from game.session.books import place_of
 from game.session.levels import counted_as
-from game.ui.dealing import level_after
-from game.ui.geometry import LINE_HEIGHT
-from game.ui.intents import Do, Intent
+from game.ui.drawing.theme import mix
+from game.ui.games.game_starter import level_after
+from game.ui.input.intents import Do, Intent
 from game.ui.layout import overlay as layout
-from game.ui.scene import Scene
-from game.ui.scenes.playing_view import game_words, place_words, title_words
-from game.ui.scenes.rating import hardest_words, rating_words, unbroken
-from game.ui.theme import mix
+from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
+from game.ui.scenes.playing.view import game_words, place_words, title_words
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.store.result import Result
     from game.ui.app import App
+    from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
-    from game.ui.paint import Canvas
-    from game.ui.scenes.playing import PlayingScene
+    from game.ui.scenes.playing.scene import PlayingScene
 
 SPECKS = 22
 STAMP = 0.16

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.engine.notation import SYMBOLS
-from game.ui.geometry import Box
-from game.ui.kept import MEGABYTE, Kept, size_of
-from game.ui.paint import Canvas
+from game.ui.drawing.bounded_cache import MEGABYTE, Kept, size_of
+from game.ui.drawing.canvas import Canvas
+from game.ui.layout.geometry import Box
 from game.ui.widgets.ink import Over, draw_frames
 from game.ui.widgets.links import LinkPainter, Place
 from game.ui.widgets.notes import NotePainter
 
 if TYPE_CHECKING:
-    from game.ui.geometry import View
-    from game.ui.theme import Colour
+    from game.ui.drawing.theme import Colour
+    from game.ui.layout.geometry import View
 
 
 NOTHING_OVER = Over()

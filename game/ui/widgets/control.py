@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.geometry import Box
+from game.ui.layout.geometry import Box
 from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
 
 if TYPE_CHECKING:
-    from game.ui.geometry import View
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
 
 
 class Control(NamedTuple):

@@ -6,14 +6,14 @@ import math
 from typing import TYPE_CHECKING
 
 from game.engine.notation import symbol
-from game.ui.intents import Do, Intent
+from game.ui.input.intents import Do, Intent
 from game.ui.layout.guide import ring as layout
 
 if TYPE_CHECKING:
-    from game.ui.geometry import Box
-    from game.ui.paint import Canvas
-    from game.ui.scenes.playing import PlayingScene
-    from game.ui.theme import Colour
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.playing.scene import PlayingScene
 
 ERASE_ROW = 3
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.geometry import Box
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from game.ui.geometry import View
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
 
 
 def draw_back(canvas: Canvas, view: View, board: Box) -> None:

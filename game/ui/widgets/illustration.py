@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui import specimen
-from game.ui.geometry import Box, cell_in
+from game.ui.layout.geometry import Box, cell_in
+from game.ui.widgets import sample_boards as specimen
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
-    from game.ui.geometry import View
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
     from game.ui.widgets.board import CellLook
 
 ROWS, COLUMNS = 3, 5

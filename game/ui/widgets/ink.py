@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.geometry import Box, cell_in
+from game.ui.layout.geometry import Box, cell_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.techniques import Link
-    from game.ui.paint import Canvas
-    from game.ui.theme import Colour
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
 
 
 class Over(NamedTuple):

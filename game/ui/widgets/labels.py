@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.geometry import LINE_HEIGHT
+from game.ui.layout.geometry import LINE_HEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.geometry import View
-    from game.ui.text import TextPainter
+    from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import View
     from game.ui.widgets.control import Control
 
 _FAMILIES = {"button": "button", "primary": "button", "door": "door", "tool": "tool", "tab": "tab"}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.geometry import Box
-from game.ui.text import SMALLEST
+from game.ui.drawing.text import SMALLEST
+from game.ui.layout.geometry import Box
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.geometry import View
-    from game.ui.paint import Canvas
-    from game.ui.text import TextPainter
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import View
 
 
 class LevelCard(NamedTuple):

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.widgets.brush import Brush, Point
+from game.ui.drawing.brush import Brush, Point
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.engine.techniques import Link, Node
-    from game.ui.geometry import Box
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
 
 PIECE = 0.34
 """A straight piece of a stroke, in radii of the ring round a candidate."""

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.notation import SYMBOLS
-from game.ui.geometry import Box
-from game.ui.kept import Kept
+from game.ui.drawing.bounded_cache import Kept
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from game.ui.paint import Canvas
-    from game.ui.theme import Colour
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.widgets.board import CellLook
 
 Piece = tuple["pygame.Surface", int, int]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import symbol
-from game.ui.geometry import Box
-from game.ui.theme import mix
+from game.ui.drawing.theme import mix
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from game.ui.geometry import View
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
 
 
 class KeyLook(NamedTuple):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.ui.app import App
-    from game.ui.paint import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 STEPS = (10, 15, 30, 60, 120, 180, 300, 600, 900, 1200, 1800, 3600, 7200, 14400, 36000)
 """Seconds between the lines of the scale."""

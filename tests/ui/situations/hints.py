@@ -10,7 +10,7 @@ from game.engine.techniques import LADDER, Step
 from game.session.hints import Hint
 from game.session.pencil import candidates_of
 from game.session.session import Session
-from game.ui.scenes.message import hint_message
+from game.ui.scenes.playing.message import hint_message
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.board import middle

@@ -10,7 +10,7 @@ from game.engine.loading import load_puzzle
 from game.engine.moves import Keep, Move, format_move, parse_move
 from game.engine.notation import cell_name, digit_of, format_grid, parse_cell, parse_grid
 from game.engine.puzzle import PuzzleSpec
-from game.ui.own_puzzle import load_own
+from game.ui.games.outside_puzzle import load_own
 from tests.ui.puzzles import GIVENS, TWO_SOLUTIONS
 from torturing.fuzz.reader import Reader, same
 

@@ -6,9 +6,9 @@ from typing import Any
 from unittest.mock import patch
 
 from game.store.library_blocks import pack_lines, unpack_lines
-from game.ui.geometry import parse_size
-from game.ui.keymap import key_name
-from game.ui.theme import Theme, parse_colour
+from game.ui.drawing.theme import Theme, parse_colour
+from game.ui.input.keymap import key_name
+from game.ui.layout.geometry import parse_size
 from game.words import catalogue
 from game.words.texts import Texts
 from torturing.fuzz.of_engine import NINE

@@ -1,0 +1,1 @@
+"""Drawing: the canvas and what it needs; themes, text, motion, sprites."""

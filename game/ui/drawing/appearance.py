@@ -1,0 +1,72 @@
+"""Theme and language: the ones in force, and what of them could not be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.text import TextPainter
+from game.ui.drawing.theme import THEMES, MissingTheme, Theme
+from game.ui.window.system_language import system_language
+from game.words.texts import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.session.settings import Settings
+
+
+class Appearance:
+    """The texts and the canvas as the settings want them.
+
+    Raises MissingTheme where not one theme can be read.
+    """
+
+    def __init__(self, surface: pygame.Surface, settings: Settings) -> None:
+        self._unread: set[str] = set()
+        """Files of themes that another theme stands in for."""
+        self._told: set[str] = set()
+        self._key = _theme_key(settings)
+        self.texts = Texts(_language(settings))
+        self.canvas = Canvas(surface, self._load(*self._key), TextPainter())
+
+    def follow(self, settings: Settings) -> None:
+        """Take the theme and the language of these settings."""
+        language, key = _language(settings), _theme_key(settings)
+        if language != self.texts.language:
+            self.texts = Texts(language)
+        if key != self._key:
+            self._key = key
+            self.canvas.use_theme(self._load(*key))
+
+    def newly_missing(self) -> list[str]:
+        """Files of the game that could not be read since this was asked last."""
+        canvas = self.canvas
+        found = self._unread | canvas.broken | canvas.text_painter.broken | self.texts.broken
+        new = sorted(found - self._told)
+        if new:
+            self._told = found
+        return new
+
+    def _load(self, name: str, accent: str) -> Theme:
+        """A theme; another stands in for one whose file is missing or damaged."""
+        for each in (name, *THEMES):
+            try:
+                return Theme(each, accent)
+            except (OSError, ValueError, KeyError):
+                self._unread.add(f"themes/{each}.txt")
+        raise MissingTheme
+
+
+def _language(settings: Settings) -> str:
+    return settings.language if settings.language in LANGUAGES else system_language()
+
+
+def _theme_key(settings: Settings) -> tuple[str, str]:
+    """Name and accent of a theme."""
+    name = settings.theme
+    if name == "system":
+        from game.ui.window.system_theme import system_theme
+
+        name = system_theme()
+    return name, settings.accent

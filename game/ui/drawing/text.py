@@ -1,0 +1,292 @@
+"""Words and digits on a surface: fonts per script, sizes that fit, a cache."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.paths import asset
+from game.ui.drawing.bounded_cache import MEGABYTE, Kept, size_of
+from game.ui.drawing.theme import Colour
+from game.ui.layout.geometry import LINE_HEIGHT
+
+FONT_FILES = {
+    ("latin", "regular"): "fonts/Inter-Regular.otf",
+    ("latin", "medium"): "fonts/Inter-Medium.otf",
+    ("latin", "semibold"): "fonts/Inter-SemiBold.otf",
+    ("latin", "bold"): "fonts/Inter-Bold.otf",
+    ("han", "regular"): "fonts/NotoSansSC-Regular.otf",
+    ("han", "medium"): "fonts/NotoSansSC-Regular.otf",
+    ("han", "semibold"): "fonts/NotoSansSC-Bold.otf",
+    ("han", "bold"): "fonts/NotoSansSC-Bold.otf",
+}
+
+CAP_HEIGHT = 0.727
+"""Height of Inter's capitals and digits, in em; ideographs are centred about as high."""
+
+TITLE_HEIGHT = 1.15
+"""Of a line of a title: those stand closer."""
+SMALLEST = 7
+"""No text is ever made smaller than this many pixels to fit."""
+
+_CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
+_OPENING = "（《“‘「『("
+_COUNTERS = frozenset("次个格行列宫条组局题")
+"""Chinese words that a number is told with: the two stay together."""
+_MEASURED = 3000
+"""Texts whose width is kept."""
+_FONTS = 40
+"""Sizes of fonts that are kept: one takes up to 200 KB, and a page up to 16 of them."""
+_TEXTS, _GLYPHS = 16 * MEGABYTE, 4 * MEGABYTE
+"""What lines and characters may take; a window of 2560×1600 full of text takes half."""
+
+
+class Glyph(NamedTuple):
+    """A character cropped to its ink, and where the ink lies from the centre."""
+
+    surface: pygame.Surface
+    dx: int
+    dy: int
+
+
+def _glyph_size(glyph: Glyph) -> int:
+    return size_of(glyph.surface)
+
+
+def is_han(character: str) -> bool:
+    """Whether Inter lacks the character and the Chinese font has it."""
+    code = ord(character)
+    return 0x2E80 <= code <= 0x9FFF or 0xFF00 <= code <= 0xFFEF
+
+
+@lru_cache(maxsize=1500)
+def runs(text: str) -> tuple[tuple[str, str], ...]:
+    """The text cut where the script changes: (script, piece).
+
+    What no font takes, such as the stray bytes of a file's name, becomes a question mark.
+    """
+    text = text.encode("utf-8", "replace").decode().replace("\0", "?")
+    if text.isascii():
+        return (("latin", text),) if text else ()
+    found, start = [], 0
+    for end in range(1, len(text) + 1):
+        if end == len(text) or is_han(text[end]) != is_han(text[start]):
+            found.append(("han" if is_han(text[start]) else "latin", text[start:end]))
+            start = end
+    return tuple(found)
+
+
+def _words(text: str) -> Iterator[str]:
+    """Pieces between which a line may break, spaces kept at the end of a piece."""
+    piece = ""
+    for i, character in enumerate(text):
+        piece += character
+        follower = text[i + 1] if i + 1 < len(text) else ""
+        breaks = character == " " or is_han(character) or (follower and is_han(follower))
+        kept = character in _OPENING or (follower and follower in _CLOSING) or _glued(text, i)
+        if breaks and follower != " " and not kept:
+            yield piece
+            piece = ""
+    if piece:
+        yield piece
+
+
+def _glued(text: str, i: int) -> bool:
+    """Whether what stands on both sides stays together: "row 1", "1 次", but not "2, 3"."""
+    if "\u00a0" in text[i : i + 2]:
+        return True
+    if text[i] != " " or not 0 < i < len(text) - 1:
+        return False
+    before, after = text[i - 1], text[i + 1]
+    if before.isdigit() and is_han(after):
+        return after in _COUNTERS
+    if is_han(before) and after.isdigit():
+        return before == "第" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
+    return after in "→·" or (after.isdigit() and before.isalnum())
+
+
+def _shown(line: str) -> str:
+    """A line without what only leads on to the next one: a space, a dot between two things."""
+    return line.rstrip().removesuffix(" ·")
+
+
+def _share_last(lines: list[list[str]]) -> None:
+    """Give a last line that is one Chinese character, as it looks lost, another one."""
+    if len(lines) > 1 and len(lines[-1]) == 1 < len(lines[-2]) and is_han(lines[-1][0][0]):
+        lines[-1].insert(0, lines[-2].pop())
+
+
+class TextPainter:
+    """Renders text once and keeps it."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._files: dict[str, bytes] = {}
+        self._fonts: Kept[tuple[str, str, int], pygame.Font] = Kept(_FONTS)
+        self._ascents: dict[tuple[str, str, int], int] = {}
+        self._widths: Kept[tuple[str, str, int], int] = Kept(_MEASURED)
+        self._texts: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(_TEXTS, size_of)
+        self._glyphs: Kept[tuple[str, str, int, Colour], Glyph] = Kept(_GLYPHS, _glyph_size)
+        self.broken: set[str] = set()
+        """Font files that could not be read; pygame's own font stands in for them."""
+
+    def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
+        """The font of a size.
+
+        Each file is read once and its sizes share the bytes: pygame would keep a file open for
+        every one of them, and some systems allow a program no more than 256 open files.
+        """
+        key = (script, weight, size)
+        return self._fonts.get(key) or self._fonts.keep(key, self._open(*key))
+
+    def _open(self, script: str, weight: str, size: int) -> pygame.Font:
+        name = FONT_FILES[script, weight]
+        try:
+            font = pygame.Font(io.BytesIO(self._bytes(name)), size)
+            font.size("0")  # a damaged file may be found out only now
+        except (pygame.error, OSError, ValueError):
+            self.broken.add(name)
+            font = pygame.Font(None, round(size * 1.25))
+        return font
+
+    def _bytes(self, name: str) -> bytes:
+        found = self._files.get(name)
+        if found is None:
+            with open(asset(name), "rb") as file:
+                found = self._files[name] = file.read()
+        return found
+
+    def width(self, text: str, size: int, weight: str = "regular") -> int:
+        """How wide one line is, in pixels; layouts ask again in every frame."""
+        key = (text, weight, size)
+        found = self._widths.get(key)
+        if found is None:
+            pieces = [(self.font(weight, size, script), run) for script, run in runs(text)]
+            found = self._widths.keep(key, sum(font.size(run)[0] for font, run in pieces))
+        return found
+
+    def fitting_size(self, text: str, size: int, weight: str, width: int, height: int) -> int:
+        """The largest size up to ``size`` at which one line fits."""
+        size = max(SMALLEST, min(size, int(height / 1.1)))
+        while size > SMALLEST and (wide := self.width(text, size, weight)) > width:
+            size = max(SMALLEST, min(size - 1, int(size * width / wide)))
+        return size
+
+    def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
+        """The text in lines at most ``width`` wide; a word longer than that is cut.
+
+        A dot between two things is left out where a line's end parts them.
+        """
+        return [
+            _shown("".join(pieces))
+            for paragraph in text.split("\n")
+            for pieces in self._lines(paragraph, size, weight, width)
+        ]
+
+    def _lines(self, paragraph: str, size: int, weight: str, width: int) -> list[list[str]]:
+        """The pieces of each line."""
+        lines: list[list[str]] = [[]]
+        for piece in self._pieces(paragraph, size, weight, width):
+            line = lines[-1]
+            if line and self.width(_shown("".join(line) + piece), size, weight) > width:
+                lines.append([])
+            lines[-1].append(piece)
+        _share_last(lines)
+        return lines
+
+    def _pieces(self, paragraph: str, size: int, weight: str, width: int) -> Iterator[str]:
+        """Words, and of those that are too long (a path, a puzzle) pieces that fit."""
+        for word in _words(paragraph):
+            while len(word) > 1 and self.width(word.rstrip(), size, weight) > width:
+                fits = max(1, len(word) * width // self.width(word, size, weight) - 1)
+                yield word[:fits]
+                word = word[fits:]
+            yield word
+
+    def fitting_block(
+        self, text: str, size: int, weight: str, width: int, height: int
+    ) -> tuple[int, list[str]]:
+        """The largest size up to ``size`` at which the wrapped text fits, and its lines."""
+        while True:
+            lines = self.wrap(text, size, weight, width)
+            tall = len(lines) * round(size * LINE_HEIGHT) > height
+            wide = any(self.width(line, size, weight) > width for line in lines)
+            if size <= SMALLEST or not (tall or wide):
+                return size, lines
+            size -= 1
+
+    def fitting_title(
+        self, text: str, size: int, weight: str, width: int, height: int
+    ) -> tuple[int, list[str]]:
+        """One line, unless several lines of whole words can be much larger; and the size.
+
+        What stands in Chinese brackets then begins a line.
+        """
+        if self.width(text, round(0.7 * size), weight) <= width:
+            return self.fitting_size(text, size, weight, width, height), [text]
+        while True:
+            whole = all(self.width(_shown(word), size, weight) <= width for word in _words(text))
+            lines = self.wrap(text.replace("（", "\n（"), size, weight, width)
+            if self.width(text, size, weight) <= width:
+                lines = [text]
+            if size <= SMALLEST or (whole and len(lines) * round(size * TITLE_HEIGHT) <= height):
+                return size, lines
+            size -= 1
+
+    def render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
+        """One line; the surface is as high as the tallest font's line."""
+        key = (text, weight, size, colour)
+        found = self._texts.get(key)
+        if found is None:
+            found = self._texts.keep(key, self._render(text, size, weight, colour))
+        return found
+
+    def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
+        pieces = [(self.font(weight, size, script), run) for script, run in runs(text)]
+        if not pieces:
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
+        ascent = self._ascent(text, size, weight)
+        drawn = [
+            (font.render(run, True, colour), ascent - font.get_ascent()) for font, run in pieces
+        ]
+        if len(drawn) == 1:
+            return drawn[0][0]
+        height = max(top + surface.get_height() for surface, top in drawn)
+        whole = pygame.Surface((sum(s.get_width() for s, _ in drawn), height), pygame.SRCALPHA)
+        whole.fill((*colour, 0))
+        x = 0
+        for surface, top in drawn:
+            whole.blit(surface, (x, top), special_flags=pygame.BLEND_RGBA_MAX)
+            x += surface.get_width()
+        return whole
+
+    def _ascent(self, text: str, size: int, weight: str) -> int:
+        """Of the tallest font in the text; asked for in every frame, when no font may be kept."""
+        tallest = 0
+        for script, _ in runs(text):
+            key = (script, weight, size)
+            found = self._ascents.get(key)
+            if found is None:
+                found = self._ascents[key] = self.font(weight, size, script).get_ascent()
+            tallest = max(tallest, found)
+        return tallest
+
+    def top_of(self, text: str, size: int, weight: str, middle: int) -> int:
+        """Where the rendered surface's top goes for capitals centred on ``middle``."""
+        return round(middle + CAP_HEIGHT * size / 2) - self._ascent(text, size, weight)
+
+    def glyph(self, character: str, size: int, weight: str, colour: Colour) -> Glyph:
+        """One character cropped to its ink; digits are the hot path of the board."""
+        key = (character, weight, size, colour)
+        found = self._glyphs.get(key)
+        if found is None:
+            whole = self.render(character, size, weight, colour)
+            ink = whole.get_bounding_rect()
+            dx = ink.x - whole.get_width() // 2
+            dy = ink.y + self.top_of(character, size, weight, 0)
+            found = self._glyphs.keep(key, Glyph(whole.subsurface(ink).copy(), dx, dy))
+        return found

@@ -1,0 +1,1 @@
+"""Starting games: new ones, saved ones and puzzles from outside."""

@@ -1,0 +1,245 @@
+"""From a wish to a game on the board: new puzzles, saved ones, and those from outside."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from game.session.levels import counted_as, like
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.session.books import Place
+    from game.session.session import Session
+    from game.ui.app import App
+    from game.ui.jobs import Job
+
+PATIENCE = 0.25
+"""Seconds before a puzzle in the making is spoken of."""
+
+FOREVER = 3600.0
+"""Seconds that a notice stays which is taken back."""
+
+
+class Dealer:
+    """Makes games and brings them to the screen; searches run beside the frame thread."""
+
+    def __init__(self, app: App, seed: int | None = None) -> None:
+        self._app = app
+        self._seed = seed
+        self._job: Job | None = None
+        self._waited = 0.0
+        self._told = False
+
+    # -- new games by level -----------------------------------------------------------------
+
+    def ask_level(self, level: str) -> None:
+        """A new game, but first ask if one with moves in it would be put away."""
+        self._unless_under_way(lambda: self.level(level))
+
+    def _unless_under_way(self, begin: Callable[[], None]) -> None:
+        """Begin a new game, but first ask if one with moves in it would be put away."""
+        saved = self._app.store.saved_game()
+        if saved is None or not (saved.values != saved.givens or any(saved.note_masks)):
+            begin()
+        elif any(scene.name == "playing" for scene in self._app.scenes):
+            self._ask(begin, None)
+        else:
+            self._ask(begin, lambda: self.resume(saved.game_id))
+
+    def ask_like(self, session: Session) -> None:
+        """A new game of the same level as the one that is played."""
+        begin = self.like(session)
+        if not session.actions or session.won:
+            begin()
+        else:
+            self._ask(begin, None)
+
+    def like(self, session: Session) -> Callable[[], None]:
+        """What begins another game of the same level, or of the same book."""
+        from game.session.books import place_of
+
+        place = place_of(session.puzzle)
+        if place is None:
+            return lambda: self.level(level_after(session))
+        unsolved = self.next_unsolved(place)
+        return lambda: self.numbered(unsolved)
+
+    def next_unsolved(self, place: Place) -> Place:
+        """The next puzzle of a book that is not solved."""
+        return place.next_unsolved(self._app.store.shelf().solved.get(place.level, {}))
+
+    def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
+        t = self._app.t
+        buttons = ((t("new.keep"), keep), (t("new.title"), new))
+        self._app.ask(t("new.title"), t("new.words"), buttons)
+
+    def level(self, level: str) -> None:
+        """Make a puzzle of a level and play it."""
+        seed = self._next_seed()
+        self._start(lambda should_stop: _generate(level, seed, should_stop))
+
+    def ask_numbered(self, place: Place) -> None:
+        """A puzzle of the books, but first ask if a game with moves in it would be put away."""
+        self._unless_under_way(lambda: self.numbered(place))
+
+    def numbered(self, place: Place) -> None:
+        """Play a puzzle of the books."""
+        self._start(lambda should_stop: _numbered(place))
+
+    def _next_seed(self) -> int:
+        """The seed of the start options for the first game, its successors for the next ones."""
+        if self._seed is None:
+            return int.from_bytes(os.urandom(6), "big")
+        self._seed += 1
+        return self._seed - 1
+
+    # -- puzzles from outside ---------------------------------------------------------------
+
+    def paste(self) -> None:
+        """The puzzle in the clipboard."""
+        import pygame
+
+        try:
+            text = pygame.scrap.get_text()
+        except (pygame.error, ValueError):  # nothing, or what is no text
+            text = ""
+        if text and not text.isspace():
+            self.own(text)
+        else:
+            self._app.tell(self._app.t("menu.own"), self._app.t("notice.paste_nothing"))
+
+    def file(self, path: str) -> None:
+        """The puzzle in a file that was dropped on the window."""
+        from game.ui.games.outside_puzzle import load_own, read_file
+
+        self._outside(lambda should_stop: load_own(read_file(path), should_stop))
+
+    def own(self, text: str) -> None:
+        """A puzzle typed, pasted or dropped; what is wrong with it is said and quoted."""
+        from game.ui.games.outside_puzzle import load_own
+
+        self._outside(lambda should_stop: load_own(text, should_stop))
+
+    def _outside(self, make: Callable[[Callable[[], bool]], Puzzle]) -> None:
+        def loaded(puzzle: Puzzle) -> None:
+            self._take_back()
+            self.ask_own(puzzle)
+
+        self._start(make, loaded)
+
+    def ask_own(self, puzzle: Puzzle) -> None:
+        """A puzzle from outside, but first ask if a game with moves in it would be put away."""
+        self._unless_under_way(lambda: self.play(puzzle))
+
+    def _refuse(self, error: Exception) -> None:
+        from game.ui.games.refusal import reason
+
+        t = self._app.t
+        self._app.tell(t("menu.own"), t("notice.bad_puzzle", reason=reason(t, error)))
+
+    # -- the work ---------------------------------------------------------------------------
+
+    def _start(
+        self,
+        make: Callable[[Callable[[], bool]], Puzzle],
+        made: Callable[[Puzzle], None] | None = None,
+    ) -> None:
+        self.cancel()
+        self._job = self._app.jobs.start(make, made or self.play, self._failed)
+        self._waited = 0.0
+
+    @property
+    def _busy(self) -> bool:
+        return self._job is not None and self._job.thread.is_alive() and not self._job.cancelled
+
+    def update(self, seconds: float) -> None:
+        """Say that a puzzle is being made, once that has taken a while."""
+        if self._busy and self._waited < PATIENCE <= self._waited + seconds:
+            self._app.toasts.show(self._app.t("play.preparing"), FOREVER)
+            self._told = True
+        self._waited += seconds
+
+    def cancel(self) -> bool:
+        """Give up what is being made; whether anything was."""
+        if not self._busy or self._job is None:
+            return False
+        self._job.cancel()
+        self._take_back()
+        return True
+
+    def _take_back(self) -> None:
+        """Nothing is being made any more; other notices stay."""
+        if self._told:
+            self._told = False
+            self._app.toasts.clear()
+
+    def play(self, puzzle: Puzzle) -> None:
+        """A game of this puzzle, from the start."""
+        from game.session.session import Session
+
+        session = Session(puzzle, self._app.settings.checking)
+        keeper = self._app.store.begin(session)
+        self._take_back()
+        self._app.show_only("playing", keeper=keeper)
+        self._app.tell_store()
+        if not puzzle.unique:
+            self._app.toasts.show(self._app.t("notice.several_solutions"))
+
+    def _failed(self, error: Exception) -> None:
+        from game.engine.errors import SudokuError
+        from game.store.library import LibraryError
+
+        self._take_back()
+        if isinstance(error, LibraryError):
+            t = self._app.t
+            self._app.tell(t("levels.title"), t("notice.library", reason=str(error)))
+            return
+        if not isinstance(error, (SudokuError, OSError)):
+            raise error
+        self._refuse(error)
+
+    def resume(self, game_id: str) -> None:
+        """Go on with a saved game; when it cannot be read that is said, and it stays."""
+        from game.store import StoreError
+
+        self.cancel()
+        try:
+            keeper = self._app.store.resume(game_id)
+        except StoreError as error:
+            self._app.toasts.notice(error.notice)
+            self._app.to_menu()
+            return
+        self._app.show_only("playing", keeper=keeper)
+
+
+def level_after(session: Session, harder: bool = False) -> str:
+    """The level of a game, or the next one up; a puzzle from outside is like one of medium."""
+    return like(counted_as(session.puzzle), harder)
+
+
+def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
+    """A puzzle of a level: from the library in a disguise where it takes long to make one."""
+    from game.engine.generator.wanted import generate_tier
+    from game.engine.techniques.technique import Tier
+    from game.store.library import Library, LibraryError
+
+    library = Library()
+    try:
+        return library.disguised(level, seed)
+    except LibraryError:
+        return generate_tier(Tier[level.removeprefix("tier.").upper()], seed, level, should_stop)
+    finally:
+        library.close()
+
+
+def _numbered(place: Place) -> Puzzle:
+    from game.store.library import Library
+
+    library = Library()  # opened and closed by the thread that reads it
+    try:
+        return library.numbered(place.book, place.number)
+    finally:
+        library.close()

@@ -1,0 +1,106 @@
+"""Puzzles from outside, for the screen: read within bounds, measured, and only then solved."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+
+LARGEST = 9
+"""The largest grid that the number pad has keys for."""
+
+LONGEST = 20_000
+"""Characters of the longest text that is looked at for a puzzle."""
+
+
+def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
+    """A puzzle from outside that the screen can play; raises a SudokuError that quotes."""
+    from game.engine.errors import ContradictionError, NotationError
+    from game.engine.loading import load_puzzle
+    from game.engine.notation import parse_grid
+    from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, TooLarge, TooLong
+
+    if len(text) > LONGEST:
+        raise TooLong(LONGEST)
+    size = round(len("".join(text.split())) ** 0.5)
+    try:
+        parse_grid(text)
+        if size > LARGEST:
+            raise TooLarge(size, LARGEST)
+        puzzle = load_puzzle(text, should_stop)
+    except NotationError as error:
+        raise BadSymbol(error, size) if error.place else error from None
+    except ContradictionError as error:
+        raise Conflict(error, size) if error.cells else error from None
+    if not puzzle.blanks:
+        raise NoBlanks
+    return puzzle
+
+
+def read_given(text: str) -> str:
+    """The text of a puzzle given as a start option: itself, a file's, or standard input's.
+
+    Raises OSError or SudokuError, which quote the file.
+    """
+    if text == "-":
+        return _decoded(sys.stdin.buffer.read(LONGEST + 1) if sys.stdin else b"", text)
+    from game.ui.games.quoting import quoted
+
+    if _exists(text):
+        try:
+            return read_file(text)
+        except OSError as error:
+            raise OSError(f"{quoted(text)} cannot be read: {error.strerror}") from error
+    if os.sep in text or text.lower().endswith(".txt"):
+        raise FileNotFoundError(f"there is no file {quoted(text)}")
+    return text
+
+
+def read_file(path: str) -> str:
+    """The text of a file with a puzzle: no more of it than a puzzle can have.
+
+    Neither folders nor devices are read, which may have no end, nor pipes, which may never say
+    anything. Raises OSError, or a SudokuError that quotes the path.
+    """
+    import errno
+    import stat
+
+    from game.ui.games.refusal import NoFile
+
+    if "\0" in path:  # which no system takes, and Python refuses in an error of another kind
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise NoFile(path)
+    waiting = getattr(os, "O_NONBLOCK", 0)  # for what may have taken the file's place since then
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | waiting)
+    with open(descriptor, "rb") as file:
+        try:
+            return _decoded(file.read(LONGEST + 1), path)
+        except OSError as error:
+            error.filename = path  # which a failed read does not name
+            raise
+
+
+def _decoded(data: bytes, path: str) -> str:
+    """UTF-8 or what Windows' editors and shells write; raises a SudokuError for what is no text."""
+    from game.ui.games.refusal import NoText, TooLong
+
+    if len(data) > LONGEST:
+        raise TooLong(LONGEST)
+    wide = data[:2] in (b"\xff\xfe", b"\xfe\xff")
+    text = data.decode("utf-16" if wide else "utf-8-sig", "replace")
+    if "\0" in text:
+        raise NoText(path)
+    return text
+
+
+def _exists(path: str) -> bool:
+    try:
+        return os.path.exists(path)
+    except (OSError, ValueError):  # far too long for a path, or impossible in one
+        return False

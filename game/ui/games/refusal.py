@@ -1,0 +1,112 @@
+"""Why a puzzle from outside cannot be played, in the player's language."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
+from game.engine.notation import cell_name, symbol
+from game.ui.games.quoting import quoted, shortened
+
+if TYPE_CHECKING:
+    from game.words.texts import Texts
+
+SHOWN = 20
+"""Characters that are quoted of a text which is no puzzle."""
+
+
+class TooLarge(RulesError):
+    """A grid that the number pad has no keys for; ``size`` is its side."""
+
+    def __init__(self, size: int, largest: int) -> None:
+        super().__init__(
+            f"a grid of {size}×{size} cannot be played yet; the largest is {largest}×{largest}"
+        )
+        self.size = size
+        self.largest = largest
+
+
+class TooLong(SudokuError):
+    """A text of more characters than any puzzle has; it was not read to its end."""
+
+    def __init__(self, longest: int) -> None:
+        super().__init__(
+            f"the text is too long for a puzzle: it has more than {longest} characters"
+        )
+        self.longest = longest
+
+
+class NoFile(SudokuError):
+    """A path that is a folder, a device or a pipe."""
+
+    def __init__(self, path: str) -> None:
+        kind = "folder" if os.path.isdir(path) else "device or pipe"
+        super().__init__(f"{quoted(path)} is a {kind}, not a file with a puzzle")
+        self.path = path
+
+
+class NoText(SudokuError):
+    """A file of something else than text."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(f"{quoted(path)} is not a text")
+        self.path = path
+
+
+class BadSymbol(NotationError):
+    """A character that is no digit of a grid of this size."""
+
+    def __init__(self, error: NotationError, size: int) -> None:
+        super().__init__(str(error), error.text, error.place)
+        self.size = size
+
+
+class Conflict(ContradictionError):
+    """Givens that break a rule in a grid of this size."""
+
+    def __init__(self, error: ContradictionError, size: int) -> None:
+        super().__init__(str(error), error.cells)
+        self.size = size
+
+
+class NoBlanks(RulesError):
+    """A grid in which nothing is left to write."""
+
+    def __init__(self) -> None:
+        super().__init__("the grid is full: there is no blank to play")
+
+
+def reason(t: Texts, error: Exception) -> str:
+    """What is wrong, quoting the bad piece and its place; its own words where none are known."""
+    match error:
+        case TooLarge(size=size, largest=largest):
+            return t("bad.size", size=size, largest=largest)
+        case NoBlanks():
+            return t("bad.full")
+        case Conflict(cells=cells, size=size):
+            named = ", ".join(cell_name(cell, size) for cell in sorted(cells))
+            return t("bad.conflict", cells=named)
+        case ContradictionError():
+            return t("bad.unsolvable")
+        case BadSymbol(text=text, place=place, size=size):
+            cell = place.rpartition(", ")[2]
+            return t("bad.symbol", text=_visible(text), cell=cell, last=symbol(size))
+        case NotationError(text=text):
+            quoted = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+            return t("bad.length", text=_visible(quoted), n=len(text))
+        case TooLong(longest=longest):
+            return t("bad.long", n=longest)
+        case NoFile(path=path):
+            return t("bad.no_file", name=_visible(shortened(path)))
+        case NoText(path=path):
+            return t("bad.no_text", name=_visible(shortened(path)))
+        case OSError():
+            return t("bad.file", name=_visible(shortened(str(error.filename))))
+        case _:
+            return _visible(shortened(str(error)))
+
+
+def _visible(text: str) -> str:
+    """Control characters as Python writes them; no font can draw them."""
+    return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)

@@ -1,0 +1,1 @@
+"""Input: keys, pointers, controllers; every one of them ends in an intent."""

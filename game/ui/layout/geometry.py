@@ -1,0 +1,202 @@
+"""Boxes: where things are, in whole pixels, without pygame."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+SMALLEST = (320, 320)
+"""The smallest window, in points."""
+
+LARGEST_SIDE = 16384
+"""The largest width or height of a window that may be asked for."""
+
+
+LINE_HEIGHT = 1.35
+"""From one line of text to the next, in sizes of the text."""
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels; pygame takes it wherever it takes a rect."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
+
+    def common(self, other: Box) -> Box:
+        """What lies in both; somewhere in this box and of no size when nothing does."""
+        x = min(max(self.x, other.x), self.right)
+        y = min(max(self.y, other.y), self.bottom)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Box(x, y, max(0, right - x), max(0, bottom - y))
+
+    def inset(self, dx: int, dy: int | None = None) -> Box:
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
+
+    def moved(self, dx: int, dy: int) -> Box:
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def centred(self, w: int, h: int) -> Box:
+        """A box of ``w`` by ``h`` in the middle of this one."""
+        return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
+
+    def top(self, h: int) -> Box:
+        return Box(self.x, self.y, self.w, min(h, self.h))
+
+    def below(self, y: int) -> Box:
+        """What is left of this box from ``y`` down."""
+        return Box(self.x, y, self.w, max(0, self.bottom - y))
+
+    def left(self, w: int) -> Box:
+        return Box(self.x, self.y, min(w, self.w), self.h)
+
+    def after(self, x: int) -> Box:
+        """What is left of this box from ``x`` to the right."""
+        return Box(x, self.y, max(0, self.right - x), self.h)
+
+    def columns(self, count: int, gap: int) -> list[Box]:
+        return self.grid(count, 1, gap)
+
+    def rows(self, count: int, gap: int) -> list[Box]:
+        return self.grid(1, count, gap)
+
+    def grid(self, columns: int, rows: int, gap: int) -> list[Box]:
+        """Equal boxes row by row, with the rounding shared out so that the outer edges fit."""
+        xs = _edges(self.x, self.w, columns, gap)
+        ys = _edges(self.y, self.h, rows, gap)
+        return [Box(x, y, w, h) for y, h in ys for x, w in xs]
+
+
+def cell_in(grid: Box, size: int, cell: int) -> Box:
+    """A cell of a board of ``size`` by ``size``, all of whose cells are equally large."""
+    side = grid.w // size
+    row, column = divmod(cell, size)
+    return Box(grid.x + column * side, grid.y + row * side, side, side)
+
+
+def _edges(start: int, length: int, count: int, gap: int) -> list[tuple[int, int]]:
+    """Start and length of ``count`` equal pieces with ``gap`` between them."""
+    step = (length + gap) / count
+    starts = [start + round(i * step) for i in range(count + 1)]
+    return [(a, max(0, b - gap - a)) for a, b in pairwise(starts)]
+
+
+class View(NamedTuple):
+    """What a layout depends on besides the scene: the surface and the reader."""
+
+    width: int
+    """Surface width in pixels."""
+    height: int
+    """Surface height in pixels."""
+    scale: float = 1.0
+    """Pixels in a point: 2.0 on a HiDPI screen."""
+    text: float = 1.0
+    """Text size, 1.0 to 2.0."""
+
+    @property
+    def box(self) -> Box:
+        return Box(0, 0, self.width, self.height)
+
+    @property
+    def short(self) -> int:
+        return min(self.width, self.height)
+
+    @property
+    def touch(self) -> int:
+        """The smallest side of anything that is tapped: 44 points, more in a large window.
+
+        A window that is small both ways has no room for that beside a board of 60 % of it;
+        there the keys take what is left (four rows below the board, or three columns beside).
+        """
+        point, board = self.scale, 0.6 * self.short
+        below = (self.height - board - 36 * point) / 4
+        beside = min((self.width - board - 56 * point) / 3, (self.height - 60 * point) / 5.9)
+        room = max(below, beside, 16 * point)
+        return round(min(room, max(44 * point, self.short / 18)))
+
+    @property
+    def gap(self) -> int:
+        """The space between neighbours."""
+        return round(max(4 * self.scale, self.short / 80))
+
+    @property
+    def margin(self) -> int:
+        """The space to the window's edge."""
+        return round(max(6 * self.scale, self.short / 20))
+
+    @property
+    def base(self) -> float:
+        """The size of body text; every other text size is a multiple of it."""
+        return max(13.5 * self.scale, self.short / 44) * self.text
+
+    @property
+    def caption(self) -> int:
+        return round(self.base * 0.84)
+
+    @property
+    def body(self) -> int:
+        return round(self.base)
+
+    @property
+    def heading(self) -> int:
+        return round(self.base * 1.25)
+
+    @property
+    def title(self) -> int:
+        return round(self.base * 2)
+
+    @property
+    def display(self) -> int:
+        return round(self.base * 3.4)
+
+    @property
+    def depth(self) -> int:
+        """How far a key or a card stands above its foot."""
+        return max(1, round(self.scale * 1.5))
+
+    @property
+    def line(self) -> int:
+        """The thickness of a hairline."""
+        return max(1, round(self.scale))
+
+
+def parse_size(text: str) -> tuple[int, int]:
+    """``"1280x800"`` as width and height; raises ValueError quoting what is wrong."""
+    from game.ui.games.quoting import quoted
+
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise ValueError(f"a size is written like 1280x800, not {quoted(text, 40)}")
+    if max(len(width), len(height)) > len(str(LARGEST_SIDE)):
+        raise ValueError(_impossible(text))
+    size = int(width), int(height)
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or max(size) > LARGEST_SIDE:
+        raise ValueError(_impossible(text))
+    return size
+
+
+def _impossible(text: str) -> str:
+    from game.ui.games.quoting import quoted
+
+    smallest, largest = "{}x{}".format(*SMALLEST), f"{LARGEST_SIDE}x{LARGEST_SIDE}"
+    return (
+        f"a window of {quoted(text, 40)} is not possible: "
+        f"the smallest is {smallest}, the largest {largest}"
+    )

@@ -1,0 +1,1 @@
+"""A game on the board: its scene, its view, and what a hint shows."""

@@ -1,0 +1,167 @@
+"""What each intent does to a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.outcome import Kind, Outcome
+from game.ui.input.intents import Do, Intent
+from game.ui.scenes.playing.message import standing_message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.scenes.playing.scene import PlayingScene
+
+
+# -- digits and notes -------------------------------------------------------------------------
+
+
+def _digit(scene: PlayingScene, intent: Intent) -> None:
+    assert isinstance(intent.value, int)
+    scene.pad(intent.value)
+
+
+def _note(scene: PlayingScene, intent: Intent) -> None:
+    """Shift and a digit: a note in the chosen cells, else the digit with the pencil."""
+    digit, hand = intent.value, scene.hand
+    assert isinstance(digit, int)
+    if hand.cells and digit <= scene.size:
+        scene.write(hand.cells, digit, True)
+    else:
+        hand.pencil = hand.pencil or scene.app.settings.entry != "cell_first"
+        scene.pad(digit)
+
+
+def _pencil(scene: PlayingScene, intent: Intent) -> None:
+    scene.hand.pencil = not scene.hand.pencil
+
+
+def _fill(scene: PlayingScene, intent: Intent) -> None:
+    scene.after(scene.session.fill_notes())
+
+
+def _erase(scene: PlayingScene, intent: Intent) -> None:
+    notes = scene.session.position.notes
+    scene.after(scene.session.erase(scene.hand.cells), notes)
+
+
+def _undo(scene: PlayingScene, intent: Intent) -> None:
+    scene.after(scene.session.undo())
+
+
+def _redo(scene: PlayingScene, intent: Intent) -> None:
+    scene.after(scene.session.redo())
+
+
+# -- the chosen cells -------------------------------------------------------------------------
+
+
+def _move(scene: PlayingScene, intent: Intent) -> None:
+    assert isinstance(intent.value, tuple)
+    before = list(scene.hand.cells)
+    if scene.app.settings.entry == "automatic":
+        scene.hand.digit = 0
+    scene.hand.move(*intent.value)
+    scene.feedback.selected(before)
+
+
+def _extend(scene: PlayingScene, intent: Intent) -> None:
+    assert isinstance(intent.value, tuple)
+    scene.hand.extend(*intent.value)
+
+
+def _select_all(scene: PlayingScene, intent: Intent) -> None:
+    scene.hand.take(list(range(scene.size * scene.size)))
+
+
+# -- yes and no -------------------------------------------------------------------------------
+
+
+def _accept(scene: PlayingScene, intent: Intent) -> None:
+    """Enter or Space: the button of an open message, or the held digit in the cell."""
+    hand = scene.hand
+    if scene.message and scene.message.buttons:
+        scene.answer(scene.message.buttons[-1])
+    elif hand.digit and hand.cells:
+        scene.write(hand.cells, hand.digit, hand.pencil)
+
+
+def _back(scene: PlayingScene, intent: Intent) -> None:
+    """Escape lets go of one thing at a time, then leaves for the menu."""
+    if scene.hinting.cancel():
+        return
+    if scene.message:
+        scene.message = None
+    elif scene.hand.cells or scene.hand.digit:
+        scene.hand.release()
+    else:
+        scene.app.to_menu()
+
+
+# -- help -------------------------------------------------------------------------------------
+
+
+def _hint(scene: PlayingScene, intent: Intent) -> None:
+    """The next hint, or more of the one that is shown."""
+    app, message = scene.app, scene.message
+    if message and message.more:
+        scene.message = message.more
+    elif message and message.hint:
+        return  # all of it is told
+    else:
+        scene.message = None
+        scene.hinting.ask()
+        return
+    app.motion.start("ink", "hint")
+    app.sound.play("hint")
+
+
+def _done(scene: PlayingScene, intent: Intent) -> None:
+    if not scene.by_done:
+        return
+    check = scene.session.check()
+    scene.save()
+    if check.won:
+        scene.after(Outcome(Kind.SOLVED))
+    else:
+        scene.message = standing_message(scene.app, check)
+
+
+# -- the game as a whole ----------------------------------------------------------------------
+
+
+def _pause(scene: PlayingScene, intent: Intent) -> None:
+    if not scene.session.won and scene.app.top is scene:
+        scene.app.open("paused", playing=scene)
+
+
+def _restart(scene: PlayingScene, intent: Intent) -> None:
+    scene.message = None
+    scene.after(scene.session.restart())
+
+
+def _new(scene: PlayingScene, intent: Intent) -> None:
+    scene.app.dealer.ask_like(scene.session)
+
+
+ACTIONS: dict[Do, Callable[[PlayingScene, Intent], None]] = {
+    Do.DIGIT: _digit,
+    Do.NOTE: _note,
+    Do.NOTES: _pencil,
+    Do.FILL_NOTES: _fill,
+    Do.ERASE: _erase,
+    Do.UNDO: _undo,
+    Do.REDO: _redo,
+    Do.MOVE: _move,
+    Do.EXTEND: _extend,
+    Do.SELECT_ALL: _select_all,
+    Do.ACCEPT: _accept,
+    Do.BACK: _back,
+    Do.HINT: _hint,
+    Do.DONE: _done,
+    Do.PAUSE: _pause,
+    Do.RESTART: _restart,
+    Do.NEW: _new,
+}
+"""All but what is the same everywhere."""

@@ -1,0 +1,75 @@
+"""What the start options mean, before and after the window opens."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from game.ui.window import screen
+from game.words.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.options import Options
+    from game.session.settings import Value
+    from game.store import Store
+    from game.ui.app import App
+
+
+def take_standard_streams() -> None:
+    """Where the program was started without standard streams, files and sockets would get their
+    numbers, and what a library complains of would be written into the window's connection."""
+    while (file := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(file)
+
+
+def read_puzzle(text: str | None) -> Puzzle | None:
+    """The puzzle that was given, if any; raises an error whose words quote it."""
+    if text is None:
+        return None
+    from game.ui.games.outside_puzzle import load_own, read_given
+
+    return load_own(read_given(text))
+
+
+def window_size(options: Options, store: Store) -> tuple[int, int]:
+    """The size that was asked for, or that of the last time, or the usual one."""
+    from game.ui.layout.geometry import parse_size
+
+    if options.size:
+        return options.size
+    try:
+        return screen.fitting(parse_size(store.recall("window") or ""))
+    except ValueError:
+        return screen.fitting(screen.DEFAULT)
+
+
+def overrides(options: Options) -> dict[str, Value]:
+    """The start options that stand before the stored settings, for this run only."""
+    given: dict[str, Value] = {}
+    if options.theme:
+        given["theme"] = options.theme
+    if options.lang:
+        given["language"] = options.lang if options.lang in LANGUAGES else "en"
+    if options.text:
+        given["text"] = options.text
+    if options.mute:
+        given["sound"] = False
+    if options.fullscreen or options.size:  # a size asks for a window, whatever was kept
+        given["fullscreen"] = options.fullscreen
+    return given
+
+
+def take_picture(app: App, path: str) -> int:
+    """Draw the first frame into a file; returns the exit status."""
+    from game.ui.window.first_picture import PictureError, save
+
+    app.draw()
+    try:
+        save(app.window.get_surface(), path)
+    except PictureError as error:
+        print(f"nonet: {error}", file=sys.stderr)
+        return 2
+    return 0

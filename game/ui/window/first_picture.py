@@ -1,0 +1,56 @@
+"""The picture of the first frame that builds and tests ask for."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from game.ui.games.quoting import quoted
+
+if TYPE_CHECKING:
+    import pygame
+
+ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""The kinds of picture that pygame writes; anything else it would silently make a .tga."""
+
+
+class PictureError(Exception):
+    """A picture that could not be written; quotes its path."""
+
+
+def checked(path: str) -> str:
+    """The path, if a picture can be written there as far as one can see.
+
+    Raises ValueError quoting it.
+    """
+    said, folder = quoted(path), os.path.dirname(path) or "."
+    if os.path.isdir(path):
+        raise ValueError(f"{said} is a folder, not a file")
+    if os.path.splitext(path)[1].lower() not in ENDINGS:
+        kinds = ", ".join(ENDINGS)
+        raise ValueError(f"{said} is no name for a picture: it must end in one of {kinds}")
+    if "\0" in path:
+        raise ValueError(f"{said} can be no file")
+    if not os.path.isdir(folder):
+        raise ValueError(f"{said} cannot be written: there is no folder {quoted(folder)}")
+    if os.path.lexists(path) and not os.path.isfile(path):
+        raise ValueError(f"{said} is not a file that can be written")
+    if not os.access(path if os.path.exists(path) else folder, os.W_OK):
+        raise ValueError(f"{said} cannot be written: you may not write there")
+    return path
+
+
+def save(surface: pygame.Surface, path: str) -> None:
+    """Write a picture; raises PictureError quoting the path."""
+    import io
+
+    import pygame
+
+    made = io.BytesIO()
+    try:
+        pygame.image.save(surface, made, os.path.splitext(path)[1])
+        with open(path, "wb") as file:
+            file.write(made.getbuffer())
+    except (OSError, ValueError, pygame.error) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise PictureError(f"{quoted(path)} cannot be written: {reason}") from error

@@ -1,0 +1,80 @@
+"""The window: opening it right on each system, and its points and pixels."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from game.ui.layout.geometry import SMALLEST, View
+from game.ui.window.waiting import Waiter, open_sockets
+
+DEFAULT = (1280, 800)
+NO_DISPLAY = "Nonet needs a screen, and there is none: no display was found."
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+def open_display() -> Waiter:
+    """Start the video system, and what waits for it; raises NoDisplay where SDL would draw
+    into nowhere.
+
+    Without a screen SDL silently picks its ``offscreen`` or ``dummy`` driver, and the
+    game would run unseen; only who names such a driver wants it.
+    """
+    for system in ("X11", "WAYLAND"):  # not setdefault: pygame has put the script's name there
+        os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "nonet"
+    os.environ.setdefault("SDL_APP_NAME", "Nonet")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    before = open_sockets()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(f"{NO_DISPLAY} ({error})") from error
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER"):
+        raise NoDisplay(NO_DISPLAY)
+    if driver == "x11":  # drawing through OpenGL would double the start and treble the memory
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    return Waiter(open_sockets() - before)
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A size that the player did not ask for, made to fit the screen."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    if desktop[0] < SMALLEST[0] or desktop[1] < SMALLEST[1]:
+        return size
+    return min(size[0], desktop[0]), min(size[1], desktop[1])
+
+
+def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
+    """A resizable window."""
+    window = pygame.Window("Nonet", size, resizable=True, allow_high_dpi=True)
+    window.minimum_size = SMALLEST
+    if fullscreen:
+        window.set_fullscreen(True)
+    return window
+
+
+def set_icon(window: pygame.Window) -> None:
+    """The seal in the task bar; done after the first frame."""
+    from game.paths import asset
+
+    try:
+        window.set_icon(pygame.image.load(asset("icons/nonet-64.png")))
+    except (pygame.error, OSError):
+        return  # the system shows its own
+
+
+def view_of(window: pygame.Window, text: float) -> View:
+    """The layout's view of a window: pixels, and how many of them make a point."""
+    width, height = window.get_surface().get_size()
+    return View(width, height, width / max(1, window.size[0]), text)
+
+
+def to_pixels(window: pygame.Window, at: tuple[int, int]) -> tuple[int, int]:
+    """A mouse position, which is in points, in pixels."""
+    surface, size = window.get_surface().get_size(), window.size
+    return (at[0] * surface[0] // max(1, size[0]), at[1] * surface[1] // max(1, size[1]))
