@@ -19,19 +19,20 @@ if TYPE_CHECKING:
 
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
+    from game.engine.types import Cell, Digit, DigitSet
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """Write `digit` into each of `cells`; its peers lose their note of it."""
 
-    cells: tuple[int, ...]
-    digit: int
+    cells: tuple[Cell, ...]
+    digit: Digit
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
         """The position after the move."""
         values = dict.fromkeys(_open(self.cells, puzzle), self.digit)
-        keep = ~(1 << (self.digit - 1))
+        keep = ~(1 << self.digit)
         peers = (peer for cell in values for peer in puzzle.rules.peers[cell])
         notes = {peer: position.notes[peer] & keep for peer in peers}
         notes |= dict.fromkeys(values, 0)
@@ -42,7 +43,7 @@ class Place:
 class Erase:
     """Empty each of `cells`: the value where there is one, and its notes."""
 
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
         """The position after the move."""
@@ -54,13 +55,13 @@ class Erase:
 class Mark:
     """Set (`on`) or clear the note of `digit` in each of `cells` that is blank."""
 
-    cells: tuple[int, ...]
-    digit: int
+    cells: tuple[Cell, ...]
+    digit: Digit
     on: bool = True
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
         """The position after the move."""
-        bit = 1 << (self.digit - 1)
+        bit = 1 << self.digit
         notes = {}
         for cell in _open(self.cells, puzzle):
             if not position.values[cell]:
@@ -75,14 +76,14 @@ class FillNotes:
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
         """The position after the move."""
-        values, every = position.values, (1 << puzzle.rules.size) - 1
+        values, every = position.values, (2 << puzzle.rules.size) - 2
         notes = {}
         for cell, peers in enumerate(puzzle.rules.peers):
             if not values[cell]:
                 held = 0
                 for peer in peers:
                     held |= 1 << values[peer]
-                notes[cell] = every & ~(held >> 1)
+                notes[cell] = every & ~held
         return position.with_notes(notes)
 
 
@@ -90,11 +91,11 @@ class FillNotes:
 class Keep:
     """Note in each cell exactly what may be there: everything else is ruled out in it."""
 
-    notes: tuple[tuple[int, int], ...]
-    """Pairs of a cell and its notes: bit `d - 1` for digit `d`."""
+    notes: tuple[tuple[Cell, DigitSet], ...]
+    """Pairs of a cell and the set of digits that it is to have as notes."""
 
     @property
-    def cells(self) -> tuple[int, ...]:
+    def cells(self) -> tuple[Cell, ...]:
         """The cells whose notes it sets."""
         return tuple(cell for cell, _ in self.notes)
 
@@ -140,8 +141,8 @@ def parse_move(text: str, size: int) -> Move:
             raise NotationError(f"{text!r} is not a move", text)
 
 
-def _symbols(notes: int) -> str:
-    return "".join(symbol(d) for d in range(1, notes.bit_length() + 1) if notes >> d - 1 & 1) or "."
+def _symbols(notes: DigitSet) -> str:
+    return "".join(symbol(d) for d in range(1, notes.bit_length()) if notes >> d & 1) or "."
 
 
 def _keep(text: str, size: int) -> Keep:
@@ -150,26 +151,26 @@ def _keep(text: str, size: int) -> Keep:
         cell, _, digits = part.strip().partition(" ")
         mask = 0
         for each in digits if digits != "." else "":
-            mask |= 1 << _digit(each, size) - 1
+            mask |= 1 << _digit(each, size)
         if not digits:
             raise NotationError(f"{part!r} does not say what to note", part)
         notes.append((parse_cell(cell, size), mask))
     return Keep(tuple(notes))
 
 
-def _open(cells: Iterable[int], puzzle: Puzzle) -> Iterator[int]:
+def _open(cells: Iterable[Cell], puzzle: Puzzle) -> Iterator[Cell]:
     return (cell for cell in cells if not puzzle.givens[cell])
 
 
-def _names(cells: Iterable[int], size: int) -> str:
+def _names(cells: Iterable[Cell], size: int) -> str:
     return ",".join(cell_name(cell, size) for cell in cells)
 
 
-def _cells(text: str, size: int) -> tuple[int, ...]:
+def _cells(text: str, size: int) -> tuple[Cell, ...]:
     return tuple(parse_cell(name, size) for name in text.split(","))
 
 
-def _digit(text: str, size: int) -> int:
+def _digit(text: str, size: int) -> Digit:
     digit = digit_of(text)
     if not 1 <= digit <= size:
         raise NotationError(f"{text!r} is not a digit of 1-{symbol(size)}", text)

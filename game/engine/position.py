@@ -9,27 +9,28 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.engine.puzzle import Puzzle
+    from game.engine.types import Cell, Digit, DigitSet
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """The values on the board, givens included, and the player's notes."""
 
-    values: tuple[int, ...]
+    values: tuple[Digit, ...]
     """One digit a cell, row by row; 0 for a blank."""
-    notes: tuple[int, ...]
-    """One bit set a cell: bit `d - 1` is the note of digit `d`."""
+    notes: tuple[DigitSet, ...]
+    """One set of digits a cell."""
 
     @classmethod
     def start(cls, puzzle: Puzzle) -> Position:
         """The givens of `puzzle` and no notes."""
         return cls(puzzle.givens, (0,) * len(puzzle.givens))
 
-    def with_values(self, changes: Mapping[int, int]) -> Position:
+    def with_values(self, changes: Mapping[Cell, Digit]) -> Position:
         """This position with the values of some cells changed."""
         return Position(_changed(self.values, changes), self.notes)
 
-    def with_notes(self, changes: Mapping[int, int]) -> Position:
+    def with_notes(self, changes: Mapping[Cell, DigitSet]) -> Position:
         """This position with the notes of some cells changed."""
         return Position(self.values, _changed(self.notes, changes))
 

@@ -39,7 +39,7 @@ class Hint:
     """The digit there that is wrong, ruled out too soon, or to be filled in."""
     step: Step | None = None
     candidates: tuple[int, ...] = ()
-    """For each cell what may still go there: bit `d - 1` for digit `d`."""
+    """For each cell the digits that may still go there."""
 
     def action(self, size: int) -> str:
         """Its line in the action log, without the clock."""
@@ -97,12 +97,12 @@ def move_for(hint: Hint, position: Position) -> Move | None:
         return Place(tuple(c for c, each in hint.step.placements if each == digit), digit)
     left = {cell: hint.candidates[cell] for cell, _ in hint.eliminations}
     for cell, digit in hint.eliminations:
-        left[cell] &= ~(1 << digit - 1)
+        left[cell] &= ~(1 << digit)
     return Keep(tuple(sorted(left.items())))
 
 
 def _next(puzzle: Puzzle, candidates: Candidates, should_stop: ShouldStop) -> Hint:
-    left = tuple(mask >> 1 for mask in candidates.masks)
+    left = tuple(candidates.masks)
     try:
         step = next(find_steps(candidates.copy(), puzzle.unique, should_stop), None)
     except Stopped:

@@ -17,8 +17,8 @@ class State:
     order: tuple[int, ...] = ()
     """The cells the player has filled, oldest first: it tells which of two is to blame."""
     ruled_out: tuple[int, ...] = ()
-    """For each cell the digits that the player took out of its notes, bit `d - 1` for digit
-    `d`; empty while there are none."""
+    """For each cell the digits that the player took out of its notes; empty while there
+    are none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def ruled_out_after(before: State, move: Move, after: Position) -> tuple[int, ..
     ruled = list(before.ruled_out or (0,) * len(held.values))
     match move:
         case Mark(cells, digit, on):
-            bit = 1 << digit - 1
+            bit = 1 << digit
             for cell in cells:
                 if on:
                     ruled[cell] &= ~bit
@@ -48,16 +48,16 @@ def ruled_out_after(before: State, move: Move, after: Position) -> tuple[int, ..
             ruled = []
         case Keep(notes):
             for cell, mask in notes:
-                ruled[cell] = ~mask & (1 << isqrt(len(after.notes))) - 1
+                ruled[cell] = ~mask & (2 << isqrt(len(after.notes))) - 2
     return tuple(ruled) if any(ruled) else ()
 
 
 def closed(rules: Rules, position: Position, ruled_out: Sequence[int], cell: int) -> int:
-    """The digits that the player has ruled out in a blank cell, bit `d - 1` for digit `d`."""
+    """The digits that the player has ruled out in a blank cell."""
     notes = position.notes[cell]
     if not notes:
         return 0
-    every = (1 << rules.size) - 1
+    every = (2 << rules.size) - 2
     if any(_is_full(rules, position, box, cell) for box in _boxes(rules)[cell]):
         return every & ~notes
     return ruled_out[cell] & every & ~notes if ruled_out else 0
@@ -73,7 +73,7 @@ def candidates_of(puzzle: Puzzle, state: State) -> Candidates:
     if puzzle.unique:
         for cell, notes in enumerate(position.notes):
             if notes and not position.values[cell]:
-                gone = closed(rules, position, state.ruled_out, cell) << 1 & found.masks[cell]
+                gone = closed(rules, position, state.ruled_out, cell) & found.masks[cell]
                 for digit in range(1, gone.bit_length()):
                     if gone >> digit & 1:
                         found.eliminate(cell, digit)
@@ -86,7 +86,7 @@ def gone_too_soon(puzzle: Puzzle, state: State) -> tuple[int, int] | None:
     if solution is None:
         return None
     for cell, notes in enumerate(position.notes):
-        right = 1 << solution[cell] - 1
+        right = 1 << solution[cell]
         if not notes or notes & right or position.values[cell]:
             continue
         if closed(puzzle.rules, position, state.ruled_out, cell) & right:
@@ -115,8 +115,8 @@ def _is_full(rules: Rules, position: Position, box: House, cell: int) -> bool:
     pairs = twice & ~more
     if position.notes[cell] & ~pairs:
         return True
-    missing = (1 << rules.size) - 1
+    missing = (2 << rules.size) - 2
     for each in box.cells:
         if position.values[each]:
-            missing &= ~(1 << position.values[each] - 1)
+            missing &= ~(1 << position.values[each])
     return all(noted) and not missing & ~once

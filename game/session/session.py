@@ -112,7 +112,7 @@ class Session:
         blank = tuple(cell for cell in free if not self.position.values[cell])
         if not blank:
             return Outcome(Kind.REFUSED if asked else Kind.NOTHING, asked, digit)
-        bit = 1 << (digit - 1)
+        bit = 1 << digit
         without = tuple(cell for cell in blank if not self.position.notes[cell] & bit)
         return self.perform(Mark(without or blank, digit, bool(without)))
 

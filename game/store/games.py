@@ -118,8 +118,11 @@ def end(connection: sqlite3.Connection, game_id: str, state: str, now: float) ->
 
 
 def format_notes(notes: tuple[int, ...]) -> str:
-    """The notes of all cells as numbers between commas, nothing where there are none."""
-    return ",".join([str(mask) if mask else "" for mask in notes])
+    """The notes of all cells as numbers between commas, nothing where there are none.
+
+    In a file bit `digit - 1` stands for a digit, as the first release wrote it.
+    """
+    return ",".join([str(mask >> 1) if mask else "" for mask in notes])
 
 
 def parse_notes(text: str) -> tuple[int, ...]:
@@ -127,4 +130,4 @@ def parse_notes(text: str) -> tuple[int, ...]:
     parts = text.split(",")
     if len(max(parts, key=len)) > NOTE_DIGITS:
         raise ValueError("no cell has so many notes")
-    return tuple([int(part) if part else 0 for part in parts])
+    return tuple([int(part) << 1 if part else 0 for part in parts])

@@ -170,7 +170,7 @@ def _moves(here: Position, values: tuple[int, ...], size: int) -> Iterator[Move]
 
 def _marks(here: Position, notes: tuple[int, ...], size: int) -> Iterator[Move]:
     for digit in range(1, size + 1):
-        bit = 1 << (digit - 1)
+        bit = 1 << digit
         changed = [cell for cell, mask in enumerate(notes) if (mask ^ here.notes[cell]) & bit]
         for on in (True, False):
             cells = tuple(cell for cell in changed if bool(notes[cell] & bit) is on)

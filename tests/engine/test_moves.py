@@ -16,7 +16,7 @@ PUZZLE = Puzzle(None, classic(), UNIQUE, ())
 START = Position.start(PUZZLE)
 CELLS = st.lists(st.integers(0, 80), min_size=1, max_size=4, unique=True).map(tuple)
 NOTES = st.dictionaries(st.integers(0, 80), st.integers(0, 511), min_size=1).map(
-    lambda notes: tuple(notes.items())
+    lambda notes: tuple((cell, mask << 1) for cell, mask in notes.items())
 )
 MOVES = st.one_of(
     st.builds(Place, CELLS, st.integers(1, 9)),
@@ -62,7 +62,7 @@ def test_placing_a_digit_clears_it_from_the_notes_of_peers_only() -> None:
     assert placed.notes[cell] == 0
     for other in range(81):
         if other in PUZZLE.rules.peers[cell]:
-            assert placed.notes[other] == noted.notes[other] & ~0b10000
+            assert placed.notes[other] == noted.notes[other] & ~(1 << 5)
         elif other != cell:
             assert placed.notes[other] == noted.notes[other]
 
@@ -73,7 +73,7 @@ def test_filled_notes_are_what_no_peer_holds() -> None:
     for cell, note in enumerate(notes):
         held = {SIX[peer] for peer in puzzle.rules.peers[cell]}
         free = [] if SIX[cell] else [digit for digit in range(1, 7) if digit not in held]
-        assert note == sum(1 << (digit - 1) for digit in free)
+        assert note == sum(1 << digit for digit in free)
 
 
 def test_erasing_empties_value_and_notes() -> None:
@@ -88,7 +88,7 @@ def test_erasing_empties_value_and_notes() -> None:
 def test_marks_come_and_go() -> None:
     cells = (2, 3)
     marked = Mark(cells, 9).apply(START, PUZZLE)
-    assert marked.notes[2] == marked.notes[3] == 1 << 8
+    assert marked.notes[2] == marked.notes[3] == 1 << 9
     assert Mark(cells, 9, on=False).apply(marked, PUZZLE) == START
 
 

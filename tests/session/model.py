@@ -96,7 +96,7 @@ class Model:
         """What candidates a hint leaves is the engine's affair; the notes are as it says."""
         if not self.won:
             self.remember()
-            self.notes = [{d for d in range(1, 5) if masks[c] >> d - 1 & 1} for c in range(16)]
+            self.notes = [{d for d in range(1, 5) if masks[c] >> d & 1} for c in range(16)]
 
     # History
 

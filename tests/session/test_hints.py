@@ -21,7 +21,7 @@ def cell_of(name: str) -> int:
 
 
 def noted(session: Session, cell: int) -> set[int]:
-    return {digit for digit in range(1, 10) if session.position.notes[cell] >> digit - 1 & 1}
+    return {digit for digit in range(1, 10) if session.position.notes[cell] >> digit & 1}
 
 
 def to_elimination(session: Session) -> None:
@@ -177,7 +177,7 @@ def test_notes_of_all_candidates_by_hand_count_as_well() -> None:
     to_elimination(by_hand)
     for cell, notes in enumerate(filled.position.notes):
         for digit in range(1, 10):
-            if notes >> digit - 1 & 1 and (cell, digit) not in first.eliminations:
+            if notes >> digit & 1 and (cell, digit) not in first.eliminations:
                 by_hand.toggle_note((cell,), digit)
     assert not set(by_hand.hint().eliminations) & set(first.eliminations)
 

@@ -134,7 +134,7 @@ class Play(RuleBasedStateMachine):
             return
         session, model = self.session, self.model
         assert list(session.position.values) == model.values
-        masks = [sum(1 << (digit - 1) for digit in notes) for notes in model.notes]
+        masks = [sum(1 << digit for digit in notes) for notes in model.notes]
         assert list(session.position.notes) == masks
         assert session.marked() == model.marked()
         assert session.won == model.won

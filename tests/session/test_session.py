@@ -11,7 +11,7 @@ from game.session.outcome import Kind
 from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, blanks_of, solution_of, solve
 
-FIVE = 1 << 4
+FIVE = 1 << 5
 
 
 def test_a_digit_is_placed_and_the_same_again_takes_it_away() -> None:
@@ -70,7 +70,7 @@ def test_placing_takes_the_note_from_peers_only() -> None:
     session.toggle_note((peer,), 6)
     assert session.enter((2,), 4).cells == (2,)
     notes = session.position.notes
-    assert (notes[2], notes[peer], notes[stranger]) == (0, 1 << 5, 1 << 3)
+    assert (notes[2], notes[peer], notes[stranger]) == (0, 1 << 6, 1 << 4)
 
 
 def test_erasing_empties_values_and_notes() -> None:
@@ -88,7 +88,7 @@ def test_all_notes_are_filled_once() -> None:
     filled = session.fill_notes()
     assert (filled.kind, set(filled.cells)) == (Kind.FILLED, set(blanks_of(FOUR)))
     for cell in blanks_of(FOUR):
-        assert session.position.notes[cell] & 1 << (solution_of(FOUR)[cell] - 1)
+        assert session.position.notes[cell] & 1 << solution_of(FOUR)[cell]
     assert session.fill_notes().kind is Kind.NOTHING
 
 

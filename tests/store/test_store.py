@@ -234,3 +234,18 @@ def test_the_spec_of_a_saved_game_is_its_text(tmp_path: Path) -> None:
     Store.open(str(tmp_path)).begin(new_game())
     ((spec,),) = query(tmp_path, "SELECT spec FROM board")
     assert PuzzleSpec.parse(str(spec)) == puzzle_of().spec
+
+
+def test_notes_are_kept_as_the_first_release_kept_them(tmp_path: Path) -> None:
+    """A number for each cell in which digit 1 is bit 0; in the program it is bit 1."""
+    store = Store.open(str(tmp_path))
+    keeper = store.begin(new_game())
+    blank = keeper.session.position.values.index(0)
+    for digit in (1, 9):
+        keeper.session.toggle_note((blank,), digit)
+    keeper.save()
+    [(text,)] = query(tmp_path, "SELECT notes FROM board")
+    assert text.split(",")[blank] == str(2**0 + 2**8)
+    saved = Store.open(str(tmp_path)).saved_game()
+    assert saved is not None
+    assert saved.note_masks[blank] == 2**1 + 2**9

@@ -81,7 +81,7 @@ class Eyes:
     def notes(self, name: str) -> set[int]:
         """The notes seen in a cell."""
         masks = self.cell(name).notes
-        return {digit for digit in range(1, 10) if masks >> (digit - 1) & 1}
+        return {digit for digit in range(1, 10) if masks >> digit & 1}
 
     @property
     def selected(self) -> set[str]:

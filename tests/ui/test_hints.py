@@ -155,8 +155,8 @@ def test_a_step_that_rules_out_shows_candidates_that_are_not_noted(game: Pilot) 
     assert hint and hint.hint
     for cell, digit in hint.hint.eliminations:
         look = game.playing.view.looks()[cell]
-        assert look.struck >> digit - 1 & 1
-        assert look.notes >> digit - 1 & 1
+        assert look.struck >> digit & 1
+        assert look.notes >> digit & 1
     assert game.state() == before
     game.press("escape")
     assert not any(look.notes for look in game.playing.view.looks())
@@ -171,7 +171,7 @@ def test_its_button_takes_the_candidates_out_and_one_undo_brings_all_back(game: 
     gone = message.hint.eliminations
     game.click("message.apply")
     notes = game.session.position.notes
-    assert all(notes[cell] and not notes[cell] >> digit - 1 & 1 for cell, digit in gone)
+    assert all(notes[cell] and not notes[cell] >> digit & 1 for cell, digit in gone)
     assert all(not note or cell in dict(gone) for cell, note in enumerate(notes))
     game.press("u")
     assert game.state() == before
@@ -182,7 +182,7 @@ def chain_in(puzzle: Puzzle) -> Hint:
     candidates = Candidates(puzzle.rules, puzzle.givens)
     technique = next(each for each in LADDER if each.key == "x_chain")
     step = next(technique.find(candidates))
-    return Hint("step", step=step, candidates=tuple(mask >> 1 for mask in candidates.masks))
+    return Hint("step", step=step, candidates=tuple(candidates.masks))
 
 
 def test_a_chain_is_drawn_as_links(game: Pilot) -> None:

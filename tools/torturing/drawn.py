@@ -98,7 +98,7 @@ def _as_it_stands(session: Session) -> Session:
     for digit in range(1, size + 1):
         fresh.perform(Place(_where(value == digit for value in board.values), digit))
     for digit in range(1, size + 1):
-        fresh.perform(Mark(_where(mask >> digit - 1 & 1 for mask in board.notes), digit, True))
+        fresh.perform(Mark(_where(mask >> digit & 1 for mask in board.notes), digit, True))
     fresh.set_checking(session.checking)
     return fresh
 

@@ -22,7 +22,7 @@ AREA = frozenset(("house", "base", "cover", "target"))
 
 
 class Lights(NamedTuple):
-    """What a message lights on the board; all of it by cell, digits as bit `d - 1`."""
+    """What a message lights on the board; all of it by cell, digits as sets."""
 
     fills: Mapping[int, str] = {}
     """The colour keys of cells that are not plain."""
@@ -46,7 +46,7 @@ def area_of(cells: Iterable[int]) -> Lights:
 
 def focus_on(cell: int, digit: int = 0) -> Lights:
     """One cell, and a candidate of it."""
-    mark = {cell: 1 << digit - 1} if digit else {}
+    mark = {cell: 1 << digit} if digit else {}
     return Lights({cell: "hint_focus"}, frozenset((cell,)), mark, mark)
 
 
@@ -61,7 +61,7 @@ def where_of(step: Step) -> frozenset[int]:
 
 
 def lights_of(step: Step, candidates: tuple[int, ...]) -> Lights:
-    """All that is lit for a step, from the candidates of its position (bit `d - 1`)."""
+    """All that is lit for a step, from the candidates of its position."""
     found = _Lighting(candidates)
     for each in sorted(step.evidence, key=lambda each: (bool(each.links), each.role in SECOND)):
         found.add(each)
@@ -102,26 +102,26 @@ class _Lighting:
         elif each.role not in AREA and not whole and not each.links:
             kind = "second" if each.role in SECOND else "first"
             for cell in each.cells:
-                self._mark(cell, sum(1 << digit - 1 for digit in each.digits), kind)
+                self._mark(cell, sum(1 << digit for digit in each.digits), kind)
         for link in each.links:
             self._links.append(link)
             for node in (link.start, link.end):
                 for cell in node.als:
                     self._under((cell,), "hint_second")
                 for cell in node.cells:
-                    self._mark(cell, 1 << node.digit - 1, "first" if node.on else "second")
+                    self._mark(cell, 1 << node.digit, "first" if node.on else "second")
 
     def strike(self, cell: int, digit: int) -> None:
         """A candidate that goes."""
         self._under((cell,), "hint_area")
-        self._struck[cell] = self._struck.get(cell, 0) | 1 << digit - 1
+        self._struck[cell] = self._struck.get(cell, 0) | 1 << digit
 
     def fill(self, cell: int, digit: int) -> None:
         """A cell that is filled."""
         self._fills[cell] = "hint_focus"
         self._ringed.add(cell)
         self._marks["second"].pop(cell, None)
-        self._marks["first"][cell] = 1 << digit - 1
+        self._marks["first"][cell] = 1 << digit
 
     def lights(self) -> Lights:
         first, second = self._marks["first"], self._marks["second"]

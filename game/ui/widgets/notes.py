@@ -70,7 +70,7 @@ class NotePainter:
     def _standing(self, canvas: Canvas, look: CellLook) -> list[Piece]:
         theme, pieces = canvas.theme, []
         for digit in digits_of(look.notes):
-            bit = 1 << digit - 1
+            bit = 1 << digit
             behind = [name for name in ("struck", "first", "second") if getattr(look, name) & bit]
             if digit == look.lit:
                 pieces.append(self._at(self._pill(canvas), digit))
@@ -136,5 +136,5 @@ class NotePainter:
 
 
 def digits_of(notes: int) -> list[int]:
-    """The digits of a note mask, in order."""
-    return [digit for digit in range(1, notes.bit_length() + 1) if notes >> (digit - 1) & 1]
+    """The digits of a set, in order."""
+    return [digit for digit in range(1, notes.bit_length()) if notes >> digit & 1]

@@ -171,6 +171,6 @@ def with_notes(looks: list[CellLook], where: Iterable[int]) -> list[CellLook]:
         if looks[cell].digit:
             continue
         seen = {looks[each].digit for each in row_of(cell) + column_of(cell) + box_of(cell)}
-        notes = sum(1 << digit - 1 for digit in range(1, SIZE + 1) if digit not in seen)
+        notes = sum(1 << digit for digit in range(1, SIZE + 1) if digit not in seen)
         looks[cell] = looks[cell]._replace(notes=notes)
     return looks

@@ -54,7 +54,7 @@ def hint_of(technique: str, seed: int) -> Callable[[Pilot], None]:
         while (step := step_of(technique, session)) is None:
             session.apply_hint(session.hint())
         candidates = candidates_of(puzzle, session._history.now)
-        hint = Hint("step", step=step, candidates=tuple(mask >> 1 for mask in candidates.masks))
+        hint = Hint("step", step=step, candidates=tuple(candidates.masks))
         game.playing.message = hint_message(game.app, hint, puzzle).more
         game.app.redraw()
         game.frame()

@@ -87,7 +87,7 @@ class PlayingView:
                 fills.get(cell, "board"),
                 cell in chosen,
                 cell in marked,
-                lit if lit and notes >> (lit - 1) & 1 else 0,
+                lit if lit and notes >> lit & 1 else 0,
                 lights.first.get(cell, 0),
                 lights.second.get(cell, 0),
                 lights.struck.get(cell, 0),
