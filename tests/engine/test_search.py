@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from itertools import islice
 from random import Random
 
@@ -74,6 +75,12 @@ MOST_QUESTIONS = 1_000
 """More than ten times what the hardest of these grids need; beyond it the search is stopped."""
 
 
+def impatient() -> Callable[[], bool]:
+    """Ends a search that asks too often."""
+    asked = itertools.count(1)
+    return lambda: next(asked) > MOST_QUESTIONS
+
+
 @pytest.mark.parametrize("clues", range(0, 40, 3))
 def test_no_grid_needs_a_long_search(clues: int) -> None:
     """Counted in questions whether to stop; what it takes in time is in tools/bench.py."""
@@ -82,9 +89,8 @@ def test_no_grid_needs_a_long_search(clues: int) -> None:
         values = [0] * 81
         for _ in range(clues):
             values[int(rng.random() * 81)] = 1 + int(rng.random() * 9)
-        asked = itertools.count(1)
-        count_solutions(classic(), values, 2, lambda: next(asked) > MOST_QUESTIONS)
-        next(solutions(classic(), values, lambda: next(asked) > 2 * MOST_QUESTIONS), None)
+        count_solutions(classic(), values, 2, impatient())
+        next(solutions(classic(), values, impatient()), None)
 
 
 @given(st.integers(0, 10**9), st.sampled_from([classic(), classic(6), X]))
