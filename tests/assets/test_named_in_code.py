@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-
-import pytest
 
 from game.words import catalogue
 
@@ -20,8 +18,6 @@ FILES = sorted(file for layer in LAYERS for file in (ROOT / "game" / layer).rglo
 TEXT_CALLS = ("t", "texts", "Notice")
 TEXT_KEY = re.compile(r"(hint|keys|level|store|settings|statistics|notice|caption)(\.[a-z0-9_]+)+")
 FILE_NAME = re.compile(r"[a-z/]+\.(svg|ogg|otf|txt|png|ico)")
-
-every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
 
 
 def nodes(file: Path) -> Iterator[ast.AST]:
@@ -47,8 +43,8 @@ def whole_strings(file: Path) -> set[str]:
     return {text for node in found if id(node) not in parts for text in strings(node)}
 
 
-@every_file
-def test_every_text(file: Path) -> None:
+def texts_of(file: Path) -> set[str]:
+    """The keys of texts that a file names whole."""
     asked = {
         text
         for node in nodes(file)
@@ -56,26 +52,48 @@ def test_every_text(file: Path) -> None:
         for text in strings(node.args[0])
         if "." in text
     }
-    asked |= {text for text in whole_strings(file) if TEXT_KEY.fullmatch(text)}
-    assert sorted(asked - set(TEXTS)) == []
+    return asked | {text for text in whole_strings(file) if TEXT_KEY.fullmatch(text)}
 
 
-@every_file
-def test_every_colour(file: Path) -> None:
-    asked = {
+def colours_of(file: Path) -> set[str]:
+    """The colours that a file takes from the theme."""
+    return {
         text
         for node in nodes(file)
         if isinstance(node, ast.Subscript)
         and getattr(node.value, "id", getattr(node.value, "attr", "")) in ("theme", "colours")
         for text in strings(node.slice)
     }
-    assert sorted(asked - set(COLOURS)) == []
 
 
-@every_file
-def test_every_asset(file: Path) -> None:
-    asked = {text for text in whole_strings(file) if FILE_NAME.fullmatch(text) and "/" in text}
-    assert sorted(name for name in asked if not (ASSETS / name).is_file()) == []
+def assets_of(file: Path) -> set[str]:
+    """The files of the assets that a file names whole."""
+    return {text for text in whole_strings(file) if FILE_NAME.fullmatch(text) and "/" in text}
+
+
+def lacking(named: Callable[[Path], set[str]], there: Callable[[str], bool]) -> list[str]:
+    """Each name that a file uses and that is not there, with the file."""
+    return [
+        f"{file.relative_to(ROOT)} names {name}"
+        for file in FILES
+        for name in sorted(named(file))
+        if not there(name)
+    ]
+
+
+def test_every_text() -> None:
+    assert any(texts_of(file) for file in FILES)
+    assert lacking(texts_of, TEXTS.__contains__) == []
+
+
+def test_every_colour() -> None:
+    assert any(colours_of(file) for file in FILES)
+    assert lacking(colours_of, COLOURS.__contains__) == []
+
+
+def test_every_asset() -> None:
+    assert any(assets_of(file) for file in FILES)
+    assert lacking(assets_of, lambda name: (ASSETS / name).is_file()) == []
 
 
 def test_every_icon_and_sound_is_asked_for() -> None:

@@ -1,0 +1,84 @@
+"""The project's own source files, as the tests of its architecture read them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+GAME = sorted((ROOT / "game").rglob("*.py"))
+TOOLS = sorted((ROOT / "tools").rglob("*.py"))
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+class Definition(NamedTuple):
+    """A function or class, and where it stands."""
+
+    file: Path
+    name: str
+    """Dotted, within its file: `Board.draw`."""
+    node: Function | ast.ClassDef
+
+    def __str__(self) -> str:
+        return f"{name_of(self.file)}:{self.node.lineno} {self.name}"
+
+    @property
+    def is_public(self) -> bool:
+        """Whether no part of its name begins with an underscore."""
+        return not any(part.startswith("_") for part in self.name.split("."))
+
+
+def name_of(file: Path) -> str:
+    """A file as the lists of offenders name it: `game/engine/rules.py`."""
+    return file.relative_to(ROOT).as_posix()
+
+
+def layer_of(file: Path) -> str:
+    """The layer of a file; empty for one that lies in `game` itself."""
+    parts = file.relative_to(ROOT / "game").parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+@cache
+def tree_of(file: Path) -> ast.Module:
+    """The syntax tree of a file."""
+    return ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Everything that a file imports anywhere, with full names: `game.engine.moves.Place`.
+
+    Those for type checking alone and those within functions are among them. What is imported by
+    a computed name counts as the top layer.
+    """
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{file} imports relatively"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in HIDDEN:
+            first = node.args[0]
+            yield str(first.value) if isinstance(first, ast.Constant) else "game.ui"
+
+
+HIDDEN = ("__import__", "import_module", "importlib.import_module")
+
+
+def definitions(file: Path) -> Iterator[Definition]:
+    """The functions, classes and methods of a file; not those within functions."""
+    yield from _definitions(file, tree_of(file), "")
+
+
+def _definitions(file: Path, node: ast.AST, prefix: str) -> Iterator[Definition]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            yield Definition(file, prefix + child.name, child)
+            if isinstance(child, ast.ClassDef):
+                yield from _definitions(file, child, f"{prefix}{child.name}.")
+        elif isinstance(child, (ast.If, ast.Try)):
+            yield from _definitions(file, child, prefix)

@@ -1,0 +1,1 @@
+"""Mutation testing: plant single faults, and list those that no test notices."""

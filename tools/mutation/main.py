@@ -1,0 +1,112 @@
+"""The command line of the mutation tester."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from environment import ROOT, complain
+from launching.rerun import CANNOT_RUN, in_environment
+
+if TYPE_CHECKING:
+    from mutation.fault import Fault
+    from mutation.report import Tried
+
+
+def main(arguments: list[str]) -> int:
+    """Returns 0; 1 where fewer faults are killed than asked for; 2 where it cannot run."""
+    given = _parse(arguments)
+    if not hasattr(os, "fork"):
+        complain("Mutation testing needs a system that can fork: Linux or macOS.")
+        return CANNOT_RUN
+    code = in_environment("mutate.py", arguments, extras=["dev"], needs="pytest")
+    return _run(given) if code is None else code
+
+
+def _parse(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="mutate.py",
+        description="Plant single faults in the program, and list those that no test notices.",
+    )
+    add = parser.add_argument
+    add("paths", nargs="+", metavar="PATH", help="a folder or a file of the program")
+    add("--tests", nargs="+", metavar="TEST", help="files or folders of tests, not the near ones")
+    add("--limit", type=int, metavar="N", help="plant only N faults, drawn at random")
+    add("--seed", type=int, default=1, metavar="S", help="of the draw; 1 without it")
+    add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="faults at a time")
+    add("--list", action="store_true", help="list the faults, and try none")
+    add("--at-least", type=float, default=0, metavar="PERCENT", help="else exit with 1")
+    add("--quiet", action="store_true", help="no line for each fault on stderr")
+    return parser.parse_args(arguments)
+
+
+def _run(given: argparse.Namespace) -> int:
+    from mutation.near_tests import files_below, near_tests
+
+    try:
+        files = files_below(given.paths)
+    except FileNotFoundError as error:
+        complain(f"mutate.py: {error}.")
+        return CANNOT_RUN
+    faults = _drawn(files, given.limit, given.seed)
+    if given.list:
+        for fault in faults:
+            print(f"{fault.file}:{fault.line}: {fault.what}")
+        print(f"{len(faults)} faults in {len(files)} files.")
+        return 0
+    tests = given.tests or sorted({test for file in files for test in near_tests(file)})
+    if not tests:
+        complain("mutate.py: there are no tests near; name some with --tests.")
+        return CANNOT_RUN
+    tried = _try(files, faults, tests, given)
+    return _report(tried, given.at_least)
+
+
+def _drawn(files: list[str], limit: int | None, seed: int) -> list[Fault]:
+    """All faults of some files, or so many drawn at random, in the order of their places."""
+    from mutation.faults import find_faults
+
+    faults = [fault for file in files for fault in find_faults(file, _source(file))]
+    if limit is None or limit >= len(faults):
+        return faults
+    return [faults[at] for at in sorted(Random(seed).sample(range(len(faults)), limit))]
+
+
+def _try(
+    files: list[str], faults: list[Fault], tests: list[str], given: argparse.Namespace
+) -> list[Tried]:
+    from mutation.campaign import Campaign
+    from mutation.report import progress
+    from mutation.trial import warm_up
+
+    warm_up()
+    tried = []
+    with Campaign(Path(ROOT), files, max(1, given.jobs)) as campaign:
+        unmutated = campaign.unmutated(tests)
+        for name in unmutated.failed:
+            complain(f"Left out, since it fails without a fault: {name}")
+        try:
+            for fault, outcome in campaign.outcomes(faults, unmutated):
+                tried.append((fault, outcome))
+                if not given.quiet:
+                    complain(progress(len(tried), len(faults), fault, outcome))
+        except KeyboardInterrupt:
+            complain("\nStopped early; this is what was found so far.")
+    return sorted(tried, key=lambda each: (each[0].file, each[0].line, each[0].edits))
+
+
+def _report(tried: list[Tried], at_least: float) -> int:
+    from mutation.report import killed_percent, summary, survivor
+
+    for fault, outcome in tried:
+        if not outcome.killed:
+            print(survivor(fault, outcome, _source(fault.file)))
+    print(summary(tried))
+    return 0 if killed_percent(tried) >= at_least else 1
+
+
+def _source(file: str) -> bytes:
+    return (Path(ROOT) / file).read_bytes()
