@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
-from game.engine.formats.shapes import Cells, items_of, shown
 from game.engine.notation import parse_cell
+from game.engine.shapes import Cells, items_of, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

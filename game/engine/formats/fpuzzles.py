@@ -8,30 +8,31 @@ from game.engine.cell_lists import listed
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.fpuzzle_places import cell_of, cells_of, diagonal, loop_of, seen_from
-from game.engine.formats.shapes import Cells, flag, items_of, number, object_of, shown
 from game.engine.notation import LARGEST, cell_name
 from game.engine.rules import Rules, latin
-from game.engine.variants.borders import Quadruple, Sandwich, Skyscraper, XSum
+from game.engine.shapes import Cells, flag, items_of, number, object_of, shown
+from game.engine.variants.between import Between
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import falling, rising
 from game.engine.variants.disjoint import disjoint_groups
+from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.jigsaw import boxes_or_rows, regions
-from game.engine.variants.lines import (
-    Between,
-    DoubleArrow,
-    RegionSums,
-    Renban,
-    Turns,
-    nabner,
-    palindrome,
-    whisper,
-    zipper,
-)
+from game.engine.variants.nabner import nabner
 from game.engine.variants.neighbours import EDGES, around, pairs
+from game.engine.variants.palindrome import palindrome
 from game.engine.variants.parity import Parity
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.region_sums import region_sums
 from game.engine.variants.relations import Relation
+from game.engine.variants.renban import Renban
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer, slow_thermometer
+from game.engine.variants.turns import Turns
+from game.engine.variants.whisper import usual_difference, whisper
+from game.engine.variants.xsum import XSum
+from game.engine.variants.zipper import zipper
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -160,16 +161,13 @@ class _Reader:
             case "entropicline" | "modularline":
                 return [Turns(cells, self.size, key.startswith("mod"))]
             case "regionsumline":
-                labels = [self.labels[cell] for cell in cells]
-                changes = range(1, len(cells))
-                breaks = tuple(index for index in changes if labels[index] != labels[index - 1])
-                return [RegionSums(cells, breaks)]
+                return [region_sums(cells, self.labels)]
             case "doublearrow":
                 return [DoubleArrow(cells)]
             case "palindrome":
                 return palindrome(cells)
             case "whispers":
-                usual = (self.size + 1) // 2
+                usual = usual_difference(self.size)
                 return whisper(cells, number(each.get("value") or usual, name, 1, self.size))
             case "nabner":
                 return nabner(cells)
