@@ -34,9 +34,13 @@ _LABELS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 def parse_record(line: str) -> tuple[Rules, tuple[Digit, ...]]:
     """The rules and givens of one JSON object; raises NotationError when it is none."""
-    record = read_json(line)
+    return record_of(read_json(line))
+
+
+def record_of(record: object) -> tuple[Rules, tuple[Digit, ...]]:
+    """The rules and givens of a record that is read already; as `parse_record`."""
     if not isinstance(record, dict):
-        raise NotationError(f"not a puzzle: {shown(record)}", line)
+        raise NotationError(f"not a puzzle: {shown(record)}", shown(record))
     if not is_whole(record.get("size")) or record["size"] not in BOX_SHAPES:
         known, quoted = ", ".join(map(str, BOX_SHAPES)), shown(record.get("size"))
         raise NotationError(f"size must be one of {known}, not {quoted}", quoted)

@@ -30,5 +30,5 @@ NABNER = Variant(
     "nabner",
     "Nabner",
     "No two digits of a line are equal or consecutive.",
-    clues=pieces_of(nabner, _may_begin, (3, 4)),
+    clues=pieces_of(nabner, _may_begin, (2, 4)),
 )

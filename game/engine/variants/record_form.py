@@ -84,10 +84,12 @@ class Listed(RecordForm):
     """The constraint, from what the shape has read."""
     write: Callable[[Any], object | None]
     """The entry for a constraint of the class; None for one that needs another key."""
+    max_per_cell: int = MAX_ENTRIES_PER_CELL
+    """Entries for each cell of the grid, at most."""
 
     def parse(self, value: object, size: int) -> Iterable[Constraint]:
         """A constraint for each entry."""
-        found = entries(self.key, self.noun, value, size)
+        found = entries(self.key, self.noun, value, size, self.max_per_cell)
         return [self.make(self.shape(each, name, size)) for name, each in found]
 
     def entry(self, constraint: Constraint) -> object | None:
@@ -100,10 +102,12 @@ def lines(key: str, noun: str, kind: type, least: int = 2) -> Listed:
     return Listed(key, noun, kind, Cells(least), kind, lambda each: each.cells)
 
 
-def entries(key: str, noun: str, value: object, size: int) -> list[tuple[str, object]]:
+def entries(
+    key: str, noun: str, value: object, size: int, max_per_cell: int = MAX_ENTRIES_PER_CELL
+) -> list[tuple[str, object]]:
     """The entries of a list, each with a name such as `cage 3` for messages."""
     found = items_of(value, key)
-    most = MAX_ENTRIES_PER_CELL * size * size
+    most = max_per_cell * size * size
     if len(found) > most:
         raise NotationError(f"{key} has {len(found):,} entries; {most:,} at most", key)
     return [(f"{noun} {number}", each) for number, each in enumerate(found, 1)]

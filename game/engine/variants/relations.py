@@ -63,5 +63,6 @@ RELATIONS_FORM = Listed(
         "amount": each.amount,
         "holds": each.holds,
     },
+    max_per_cell=12,
 )
 """Relations of any kind, for which a record has no shorter key."""

@@ -67,6 +67,5 @@ SANDWICH = Variant(
         ),
     ),
     share=0.7,
-    ordered=True,
     also_called=("sandwiches",),
 )

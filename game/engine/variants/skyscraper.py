@@ -70,6 +70,5 @@ SKYSCRAPER = Variant(
         ),
     ),
     share=0.65,
-    ordered=True,
     also_called=("skyscrapers",),
 )

@@ -76,7 +76,6 @@ ENTROPIC = Variant(
     "Any three cells in a row on a line hold a low, a middle and a high digit.",
     clues=_clues(modular=False),
     records=(_form("entropic_lines", "entropic line", modular=False),),
-    ordered=True,
 )
 
 MODULAR = Variant(
@@ -85,5 +84,4 @@ MODULAR = Variant(
     "Any three cells in a row on a line leave all three remainders when divided by 3.",
     clues=_clues(modular=True),
     records=(_form("modular_lines", "modular line", modular=True),),
-    ordered=True,
 )

@@ -69,6 +69,5 @@ XSUM = Variant(
             lambda each: {"cells": each.cells, "sum": each.total},
         ),
     ),
-    ordered=True,
     also_called=("xsums",),
 )
