@@ -13,8 +13,8 @@ from game.ui.drawing.appearance import Appearance
 from game.ui.drawing.motion import Motion
 from game.ui.games.game_starter import Dealer
 from game.ui.input.events import dispatch
-from game.ui.input.global_intents import COMMON
-from game.ui.input.intents import Do
+from game.ui.input.global_intents import GLOBAL
+from game.ui.input.intents import Back
 from game.ui.jobs import Jobs
 from game.ui.preferences import Preferences
 from game.ui.sound.player import Sound
@@ -255,9 +255,9 @@ class App:
     def perform(self, intent: Intent) -> None:
         """An intent of any device: some are the same everywhere, the rest are the scene's."""
         self.redraw()
-        if intent.do is Do.BACK and self.dealer.cancel():
+        if isinstance(intent, Back) and self.dealer.cancel():
             return
-        common = COMMON.get(intent.do)
+        common = GLOBAL.get(type(intent))
         if common is None:
             self.top.perform(intent)
         else:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.engine.constraints import Automaton
 from game.engine.variants.adding import digit_sets, spanned
-from game.engine.variants.lines import Renban
+from game.engine.variants.renban import Renban
 from game.engine.variants.sums import Arrow, Cage, Sum
 
 MASKS = st.lists(st.integers(1, 511), min_size=1, max_size=5).map(tuple)

@@ -14,18 +14,25 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic, latin
 from game.engine.solver import count_solutions, random_solution, solutions
 from game.engine.variants import ALSO_CALLED, VARIANTS, plain_name, variants_of
-from game.engine.variants.borders import Quadruple, Sandwich, Skyscraper, XSum
+from game.engine.variants.between import Between
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import diagonals
 from game.engine.variants.disjoint import disjoint_groups
+from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.jigsaw import random_regions, regions
-from game.engine.variants.lines import Between, DoubleArrow, RegionSums, Renban, Turns
 from game.engine.variants.nonconsecutive import non_consecutive
 from game.engine.variants.parity import Parity
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.relations import KINDS, Relation
+from game.engine.variants.renban import Renban
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
+from game.engine.variants.turns import Turns
 from game.engine.variants.windoku import windows
+from game.engine.variants.xsum import XSum
 from tests.engine.pictures import backtrack
 
 LINE = (0, 1, 5, 6)

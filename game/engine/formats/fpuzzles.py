@@ -1,276 +1,212 @@
-"""Puzzles as the f-puzzles editor describes them, from its JSON."""
+"""Puzzles as the f-puzzles editor describes them: its JSON, read and written.
+
+{"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...],
+ "antiknight": true, "thermometer": [{"lines": [["R1C1", "R1C2"]]}]}
+"""
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
-from game.engine.cell_lists import listed
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
-from game.engine.formats.fpuzzle_places import cell_of, cells_of, diagonal, loop_of, seen_from
-from game.engine.formats.shapes import Cells, flag, items_of, number, object_of, shown
+from game.engine.formats.fpuzzle_key import Source
+from game.engine.formats.fpuzzle_places import cells_of
+from game.engine.formats.fpuzzle_table import FLAGS, KEYS, NEGATIVE, refused
+from game.engine.houses import House
 from game.engine.notation import LARGEST, cell_name
 from game.engine.rules import Rules, latin
-from game.engine.variants.borders import Quadruple, Sandwich, Skyscraper, XSum
-from game.engine.variants.chess import anti_king, anti_knight
-from game.engine.variants.diagonal import falling, rising
-from game.engine.variants.disjoint import disjoint_groups
+from game.engine.shapes import flag, items_of, number, object_of
 from game.engine.variants.jigsaw import boxes_or_rows, regions
-from game.engine.variants.lines import (
-    Between,
-    DoubleArrow,
-    RegionSums,
-    Renban,
-    Turns,
-    nabner,
-    palindrome,
-    whisper,
-    zipper,
-)
-from game.engine.variants.neighbours import EDGES, around, pairs
-from game.engine.variants.parity import Parity
 from game.engine.variants.relations import Relation
-from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer, slow_thermometer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
+    from game.engine.formats.fpuzzle_key import Entry
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import Digit
 
-_LOOKS = {"cage", "text", "circle", "rectangle", "line"}
-"""Lists that are only drawn."""
+    Left = dict[Constraint, None]
 
+_READERS = {key.name: key.read for key in KEYS}
 
-MOST = 4
-"""Entries of a list for each cell of the grid, at most."""
-
-_PAIRS = {"difference", "ratio", "xv"}
-"""Marks between two neighbours."""
-
-_LOOPS = {"palindrome", "whispers", "entropicline", "modularline"}
-"""Lines that may come back to a cell."""
+_NO_RULES = {"cage", "text", "circle", "rectangle", "line", "grid", "negative"}
+"""Lists that are only drawn, and those that are read apart."""
 
 
-def parse_fpuzzle(puzzle: object) -> tuple[Rules, tuple[int, ...]]:
-    """The rules and givens of an f-puzzles object.
+def parse_fpuzzle(puzzle: object) -> tuple[Rules, tuple[Digit, ...]]:
+    """The rules and givens of an f-puzzles object, such as `json.loads` returns.
 
     Raises NotationError for unknown rules and for values that cannot be.
     """
-    reader = _Reader(object_of(puzzle, "an f-puzzle"))
-    return reader.rules(), reader.givens()
+    found = object_of(puzzle, "an f-puzzle")
+    size = number(found.get("size"), "size", 1, LARGEST)
+    grid = _grid(found, size)
+    labels = _labels(grid, size)
+    try:
+        base = latin(size) + regions(labels)
+    except RulesError as error:
+        raise NotationError(str(error), "") from None
+    source = Source(size, labels, base, found)
+    return _rules(source), _givens(grid, size)
 
 
-class _Reader:
-    """One puzzle being read; a method `_<key>` for each list of it."""
-
-    def __init__(self, puzzle: Mapping[str, Any]) -> None:
-        self.puzzle = puzzle
-        self.size: int = number(puzzle.get("size"), "size", 1, LARGEST)
-        self.grid = self._grid()
-        self.labels = self._labels()
-        try:
-            self.base = latin(self.size) + regions(self.labels)
-        except RulesError as error:
-            raise NotationError(str(error), "") from None
-
-    def givens(self) -> tuple[int, ...]:
-        """The digit of each cell that is given, 0 for others."""
-        return tuple(
-            number(
-                found.get("value") or 0, f"the value of {cell_name(cell, self.size)}", 0, self.size
-            )
-            if found.get("given")
-            else 0
-            for cell, found in enumerate(self.grid)
-        )
-
-    def rules(self) -> Rules:
-        """Rows, columns, regions and everything that is listed."""
-        size = self.size
-        flags = {
-            "diagonal-": falling,
-            "diagonal+": rising,
-            "antiknight": anti_knight,
-            "antiking": anti_king,
-            "disjointgroups": disjoint_groups,
-        }
-        found = self.base
-        for key, make in flags.items():
-            if flag(self.puzzle.get(key) or False, key, size):
-                found += make(size)
-        return found + Rules(size, self._listed()) + Rules(size, self._negative())
-
-    def _grid(self) -> list[dict[str, Any]]:
-        rows = items_of(self.puzzle.get("grid"), "grid")
-        found = [
-            object_of(cell, "a cell of the grid") for row in rows for cell in items_of(row, "a row")
-        ]
-        if len(rows) != self.size or len(found) != self.size * self.size:
-            raise NotationError(f"{len(found)} cells in a grid of {self.size} by {self.size}", "")
-        return found
-
-    def _labels(self) -> list[object]:
-        usual = boxes_or_rows(self.size)
-        found = [cell.get("region", label) for cell, label in zip(self.grid, usual, strict=True)]
-        for cell, label in enumerate(found):
-            if label is not None:
-                name = f"the region of {cell_name(cell, self.size)}"
-                number(label, name, 0, self.size)
-        return found
-
-    def _listed(self) -> Iterator[Constraint]:
-        for key, found in self.puzzle.items():
-            if isinstance(found, list) and key not in _LOOKS and key not in {"grid", "negative"}:
-                for place, each in enumerate(self._entries(key), 1):
-                    if isinstance(each, dict) and each.keys() & {"cells", "lines", "cell"}:
-                        yield from self._one(key, f"{key} {place}", each)
-
-    def _entries(self, key: str) -> list[object]:
-        found = items_of(self.puzzle.get(key) or [], key)
-        most = MOST * self.size * self.size
-        if len(found) > most:
-            raise NotationError(f"{key} has {len(found):,} entries; {most:,} at most", key)
-        return found
-
-    def _one(self, key: str, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
-        if "lines" in each:
-            for line in items_of(each["lines"], f"the lines of {name}"):
-                many = loop_of if key in _LOOPS else cells_of
-                yield from self._line(key, name, many(line, name, self.size), each)
-        elif "cells" in each and key != "littlekillersum":
-            yield from self._group(key, name, each)
-        else:
-            yield from self._single(key, name, each)
-
-    def _line(
-        self, key: str, name: str, cells: tuple[int, ...], each: Mapping[str, Any]
-    ) -> Iterable[Constraint]:
-        match key:
-            case "thermometer":
-                return [Thermometer(cells)]
-            case "slowthermometer":
-                return slow_thermometer(self.base, cells)
-            case "arrow":
-                return [self._arrow(name, cells, each)]
-            case "renban":
-                return [Renban(cells)]
-            case "betweenline":
-                return [Between(cells)]
-            case "entropicline" | "modularline":
-                return [Turns(cells, self.size, key.startswith("mod"))]
-            case "regionsumline":
-                labels = [self.labels[cell] for cell in cells]
-                changes = range(1, len(cells))
-                breaks = tuple(index for index in changes if labels[index] != labels[index - 1])
-                return [RegionSums(cells, breaks)]
-            case "doublearrow":
-                return [DoubleArrow(cells)]
-            case "palindrome":
-                return palindrome(cells)
-            case "whispers":
-                usual = (self.size + 1) // 2
-                return whisper(cells, number(each.get("value") or usual, name, 1, self.size))
-            case "nabner":
-                return nabner(cells)
-            case "zipperline":
-                if len(cells) % 2 == 0:
-                    raise NotationError(f"{name} has no cell in its middle", name)
-                return zipper(cells)
-        raise _unknown(key)
-
-    def _arrow(self, name: str, cells: tuple[int, ...], each: Mapping[str, Any]) -> Arrow:
-        circle = tuple(sorted(cells_of(each.get("cells"), name, self.size)))
-        shaft = Cells()([*cells[1:]], f"the shaft of {name}", self.size)
-        Cells()([*circle, *shaft], name, self.size)
-        return Arrow(circle + shaft, len(circle))
-
-    def _group(self, key: str, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
-        value, size = each.get("value"), self.size
-        shape = Cells(2, 2) if key in _PAIRS else Cells(1, 4) if key == "quadruple" else None
-        cells = cells_of(each["cells"], name, size, shape)
-        named = f"the value of {name} ({listed(cells, size)})"
-        match key:
-            case "killercage":
-                most = size * (size + 1) // 2
-                return [
-                    Cage(cells, number(value, named, 1, most)) if value else AllDifferent(cells)
-                ]
-            case "difference":
-                return [Relation(cells, "difference", number(value or 1, named, 1, size))]
-            case "ratio":
-                return [Relation(cells, "ratio", number(value or 2, named, 1, size))]
-            case "xv":
-                return [Relation(cells, "sum", _xv(value, named))]
-            case "quadruple":
-                digits = items_of(each.get("values"), f"the values of {name}")
-                if len(digits) > 4:
-                    raise NotationError(f"{name} has {len(digits)} values for 4 cells", name)
-                return [Quadruple(cells, tuple(number(n, named, 1, size) for n in digits))]
-            case "extraregion":
-                return [AllDifferent(cells)]
-            case "clone":
-                others = cells_of(each.get("cloneCells"), name, size, Cells(len(cells), len(cells)))
-                return [Relation(pair, "equal") for pair in zip(cells, others, strict=True)]
-        raise _unknown(key)
-
-    def _single(self, key: str, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
-        place, size = each.get("cell"), self.size
-        match key:
-            case "odd" | "even":
-                return [Parity((cell_of(place, size),), key == "odd")]
-            case "minimum" | "maximum":
-                return self._extreme(key, cell_of(place, size))
-        value = each.get("value")
-        if value in (None, ""):
-            return []
-        named, whole = f"the value of {name}", size * (size + 1) // 2
-        match key:
-            case "littlekillersum":
-                total = number(value, named, 1, size * size)
-                return [Sum(diagonal(place, each.get("direction"), size), total)]
-            case "sandwichsum":
-                return [Sandwich(seen_from(place, size), number(value, named, 0, whole))]
-            case "skyscraper":
-                return [Skyscraper(seen_from(place, size), number(value, named, 1, size))]
-            case "xsum":
-                return [XSum(seen_from(place, size), number(value, named, 1, whole))]
-        raise _unknown(key)
-
-    def _extreme(self, key: str, cell: int) -> Iterator[Constraint]:
-        """A cell below (or above) its neighbours, those of the same kind left out."""
-        names = [object_of(each, key).get("cell") for each in self._entries(key)]
-        same = {cell_of(name, self.size) for name in names}
-        for other in around(cell, self.size, EDGES):
-            if other not in same:
-                pair = (cell, other) if key == "maximum" else (other, cell)
-                yield Relation(pair, "greater")
-
-    def _negative(self) -> Iterator[Constraint]:
-        """What the pairs without a mark must not be."""
-        negative = {each for each in self._entries("negative") if isinstance(each, str)}
-        if flag(self.puzzle.get("nonconsecutive") or False, "nonconsecutive", self.size):
-            negative.add("difference")
-        refused = {
-            "difference": [("difference", 1)],
-            "ratio": [("ratio", 2)],
-            "xv": [("sum", 5), ("sum", 10)],
-        }
-        for key in sorted(negative & refused.keys()):
-            marks = [object_of(each, key).get("cells") for each in self._entries(key)]
-            marked = {frozenset(cells_of(each, key, self.size)) for each in marks}
-            for pair in pairs(self.size, EDGES):
-                if frozenset(pair) not in marked:
-                    for kind, amount in refused[key]:
-                        yield Relation(pair, kind, amount, holds=False)
+def _grid(puzzle: Mapping[str, Any], size: int) -> list[dict[str, Any]]:
+    rows = items_of(puzzle.get("grid"), "grid")
+    found = [
+        object_of(cell, "a cell of the grid") for row in rows for cell in items_of(row, "a row")
+    ]
+    if len(rows) != size or len(found) != size * size:
+        raise NotationError(f"{len(found)} cells in a grid of {size} by {size}", "")
+    return found
 
 
-def _xv(value: object, name: str) -> int:
-    sums = {"x": 10, "v": 5}
-    if not isinstance(value, str) or value.lower() not in sums:
-        raise NotationError(f"{name} must be X or V, not {shown(value)}", shown(value))
-    return sums[value.lower()]
+def _labels(grid: Sequence[Mapping[str, Any]], size: int) -> list[object]:
+    """The label of each cell's region: its own, or the number of its usual box."""
+    usual = boxes_or_rows(size)
+    found = [cell.get("region", label) for cell, label in zip(grid, usual, strict=True)]
+    for cell, label in enumerate(found):
+        if label is not None:
+            number(label, f"the region of {cell_name(cell, size)}", 0, size)
+    return found
 
 
-def _unknown(key: str) -> NotationError:
-    return NotationError(f"no rule is called {key!r}", key)
+def _givens(grid: Sequence[Mapping[str, Any]], size: int) -> tuple[Digit, ...]:
+    return tuple(
+        number(found.get("value") or 0, f"the value of {cell_name(cell, size)}", 0, size)
+        if found.get("given")
+        else 0
+        for cell, found in enumerate(grid)
+    )
+
+
+def _rules(source: Source) -> Rules:
+    """Rows, columns, regions and everything that is listed."""
+    size, found = source.size, source.base
+    for key, make in FLAGS.items():
+        if flag(source.puzzle.get(key) or False, key, size):
+            found += make(size)
+    return found + Rules(size, _listed(source)) + Rules(size, _negative(source))
+
+
+def _listed(source: Source) -> Iterator[Constraint]:
+    for name, found in source.puzzle.items():
+        if isinstance(found, list) and name not in _NO_RULES:
+            for place, each in enumerate(source.entries(name), 1):
+                if isinstance(each, dict) and each.keys() & {"cells", "lines", "cell"}:
+                    if name not in _READERS:
+                        raise NotationError(f"no rule is called {name!r}", name)
+                    yield from _READERS[name](source, f"{name} {place}", each)
+
+
+def _negative(source: Source) -> Iterator[Constraint]:
+    """What the pairs without a mark must not be."""
+    negative = {each for each in source.entries("negative") if isinstance(each, str)}
+    if flag(source.puzzle.get("nonconsecutive") or False, "nonconsecutive", source.size):
+        negative.add("difference")
+    for key in sorted(negative & NEGATIVE.keys()):
+        marked = [each.get("cells") for each in source.objects(key)]
+        cells = [cells_of(each, key, source.size) for each in marked]
+        yield from refused(key, cells, source.size)
+
+
+def format_fpuzzle(puzzle: Puzzle) -> str:
+    """One JSON object, read back by `parse_fpuzzle`; raises RulesError for what it cannot say."""
+    rules, size = puzzle.rules, puzzle.rules.size
+    usual = boxes_or_rows(size)
+    labels = usual[:]
+    for house in rules.houses:
+        if house.kind == "box":
+            for cell in house.cells:
+                labels[cell] = house.index
+    source = Source(size, labels, latin(size) + regions(labels), {})
+    cells = [
+        ({"value": digit, "given": True} if digit else {})
+        | ({} if labels[cell] == usual[cell] else {"region": labels[cell]})
+        for cell, digit in enumerate(puzzle.givens)
+    ]
+    grid = [cells[start : start + size] for start in range(0, size * size, size)]
+    found = {"size": size, "grid": grid, **_written(source, rules)}
+    _check_nothing_is_lost(rules, found)
+    return json.dumps(found, separators=(",", ":"))
+
+
+def _written(source: Source, rules: Rules) -> dict[str, object]:
+    """The flags and lists for all constraints but rows, columns and regions."""
+    base = {house.cells for house in source.base.houses}
+    plain = [each for each in rules.houses if type(each) is House and each.cells in base]
+    left: Left = {each: None for each in rules.constraints if each not in plain}
+    found: dict[str, object] = {key: True for key in FLAGS if _take_flag(key, left, source.size)}
+    for each in [*left]:
+        if isinstance(each, Thermometer) and each.slow:
+            for implied in [*slow_thermometer(source.base, each.cells)][1:]:
+                left.pop(implied, None)
+    negative = [key for key in NEGATIVE if _take_negative(key, left, source.size)]
+    if negative:
+        found["negative"] = negative
+    lists: dict[str, list[Entry]] = {}
+    for each in left:
+        name, entry = _entry(source, each)
+        lists.setdefault(name, []).append(entry)
+    return found | lists
+
+
+def _take_flag(key: str, left: Left, size: int) -> bool:
+    """Whether all that a flag means is left; takes it out then."""
+    try:
+        pieces = FLAGS[key](size).constraints
+    except RulesError:  # no such rule in a grid of this size
+        return False
+    return _take(pieces, left)
+
+
+def _take_negative(key: str, left: Left, size: int) -> bool:
+    """Whether all pairs without a mark are said not to be what it means; takes them out then."""
+    kinds = {kind for kind, _ in NEGATIVE[key]}
+    marked = [
+        each.cells
+        for each in left
+        if isinstance(each, Relation) and each.holds and each.kind in kinds
+    ]
+    return _take(tuple(refused(key, marked, size)), left)
+
+
+def _take(pieces: Sequence[Constraint], left: Left) -> bool:
+    if not pieces or any(each not in left for each in pieces):
+        return False
+    for each in pieces:
+        del left[each]
+    return True
+
+
+def _entry(source: Source, constraint: Constraint) -> tuple[str, Entry]:
+    """The list that a constraint belongs to, and its entry there."""
+    for key in KEYS:
+        entry = key.written(source, constraint)
+        if entry is not None:
+            return key.name, entry
+    raise _inexpressible(constraint)
+
+
+def _check_nothing_is_lost(rules: Rules, found: Mapping[str, object]) -> None:
+    """Raises RulesError where an f-puzzle does not read back as the rules it was made from."""
+    try:
+        again, _ = parse_fpuzzle(found)
+    except NotationError as error:
+        raise RulesError(f"f-puzzles cannot express these rules: {error}") from None
+    written, read = ({_meaning(each): each for each in both.constraints} for both in (rules, again))
+    for key in written.keys() ^ read.keys():
+        raise _inexpressible(written[key] if key in written else read[key])
+
+
+def _meaning(each: Constraint) -> object:
+    """Cells that all differ mean the same, whether as a house or as an extra region."""
+    return frozenset(each.cells) if type(each) in (House, AllDifferent) else each
+
+
+def _inexpressible(constraint: Constraint) -> RulesError:
+    return RulesError(f"f-puzzles has no rule for {constraint!r:.90}")

@@ -3,110 +3,47 @@
     {"variant": "killer", "size": 9, "box": [3, 3], "givens": "...", "extra": {"cages": [...]}}
 
 `givens` (and `solution`) have one symbol a cell. `box` is rows and columns of a box; instead of
-it, `regions` has one label a cell. The keys of `extra`, cells as indices from 0:
-`diagonals`, `windows`, `disjoint`, `antiknight`, `antiking`, `nonconsecutive`: true;
-`cages`: {cells, sum}; `greater`: pairs, the greater cell first; `parity`: [cell, "e" or "o"];
-`thermos`: cells from the bulb; `arrows`: {circle, shaft}, lists of cells;
-`extra_regions`: cells that all differ; `consecutive_all`: all neighbours that are consecutive.
+it, `regions` has one label a cell. The keys of `extra` are those of `RECORD_FORMS`, cells as
+indices from 0: each constraint has its own form, which reads and writes it.
 """
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, Any
 
-from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
-from game.engine.formats.shapes import (
-    Apart,
-    Cells,
-    Fields,
-    Mark,
-    a_sum,
-    flag,
-    is_whole,
-    items_of,
-    neighbours,
-    number,
-    read_json,
-    shown,
-)
+from game.engine.formats.json_text import read_json
 from game.engine.houses import House
 from game.engine.notation import LARGEST, cell_name, format_grid, parse_grid
-from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
-from game.engine.variants.chess import anti_king, anti_knight
-from game.engine.variants.diagonal import diagonals
-from game.engine.variants.disjoint import disjoint_groups
+from game.engine.rules import BOX_SHAPES, Rules, boxes, classic, latin
+from game.engine.shapes import is_whole, number, shown
+from game.engine.variants import RECORD_FORMS
 from game.engine.variants.jigsaw import regions
-from game.engine.variants.neighbours import EDGES, pairs
-from game.engine.variants.nonconsecutive import non_consecutive
-from game.engine.variants.parity import Parity
-from game.engine.variants.relations import Relation
-from game.engine.variants.sums import Arrow, Cage
-from game.engine.variants.thermo import Thermometer
-from game.engine.variants.windoku import windows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
     from game.engine.constraints import Constraint
-    from game.engine.formats.shapes import Shape
     from game.engine.puzzle import Puzzle
+    from game.engine.types import Digit
 
-_FLAGS: dict[str, Callable[[int], Rules]] = {
-    "diagonals": diagonals,
-    "windows": windows,
-    "disjoint": disjoint_groups,
-    "antiknight": anti_knight,
-    "antiking": anti_king,
-    "nonconsecutive": non_consecutive,
-}
+_LABELS = "0123456789abcdefghijklmnopqrstuvwxyz"
+"""What stands for a region in `regions`, by its index."""
 
 
-class Listed(NamedTuple):
-    """A key of `extra` that has a list."""
-
-    name: str
-    """What one of its entries is called."""
-    shape: Shape
-    """What an entry must be."""
-    make: Callable[[Any], Constraint]
-    """The constraint, from what the shape has read."""
-
-
-_LISTS = {
-    "cages": Listed(
-        "cage",
-        Fields(cells=Cells(), sum=a_sum),
-        lambda read: Cage(*read) if read[1] else AllDifferent(read[0]),
-    ),
-    "greater": Listed("sign", Cells(2, 2), lambda cells: Relation(cells, "greater")),
-    "parity": Listed(
-        "parity mark", Mark({"e": False, "o": True}), lambda read: Parity((read[0],), read[1])
-    ),
-    "thermos": Listed("thermometer", Cells(2), Thermometer),
-    "arrows": Listed(
-        "arrow",
-        Apart(Fields(circle=Cells(), shaft=Cells())),
-        lambda read: Arrow(read[0] + read[1], len(read[0])),
-    ),
-    "extra_regions": Listed("region", Cells(), AllDifferent),
-}
-
-_ALL_NEIGHBOURS = "consecutive_all"
-
-MOST = 4
-"""Entries of a list for each cell of the grid: so many pairs of cells touch each other."""
-
-
-def parse_record(line: str) -> tuple[Rules, tuple[int, ...]]:
+def parse_record(line: str) -> tuple[Rules, tuple[Digit, ...]]:
     """The rules and givens of one JSON object; raises NotationError when it is none."""
-    record = read_json(line)
+    return record_of(read_json(line))
+
+
+def record_of(record: object) -> tuple[Rules, tuple[Digit, ...]]:
+    """The rules and givens of a record that is read already; as `parse_record`."""
     if not isinstance(record, dict):
-        raise NotationError(f"not a puzzle: {shown(record)}", line)
+        raise NotationError(f"not a puzzle: {shown(record)}", shown(record))
     if not is_whole(record.get("size")) or record["size"] not in BOX_SHAPES:
-        known, told = ", ".join(map(str, BOX_SHAPES)), shown(record.get("size"))
-        raise NotationError(f"size must be one of {known}, not {told}", told)
+        known, quoted = ", ".join(map(str, BOX_SHAPES)), shown(record.get("size"))
+        raise NotationError(f"size must be one of {known}, not {quoted}", quoted)
     rules = rules_of(record)
     text = record.get("givens")
     if not isinstance(text, str):
@@ -141,7 +78,7 @@ def rules_of(record: Mapping[str, Any]) -> Rules:
 def _regions(record: Mapping[str, Any], size: int) -> Rules:
     labels, shape = record.get("regions"), record.get("box")
     if labels in (None, ""):
-        return boxes(*_box(BOX_SHAPES.get(size) if shape is None else shape, size))
+        return boxes(*_box_shape(BOX_SHAPES.get(size) if shape is None else shape, size))
     if not isinstance(labels, str | list):
         raise NotationError(f"regions must be a text, not {shown(labels)}", shown(labels))
     if len(labels) != size * size:
@@ -156,7 +93,7 @@ def _regions(record: Mapping[str, Any], size: int) -> Rules:
         raise NotationError(str(error), "") from None
 
 
-def _box(shape: object, size: int) -> tuple[int, int]:
+def _box_shape(shape: object, size: int) -> tuple[int, int]:
     match shape:
         case [int(height), int(width)] if is_whole(height) and is_whole(width):
             if 0 < height <= size and height * width == size:
@@ -164,39 +101,27 @@ def _box(shape: object, size: int) -> tuple[int, int]:
     shapes = " or ".join(
         f"[{each}, {size // each}]" for each in range(1, size + 1) if not size % each
     )
-    told = f"[{', '.join(map(shown, shape))}]" if isinstance(shape, list) else shown(shape)
-    raise NotationError(f"box must be {shapes}, not {told:.60}", "")
+    quoted = f"[{', '.join(map(shown, shape))}]" if isinstance(shape, list) else shown(shape)
+    raise NotationError(f"box must be {shapes}, not {quoted:.60}", "")
 
 
 def _added(key: str, value: object, size: int) -> Iterable[Constraint]:
     """What a key of `extra` adds."""
-    if key in _FLAGS:
-        return _FLAGS[key](size).constraints if flag(value, key, size) else ()
-    if key == _ALL_NEIGHBOURS:
-        dots = {neighbours(each, name, size) for name, each in _entries(key, "dot", value, size)}
-        return non_consecutive(size, dots).constraints
-    if key not in _LISTS:
-        raise NotationError(f"no rule is called {shown(key)}", key)
-    name, shape, make = _LISTS[key]
-    return [make(shape(each, told, size)) for told, each in _entries(key, name, value, size)]
-
-
-def _entries(key: str, name: str, value: object, size: int) -> list[tuple[str, object]]:
-    """The entries of a list, each with a name: `cage 3`."""
-    entries = items_of(value, key)
-    most = MOST * size * size
-    if len(entries) > most:
-        raise NotationError(f"{key} has {len(entries):,} entries; {most:,} at most", key)
-    return [(f"{name} {number}", each) for number, each in enumerate(entries, 1)]
+    for form in RECORD_FORMS:
+        if form.key == key:
+            return form.parse(value, size)
+    raise NotationError(f"no rule is called {shown(key)}", key)
 
 
 def format_record(puzzle: Puzzle) -> str:
     """One JSON object, read back by `parse_record`; raises RulesError for what it cannot say."""
     rules, spec = puzzle.rules, puzzle.spec
+    if rules.size not in BOX_SHAPES:
+        raise RulesError(f"a record cannot have {rules.size} rows")
     record: dict[str, object] = {
         "variant": spec.variant if spec else "classic",
         "size": rules.size,
-        **_boxes(rules),
+        **_written_boxes(rules),
         "givens": format_grid(puzzle.givens),
         "extra": _extra(rules),
     }
@@ -204,67 +129,67 @@ def format_record(puzzle: Puzzle) -> str:
         record["solution"] = format_grid(puzzle.solution)
     if spec:
         record["spec"] = spec.format()
-    return json.dumps(record, separators=(",", ":"))
+    text = json.dumps(record, separators=(",", ":"))
+    if rules != classic(rules.size):
+        _check_nothing_is_lost(rules, text)
+    return text
 
 
-def _boxes(rules: Rules) -> dict[str, object]:
-    shape = BOX_SHAPES.get(rules.size)
+def _written_boxes(rules: Rules) -> dict[str, object]:
+    shape = BOX_SHAPES[rules.size]
     found = {house.cells for house in rules.houses if house.kind == "box"}
-    if shape and found == {house.cells for house in boxes(*shape).houses}:
+    if found == {house.cells for house in boxes(*shape).houses}:
         return {"box": list(shape)}
     labels = [""] * rules.cell_count
     for house in rules.houses:
         if house.kind == "box":
             for cell in house.cells:
-                labels[cell] = "0123456789abcdefghijklmnopqrstuvwxyz"[house.index]
+                labels[cell] = _LABELS[house.index]
     return {"regions": "".join(labels)}
 
 
 def _extra(rules: Rules) -> dict[str, object]:
+    """The keys of `extra` and their values, for all constraints but rows, columns and boxes."""
     extra: dict[str, object] = {}
-    left = dict.fromkeys(rules.constraints)
-    for key, make in _FLAGS.items():
-        try:
-            pieces = make(rules.size).constraints
-        except ValueError:
-            continue
-        if pieces and all(each in left for each in pieces):
-            extra[key] = True
-            for each in pieces:
-                del left[each]
-    marks = {each.cells: each for each in left if _is_mark(each)}
-    if marks.keys() == set(pairs(rules.size, EDGES)):
-        extra[_ALL_NEIGHBOURS] = [cells for cells, mark in marks.items() if mark.holds]
-        for each in marks.values():
-            del left[each]
-    for key, value in _listed(left):
-        found = extra.setdefault(key, [])
-        assert isinstance(found, list)
-        found.append(value)
-    return extra
+    left = {each: None for each in rules.constraints if not _is_plain(each)}
+    for form in RECORD_FORMS:
+        value = form.whole(left, rules.size)
+        if value is not None:
+            extra[form.key] = value
+    lists: dict[str, list[object]] = {}
+    for each in left:
+        key, entry = _entry(each)
+        lists.setdefault(key, []).append(entry)
+    return extra | lists
 
 
-def _is_mark(each: Constraint) -> TypeGuard[Relation]:
-    """Whether it says of two cells that they are, or are not, consecutive."""
-    return isinstance(each, Relation) and (each.kind, each.amount) == ("difference", 1)
+def _is_plain(each: Constraint) -> bool:
+    """Whether it is a row, column or box, which the size and the boxes of a record say."""
+    return type(each) is House and each.kind in ("row", "column", "box")
 
 
-def _listed(constraints: Iterable[Constraint]) -> Iterable[tuple[str, object]]:
-    for each in constraints:
-        match each:
-            case Cage(cells, total):
-                yield "cages", {"cells": cells, "sum": total}
-            case Relation(cells, "greater"):
-                yield "greater", cells
-            case Parity((cell,), odd):
-                yield "parity", (cell, "o" if odd else "e")
-            case Thermometer(cells, False):
-                yield "thermos", cells
-            case Arrow(cells, pill):
-                yield "arrows", {"circle": cells[:pill], "shaft": cells[pill:]}
-            case AllDifferent(cells):
-                yield "extra_regions", cells
-            case House("row" | "column" | "box"):
-                pass  # size and regions say so
-            case _:
-                raise RulesError(f"a record has no key for {each!r:.90}")
+def _entry(constraint: Constraint) -> tuple[str, object]:
+    """The key that a constraint is listed under, and its entry there."""
+    for form in RECORD_FORMS:
+        entry = form.entry(constraint)
+        if entry is not None:
+            return form.key, entry
+    raise _inexpressible(constraint)
+
+
+def _check_nothing_is_lost(rules: Rules, text: str) -> None:
+    """Raises RulesError where a record does not read back as the rules that it was made from."""
+    try:
+        again, _ = parse_record(text)
+    except NotationError as error:
+        raise RulesError(f"a record cannot express these rules: {error}") from None
+    written, read = (
+        {each.cells if _is_plain(each) else each: each for each in both.constraints}
+        for both in (rules, again)
+    )
+    for key in written.keys() ^ read.keys():
+        raise _inexpressible(written[key] if key in written else read[key])
+
+
+def _inexpressible(constraint: Constraint) -> RulesError:
+    return RulesError(f"a record has no key for {constraint!r:.90}")

@@ -1,85 +1,98 @@
-"""Every variant that can be asked for by name, and names added together: `killer+x`."""
+"""Every variant that can be asked for by name, and names added together: `killer+x`.
+
+A variant is one file of this folder and one line in `VARIANTS`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
 from game.engine.rules import Rules, classic, latin
-from game.engine.variants.arrow import arrows
-from game.engine.variants.chess import anti_king, anti_knight
-from game.engine.variants.diagonal import diagonals
-from game.engine.variants.disjoint import disjoint_groups
-from game.engine.variants.greater import all_signs, some_signs
-from game.engine.variants.jigsaw import fitted_regions, random_regions
-from game.engine.variants.killer import cages, some_sums
-from game.engine.variants.nonconsecutive import non_consecutive
-from game.engine.variants.parity import some_parities
-from game.engine.variants.thermo import thermometers
-from game.engine.variants.windoku import windows
+from game.engine.variants.arrow import ARROW
+from game.engine.variants.between import BETWEEN
+from game.engine.variants.chess import ANTI_KING, ANTI_KNIGHT
+from game.engine.variants.diagonal import X
+from game.engine.variants.disjoint import DISJOINT
+from game.engine.variants.double_arrow import DOUBLE_ARROW
+from game.engine.variants.extra_region import EXTRA_REGIONS_FORM
+from game.engine.variants.greater import GREATER, SIGNS
+from game.engine.variants.jigsaw import JIGSAW, fitted_regions, random_regions
+from game.engine.variants.killer import KILLER, SUMS
+from game.engine.variants.little_killer import LITTLE_KILLER
+from game.engine.variants.nabner import NABNER
+from game.engine.variants.nonconsecutive import NON_CONSECUTIVE
+from game.engine.variants.palindrome import PALINDROME
+from game.engine.variants.parity import PARITY
+from game.engine.variants.quadruple import QUADRUPLE
+from game.engine.variants.region_sums import REGION_SUM
+from game.engine.variants.relations import RELATIONS_FORM
+from game.engine.variants.renban import RENBAN
+from game.engine.variants.sandwich import SANDWICH
+from game.engine.variants.skyscraper import SKYSCRAPER
+from game.engine.variants.thermo import THERMO
+from game.engine.variants.turns import ENTROPIC, MODULAR
+from game.engine.variants.variant import Variant
+from game.engine.variants.whisper import WHISPER
+from game.engine.variants.windoku import WINDOKU
+from game.engine.variants.xsum import XSUM
+from game.engine.variants.zipper import ZIPPER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from random import Random
 
-    Clues = Callable[[Rules, Sequence[int], Random], Rules]
+    from game.engine.types import Digit
 
-__all__ = ["VARIANTS", "Variant", "plain_name", "variants_of"]
+__all__ = ["RECORD_FORMS", "VARIANTS", "Variant", "plain_name", "variants_of"]
 
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """What a name adds to rows, columns and boxes."""
-
-    key: str
-    added: Callable[[int], Rules] | None = None
-    """From the size: what holds before anything is filled in."""
-    clues: Clues | None = None
-    """From the rules, a full grid and chance: what is told about that grid."""
-    share: float = 0.56
-    """How much of the grid is blank where nothing else is asked."""
-    ordered: bool = False
-    """Whether what is added tells digits apart by their order."""
-
+CLASSIC = Variant("classic", "Classic", "Each row, column and box holds every digit.")
 
 VARIANTS = (
-    Variant("classic"),
-    Variant("x", diagonals),
-    Variant("windoku", windows),
-    Variant("jigsaw"),
-    Variant("killer", clues=cages, share=0.9),
-    Variant("sums", clues=some_sums),
-    Variant("greater", clues=all_signs, share=0.85),
-    Variant("signs", clues=some_signs),
-    Variant("antiknight", anti_knight),
-    Variant("antiking", anti_king),
-    Variant("nonconsecutive", non_consecutive, share=0.7, ordered=True),
-    Variant("parity", clues=some_parities),
-    Variant("disjoint", disjoint_groups),
-    Variant("thermo", clues=thermometers),
-    Variant("arrow", clues=arrows),
+    CLASSIC,
+    X,
+    WINDOKU,
+    JIGSAW,
+    DISJOINT,
+    KILLER,
+    SUMS,
+    GREATER,
+    SIGNS,
+    ANTI_KNIGHT,
+    ANTI_KING,
+    NON_CONSECUTIVE,
+    PARITY,
+    THERMO,
+    ARROW,
+    RENBAN,
+    WHISPER,
+    PALINDROME,
+    BETWEEN,
+    ENTROPIC,
+    MODULAR,
+    REGION_SUM,
+    DOUBLE_ARROW,
+    NABNER,
+    ZIPPER,
+    SANDWICH,
+    SKYSCRAPER,
+    XSUM,
+    LITTLE_KILLER,
+    QUADRUPLE,
 )
-"""`jigsaw` has regions in the place of boxes; `sums` and `signs` tell only some of what
-`killer` and `greater` tell."""
+"""All of them, in the order in which they are listed to people."""
 
+RECORD_FORMS = (
+    *dict.fromkeys(form for variant in VARIANTS for form in variant.records),
+    EXTRA_REGIONS_FORM,
+    RELATIONS_FORM,
+)
+"""How records write constraints: the forms of all variants, then those that many share.
 
-ALSO_CALLED = {
-    "diagonal": "x",
-    "diagonals": "x",
-    "hyper": "windoku",
-    "irregular": "jigsaw",
-    "squiggly": "jigsaw",
-    "sum": "sums",
-    "greaterthan": "greater",
-    "evenodd": "parity",
-    "colour": "disjoint",
-    "color": "disjoint",
-    "disjointgroups": "disjoint",
-    "thermometer": "thermo",
-    "thermometers": "thermo",
-    "arrows": "arrow",
-}
+A constraint is written by the first form that can write it.
+"""
+
+ALSO_CALLED = {other: variant.key for variant in VARIANTS for other in variant.also_called}
 """Other names that players know, written without hyphens."""
 
 
@@ -104,27 +117,27 @@ WITHOUT_GRID = (
     {"nonconsecutive", "x", "antiknight"},
     {"nonconsecutive", "x", "antiking"},
 )
-"""Sums without any grid at 9 by 9, where to find that out takes very long.
+"""Combinations without any grid at 9 by 9, where a proof of that takes very long.
 
-Two SAT solvers (CaDiCaL 1.9.5 and Glucose 4.2) proved it in 40,000 to 550,000 dead ends. Other sums
-without a grid are proven so when they are asked for.
+Two SAT solvers (CaDiCaL 1.9.5 and Glucose 4.2) proved it in 40,000 to 550,000 conflicts. Other
+combinations without a grid are proven to have none when they are asked for.
 """
 
 
 def has_no_grid(variants: Sequence[Variant], size: int) -> bool:
-    """Whether it is known that no grid with boxes obeys these."""
+    """Whether it is known that no grid with boxes obeys all of these."""
     keys = {variant.key for variant in variants}
     return size == 9 and any(each <= keys for each in WITHOUT_GRID)
 
 
 def base_rules(
-    variants: Sequence[Variant], size: int, rng: Random, solution: Sequence[int] | None = None
+    variants: Sequence[Variant], size: int, rng: Random, solution: Sequence[Digit] | None = None
 ) -> Rules:
-    """What holds before anything is filled in; chance draws the regions of a jigsaw.
+    """What holds before anything is filled in; `rng` draws the regions of a jigsaw.
 
-    With a `solution`, a grid with boxes, they are drawn so that it fits them too.
+    With a `solution`, a grid with boxes, the regions are drawn so that it fits them too.
     """
-    if any(variant.key == "jigsaw" for variant in variants):
+    if any(variant is JIGSAW for variant in variants):
         drawn = fitted_regions(solution, rng) if solution else random_regions(size, rng)
         rules = latin(size) + drawn
     else:
@@ -136,9 +149,9 @@ def base_rules(
 
 
 def with_clues(
-    variants: Sequence[Variant], rules: Rules, solution: Sequence[int], rng: Random
+    variants: Sequence[Variant], rules: Rules, solution: Sequence[Digit], rng: Random
 ) -> Rules:
-    """`rules` and all that the variants tell about `solution`."""
+    """`rules` and the clues of all variants about `solution`."""
     for variant in variants:
         if variant.clues is not None:
             rules += variant.clues(rules, solution, rng)

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.chance import shuffled
 from game.engine.rules import Rules
+from game.engine.shapes import Apart, Cells, Fields
 from game.engine.variants.neighbours import CORNERS, EDGES, around
+from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Arrow
+from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,3 +49,22 @@ def _shaft(
             if found:
                 return found
     return None
+
+
+ARROW = Variant(
+    "arrow",
+    "Arrow",
+    "The digits along each arrow add up to the digit in its circle.",
+    clues=arrows,
+    records=(
+        Listed(
+            "arrows",
+            "arrow",
+            Arrow,
+            Apart(Fields(circle=Cells(), shaft=Cells())),
+            lambda read: Arrow(read[0] + read[1], len(read[0])),
+            lambda each: {"circle": each.cells[: each.pill], "shaft": each.cells[each.pill :]},
+        ),
+    ),
+    also_called=("arrows",),
+)

@@ -1,89 +1,43 @@
-"""Clues outside the grid about a whole line, and clues on a corner of four cells."""
+"""Lines that are seen from outside the grid: rows, columns and diagonals, from either end."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.houses import columns, rows
 
-_PLACE = 1000
-"""Packs two numbers into one state: no sum in a grid reaches it."""
+if TYPE_CHECKING:
+    from game.engine.types import Cell
 
-
-@dataclass(frozen=True, slots=True)
-class Sandwich(Automaton):
-    """The digits between the lowest and the highest one of a line have a sum."""
-
-    cells: tuple[int, ...]
-    total: int
-
-    def step(self, state: int, index: int, digit: int) -> int | None:
-        """0 before the sandwich, 1 + the sum within it, -1 after it."""
-        bread = digit in (1, len(self.cells))
-        if state <= 0:
-            return state if not bread else 1 if state == 0 else None
-        if bread:
-            return -1 if state - 1 == self.total else None
-        return state + digit if state - 1 + digit <= self.total else None
-
-    def accepts(self, state: int) -> bool:
-        """Both slices were met."""
-        return state == -1
+SHORTEST_DIAGONAL = 3
+"""Cells of a diagonal that is worth a clue."""
 
 
-@dataclass(frozen=True, slots=True)
-class Skyscraper(Automaton):
-    """So many digits of a line are greater than all before them."""
-
-    cells: tuple[int, ...]
-    seen: int
-
-    def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state is the highest digit and how many were seen."""
-        highest, seen = divmod(state, _PLACE)
-        if digit <= highest:
-            return state
-        return digit * _PLACE + seen + 1 if seen < self.seen else None
-
-    def accepts(self, state: int) -> bool:
-        """As many as the clue says."""
-        return state % _PLACE == self.seen
+def lines(size: int) -> list[tuple[Cell, ...]]:
+    """The rows from the left and the columns from the top."""
+    return [house.cells for house in (*rows(size), *columns(size))]
 
 
-@dataclass(frozen=True, slots=True)
-class XSum(Automaton):
-    """The first X digits of a line have a sum, X being the very first of them."""
-
-    cells: tuple[int, ...]
-    total: int
-
-    def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state is how many are still to be added, and the sum so far."""
-        left, total = divmod(state, _PLACE) if index else (digit, 0)
-        if not left:
-            return state
-        total += digit
-        return (left - 1) * _PLACE + total if total <= self.total else None
-
-    def accepts(self, state: int) -> bool:
-        """All are added, and fit."""
-        return state == self.total
+def views(size: int) -> list[tuple[Cell, ...]]:
+    """The rows and columns, each from both of its ends."""
+    return [cells for line in lines(size) for cells in (line, line[::-1])]
 
 
-@dataclass(frozen=True, slots=True)
-class Quadruple(Automaton):
-    """The cells hold each of `digits` at least once, repeats counted."""
+def diagonals(size: int) -> list[tuple[Cell, ...]]:
+    """The diagonals of at least three cells in both directions, from the top row down."""
+    found = []
+    for across in (1, -1):
+        for start in range(1 - size, 2 * size - 1):
+            cells = [
+                row * size + start + across * row
+                for row in range(size)
+                if 0 <= start + across * row < size
+            ]
+            if len(cells) >= SHORTEST_DIAGONAL:
+                found.append(tuple(cells))
+    return found
 
-    cells: tuple[int, ...]
-    digits: tuple[int, ...]
 
-    def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state is which of the digits were met, as bits."""
-        for place, wanted in enumerate(self.digits):
-            if wanted == digit and not state >> place & 1:
-                return state | 1 << place
-        return state
-
-    def accepts(self, state: int) -> bool:
-        """All of them."""
-        return state == (1 << len(self.digits)) - 1
+def whole_sum(size: int) -> int:
+    """The sum of all digits: that of a row."""
+    return size * (size + 1) // 2

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.engine.constraints import AllDifferent
 from game.engine.rules import Rules
 from game.engine.variants.neighbours import CORNERS, KNIGHT, pairs
+from game.engine.variants.record_form import Flag
+from game.engine.variants.variant import Variant
 
 
 def anti_knight(size: int) -> Rules:
@@ -15,3 +17,20 @@ def anti_knight(size: int) -> Rules:
 def anti_king(size: int) -> Rules:
     """No equal digits that touch at a corner; along an edge, rows and columns see to it."""
     return Rules(size, [AllDifferent(pair) for pair in pairs(size, CORNERS)])
+
+
+ANTI_KNIGHT = Variant(
+    "antiknight",
+    "Anti-Knight",
+    "Cells a knight's move apart hold different digits.",
+    added=anti_knight,
+    records=(Flag("antiknight", anti_knight),),
+)
+
+ANTI_KING = Variant(
+    "antiking",
+    "Anti-King",
+    "Cells that touch at a corner hold different digits.",
+    added=anti_king,
+    records=(Flag("antiking", anti_king),),
+)

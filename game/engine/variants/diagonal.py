@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.engine.houses import House
 from game.engine.rules import Rules
+from game.engine.variants.record_form import Flag
+from game.engine.variants.variant import Variant
 
 
 def diagonals(size: int) -> Rules:
@@ -20,3 +22,17 @@ def rising(size: int) -> Rules:
     """The diagonal from the top-right corner."""
     cells = tuple(range(size - 1, size * size - 1, size - 1))
     return Rules(size, [House("diagonal", 1, cells)])
+
+
+X = Variant(
+    "x",
+    "X-Sudoku",
+    "Both long diagonals hold every digit.",
+    added=diagonals,
+    records=(
+        Flag("diagonals", diagonals),
+        Flag("falling_diagonal", falling),
+        Flag("rising_diagonal", rising),
+    ),
+    also_called=("diagonal", "diagonals"),
+)

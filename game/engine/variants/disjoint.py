@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.engine.errors import RulesError
 from game.engine.houses import House, boxes
 from game.engine.rules import BOX_SHAPES, Rules
+from game.engine.variants.record_form import Flag
+from game.engine.variants.variant import Variant
 
 
 def disjoint_groups(size: int) -> Rules:
@@ -13,3 +15,13 @@ def disjoint_groups(size: int) -> Rules:
         raise RulesError(f"no disjoint groups for size {size}")
     places = zip(*(box.cells for box in boxes(*BOX_SHAPES[size])), strict=True)
     return Rules(size, [House("group", index, cells) for index, cells in enumerate(places)])
+
+
+DISJOINT = Variant(
+    "disjoint",
+    "Disjoint Groups",
+    "Cells at the same place of their boxes hold every digit.",
+    added=disjoint_groups,
+    records=(Flag("disjoint", disjoint_groups),),
+    also_called=("colour", "color", "disjointgroups"),
+)

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.chance import shuffled
 from game.engine.rules import Rules
+from game.engine.shapes import Cells
 from game.engine.variants.neighbours import EDGES, pairs
+from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
+from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,3 +39,31 @@ def some_signs(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
 def _sign(pair: tuple[int, int], solution: Sequence[int]) -> Relation:
     one, other = pair
     return Relation(pair if solution[one] > solution[other] else (other, one), "greater")
+
+
+SIGNS_FORM = Listed(
+    "greater",
+    "sign",
+    Relation,
+    Cells(2, 2),
+    lambda cells: Relation(cells, "greater"),
+    lambda each: each.cells if each == Relation(each.cells, "greater") else None,
+)
+
+GREATER = Variant(
+    "greater",
+    "Greater-Than",
+    "A sign between all neighbours in a box says which digit is greater.",
+    clues=all_signs,
+    records=(SIGNS_FORM,),
+    share=0.85,
+    also_called=("greaterthan",),
+)
+
+SIGNS = Variant(
+    "signs",
+    "Some Signs",
+    "A sign between some neighbours in a box says which digit is greater.",
+    clues=some_signs,
+    records=(SIGNS_FORM,),
+)

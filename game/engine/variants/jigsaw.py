@@ -12,6 +12,7 @@ from game.engine.houses import House, boxes
 from game.engine.notation import cell_name
 from game.engine.rules import BOX_SHAPES, Rules
 from game.engine.variants.neighbours import EDGES, around
+from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -167,3 +168,12 @@ def _joined(labels: Sequence[int], size: int, label: int) -> bool:
                 cells.discard(other)
                 waiting.append(other)
     return not cells
+
+
+JIGSAW = Variant(
+    "jigsaw",
+    "Jigsaw",
+    "Irregular regions stand in the place of boxes.",
+    also_called=("irregular", "squiggly"),
+)
+"""A record writes its regions beside the size, as it does boxes."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.chance import chosen, shuffled
+from game.engine.constraints import AllDifferent
 from game.engine.rules import Rules
+from game.engine.shapes import Cells, Fields, a_sum
 from game.engine.variants.neighbours import EDGES, around, pairs
+from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Cage
+from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,3 +65,31 @@ def _grown(
 
 def _cage(cells: Sequence[int], solution: Sequence[int]) -> Cage:
     return Cage(tuple(sorted(cells)), sum(solution[cell] for cell in cells))
+
+
+CAGES_FORM = Listed(
+    "cages",
+    "cage",
+    Cage,
+    Fields(cells=Cells(), sum=a_sum),
+    lambda read: Cage(*read) if read[1] else AllDifferent(read[0]),
+    lambda cage: {"cells": cage.cells, "sum": cage.total},
+)
+
+KILLER = Variant(
+    "killer",
+    "Killer",
+    "The digits of each cage differ and add up to its sum; cages cover the grid.",
+    clues=cages,
+    records=(CAGES_FORM,),
+    share=0.9,
+)
+
+SUMS = Variant(
+    "sums",
+    "Sum Sudoku",
+    "Some pairs of neighbours have a sum.",
+    clues=some_sums,
+    records=(CAGES_FORM,),
+    also_called=("sum",),
+)

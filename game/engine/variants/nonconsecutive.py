@@ -2,19 +2,74 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.cell_lists import listed
+from game.engine.errors import NotationError
 from game.engine.rules import Rules
-from game.engine.variants.neighbours import EDGES, pairs
+from game.engine.shapes import Cells
+from game.engine.variants.neighbours import EDGES, around, pairs
+from game.engine.variants.record_form import Flag, RecordForm, entries
 from game.engine.variants.relations import Relation
+from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell
 
 
-def non_consecutive(size: int, dots: Collection[tuple[int, int]] = ()) -> Rules:
+def non_consecutive(size: int, dots: Collection[tuple[Cell, Cell]] = ()) -> Rules:
     """No neighbours are consecutive but those in `dots` (earlier cell first), which are."""
     return Rules(
         size,
         [Relation(pair, "difference", 1, holds=pair in dots) for pair in pairs(size, EDGES)],
     )
+
+
+@dataclass(frozen=True, eq=False)
+class Dots(RecordForm):
+    """`"consecutive_all": [[0, 1]]`: every pair of neighbours that is consecutive has a dot."""
+
+    key: str
+
+    def parse(self, value: object, size: int) -> Iterable[Constraint]:
+        """A relation for each pair of neighbours, dot or not."""
+        found = entries(self.key, "dot", value, size)
+        return non_consecutive(
+            size, {_neighbours(each, name, size) for name, each in found}
+        ).constraints
+
+    def whole(self, left: dict[Constraint, None], size: int) -> object | None:
+        """The dots, where every pair of neighbours is said to be consecutive or not to be."""
+        marks = {
+            each.cells: each
+            for each in left
+            if isinstance(each, Relation) and (each.kind, each.amount) == ("difference", 1)
+        }
+        if marks.keys() != set(pairs(size, EDGES)):
+            return None
+        for mark in marks.values():
+            del left[mark]
+        return [cells for cells, mark in marks.items() if mark.holds]
+
+
+def _neighbours(value: object, name: str, size: int) -> tuple[Cell, Cell]:
+    """Two cells that share an edge, the earlier one first."""
+    one, other = sorted(Cells(2, 2)(value, name, size))
+    if other not in around(one, size, EDGES):
+        raise NotationError(f"{name}: {listed((one, other), size)} share no edge", "")
+    return one, other
+
+
+NON_CONSECUTIVE = Variant(
+    "nonconsecutive",
+    "Non-Consecutive",
+    "Neighbours never differ by 1.",
+    added=non_consecutive,
+    records=(Flag("nonconsecutive", non_consecutive), Dots("consecutive_all")),
+    share=0.7,
+    ordered=True,
+)

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from game.engine.chance import shuffled
 from game.engine.constraints import Automaton
 from game.engine.rules import Rules
+from game.engine.shapes import Mark
+from game.engine.variants.record_form import Listed
+from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,3 +33,22 @@ def some_parities(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
     """A third of the cells marked as what they are, at random."""
     marked = shuffled(range(rules.cell_count), rng)[: rules.cell_count // 3]
     return Rules(rules.size, [Parity((cell,), bool(solution[cell] % 2)) for cell in sorted(marked)])
+
+
+PARITY = Variant(
+    "parity",
+    "Even-Odd",
+    "Marked cells hold an even digit, or an odd one.",
+    clues=some_parities,
+    records=(
+        Listed(
+            "parity",
+            "parity mark",
+            Parity,
+            Mark({"e": False, "o": True}),
+            lambda read: Parity((read[0],), read[1]),
+            lambda mark: (mark.cells[0], "o" if mark.odd else "e"),
+        ),
+    ),
+    also_called=("evenodd",),
+)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
+from game.engine.shapes import Cells, Fields, OneOf, Whole, flag
+from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,3 +47,22 @@ class Relation(Automaton):
             return digit
         fits = _TESTS[self.kind](state, digit, self.amount) == self.holds
         return 0 if fits else None
+
+
+RELATIONS_FORM = Listed(
+    "relations",
+    "relation",
+    Relation,
+    Fields(
+        cells=Cells(2, 2), kind=OneOf(KINDS), amount=Whole(0, lambda size: 2 * size), holds=flag
+    ),
+    lambda read: Relation(*read),
+    lambda each: {
+        "cells": each.cells,
+        "kind": each.kind,
+        "amount": each.amount,
+        "holds": each.holds,
+    },
+    max_per_cell=12,
+)
+"""Relations of any kind, for which a record has no shorter key."""

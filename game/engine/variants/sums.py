@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
+from game.engine.shapes import Cells, Fields, Whole
 from game.engine.variants.adding import are_few, digit_sets, leading_to, reached, spanned
+from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -167,3 +169,14 @@ def _extended(numbers: Iterable[int], mask: int) -> Iterator[int]:
     """The numbers with one more digit."""
     digits = [digit for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1]
     return (number * 10 + digit for number in numbers for digit in digits)
+
+
+SUMS_FORM = Listed(
+    "sums",
+    "sum",
+    Sum,
+    Fields(cells=Cells(), sum=Whole(1, lambda size: size**3)),
+    lambda read: Sum(*read),
+    lambda each: {"cells": each.cells, "sum": each.total},
+)
+"""Sums of cells whose digits may repeat."""

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from game.engine.chance import chosen, shuffled
 from game.engine.constraints import Automaton
 from game.engine.rules import Rules
+from game.engine.shapes import Cells
 from game.engine.variants.neighbours import CORNERS, EDGES, around
+from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
+from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -75,3 +78,30 @@ def _growing(
             break
         cells.append(chosen(sorted(onward, key=lambda cell: solution[cell])[:2], rng))
     return cells
+
+
+THERMO = Variant(
+    "thermo",
+    "Thermo",
+    "Digits grow along each thermometer, from its bulb on.",
+    clues=thermometers,
+    records=(
+        Listed(
+            "thermos",
+            "thermometer",
+            Thermometer,
+            Cells(2),
+            Thermometer,
+            lambda each: None if each.slow else each.cells,
+        ),
+        Listed(
+            "slow_thermos",
+            "slow thermometer",
+            Thermometer,
+            Cells(2),
+            lambda cells: Thermometer(cells, slow=True),
+            lambda each: each.cells if each.slow else None,
+        ),
+    ),
+    also_called=("thermometer", "thermometers"),
+)

@@ -12,6 +12,8 @@ from __future__ import annotations
 from game.engine.errors import RulesError
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, Rules
+from game.engine.variants.record_form import Flag
+from game.engine.variants.variant import Variant
 
 
 def windows(size: int) -> Rules:
@@ -39,3 +41,13 @@ def _starts(size: int, length: int) -> list[int]:
     fitting = inside // length
     gap = (inside - fitting * length) // (fitting - 1) if fitting > 1 else 0
     return [1 + index * (length + gap) for index in range(fitting)]
+
+
+WINDOKU = Variant(
+    "windoku",
+    "Windoku",
+    "Each of the windows inside the grid holds every digit.",
+    added=windows,
+    records=(Flag("windows", windows),),
+    also_called=("hyper",),
+)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.input import keymap
-from game.ui.input.intents import Do, Intent
+from game.ui.input.intents import Pause
 from game.ui.window import screen
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _exposed(app: App, event: pygame.Event) -> None:
 def _focus_lost(app: App, event: pygame.Event) -> None:
     app.focused = False
     if app.settings.pause_on_blur:
-        app.top.perform(Intent(Do.PAUSE, "blur"))
+        app.top.perform(Pause())
         app.redraw()
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.input import intents
 from game.ui.input.controllers import Controllers
-from game.ui.input.intents import Do, Intent
-from game.ui.input.padmap import BUTTONS, INTENTS, NUMBERED, WAYS
+from game.ui.input.padmap import BUTTONS, DIRECTIONS, INTENTS, NUMBERED
 from game.ui.widgets.digit_ring import DigitRing
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Gamepad:
         self._way, self._stick, self._extending = None, [0.0, 0.0], False
         self._close_ring()
         if self._playing():
-            app.perform(Intent(Do.PAUSE))
+            app.perform(intents.Pause())
             app.toasts.show(app.t("notice.controller_gone"))
 
     # -- events -----------------------------------------------------------------------------
@@ -144,8 +144,8 @@ class Gamepad:
         self._app.redraw()
         if self.ring and self.ring.stale():
             self._close_ring()
-        if name in WAYS:
-            self._point(WAYS[name])
+        if name in DIRECTIONS:
+            self._point(DIRECTIONS[name])
         elif self.ring:
             self._press_in_ring(self.ring, name)
         elif name == "a":
@@ -153,18 +153,15 @@ class Gamepad:
         elif name == "b":
             self._erase_or_back()
         elif name == "select" and self._app.top.name == "keys":
-            self._perform(Do.BACK)
+            self._app.perform(intents.Back())
         elif name in INTENTS:
             self._app.perform(INTENTS[name])
 
     def _release(self, name: str) -> None:
-        if name in WAYS and self._way == WAYS[name]:
+        if name in DIRECTIONS and self._way == DIRECTIONS[name]:
             self._point(None)
         elif name == "a" and self.ring and self.ring.moved and not self.ring.stale():
             self._confirm(self.ring)
-
-    def _perform(self, do: Do, value: object = None) -> None:
-        self._app.perform(Intent(do, value))
 
     def _point(self, way: tuple[int, int] | None) -> None:
         """A direction is held from now on, or none."""
@@ -180,7 +177,8 @@ class Gamepad:
             self.ring.move(*way)
             self._app.redraw()
         else:
-            self._perform(Do.EXTEND if self._extending else Do.MOVE, way)
+            move = intents.ExtendSelection if self._extending else intents.MoveSelection
+            self._app.perform(move(*way))
 
     def _tilt(self, axis: int, value: float) -> None:
         """The left stick: in the ring it points at a digit, elsewhere it moves."""
@@ -210,17 +208,17 @@ class Gamepad:
         scene = self._playing()
         if scene is None:
             if self._app.top.focus:
-                self._perform(Do.ACCEPT)
+                self._app.perform(intents.Accept())
             else:
-                self._perform(Do.MOVE, (1, 0))
+                self._app.perform(intents.MoveSelection(1, 0))
         elif scene.message or (scene.hand.digit and scene.hand.cells):
-            self._perform(Do.ACCEPT)
+            self._app.perform(intents.Accept())
         else:
             self._open_ring(scene)
 
     def _open_ring(self, scene: PlayingScene) -> None:
         if not scene.hand.cells:
-            self._perform(Do.MOVE, (0, 0))
+            self._app.perform(intents.MoveSelection(0, 0))
         givens = scene.session.puzzle.givens
         if all(givens[cell] for cell in scene.hand.cells):
             self._app.toasts.show(self._app.t("message.given"))
@@ -232,7 +230,7 @@ class Gamepad:
         if name == "a":
             self._confirm(ring)
         elif name == "x":
-            self._perform(Do.NOTES)
+            self._app.perform(intents.SwitchTool())
         else:
             self._close_ring()
             if name in ("start", "select"):
@@ -252,9 +250,9 @@ class Gamepad:
         """B: erases what stands in the chosen cells, else goes back."""
         scene = self._playing()
         if scene and not scene.message and _erasable(scene):
-            self._perform(Do.ERASE)
+            self._app.perform(intents.Erase())
         else:
-            self._perform(Do.BACK)
+            self._app.perform(intents.Back())
 
 
 def _erasable(scene: PlayingScene) -> bool:

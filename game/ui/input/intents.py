@@ -1,42 +1,200 @@
-"""What a player can want. Every input device ends in one of these."""
+"""What a player can want. Every input ends in one of these messages.
+
+A key, a button of a controller, a tap, a drag and a tool all give an intent; a scene
+performs it. The intents of a game, performed again in their order on the same puzzle, play
+the same game.
+"""
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.types import Cell, Digit
 
 
-class Do(Enum):
-    """The verbs; what ``value`` means stands beside each."""
-
-    # on the board
-    MOVE = "move"  # (rows, columns)
-    EXTEND = "extend"  # (rows, columns)
-    DIGIT = "digit"  # digit, by the current tool
-    NOTE = "note"  # digit
-    ERASE = "erase"
-    UNDO = "undo"
-    REDO = "redo"
-    NOTES = "notes"
-    FILL_NOTES = "fill_notes"
-    HINT = "hint"
-    DONE = "done"
-    PAUSE = "pause"
-    RESTART = "restart"
-    NEW = "new"
-    SELECT_ALL = "select_all"
-    # everywhere
-    BACK = "back"
-    ACCEPT = "accept"
-    NEXT = "next"  # +1 or -1: the next or the previous button
-    PASTE = "paste"
-    FULL_SCREEN = "full_screen"
-    MUTE = "mute"
-    TEXT_SIZE = "text_size"  # +1 or -1
-    HELP = "help"
-    QUIT = "quit"
+@dataclass(frozen=True)
+class Intent:
+    """Something that the player wants done. Two are equal if kind and fields are."""
 
 
-class Intent(NamedTuple):
-    do: Do
-    value: object = None
+# What they have in common (a dataclass of its own for each of them would slow the start)
+
+
+@dataclass(frozen=True)
+class DirectionIntent(Intent):
+    """One step up, down, left or right."""
+
+    rows: int
+    """-1 is up, 1 is down."""
+    columns: int
+    """-1 is left, 1 is right."""
+
+
+@dataclass(frozen=True)
+class CellIntent(Intent):
+    """Something with one cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True)
+class DigitIntent(Intent):
+    """Something with a digit."""
+
+    digit: Digit
+
+
+@dataclass(frozen=True)
+class StepIntent(Intent):
+    """Something with a before and an after."""
+
+    step: int
+    """1 is the next or the larger, -1 the one before or the smaller."""
+
+
+# The selected cells
+
+
+@dataclass(frozen=True)
+class SelectCells(Intent):
+    """Select these cells and no others; none of them lets go of all."""
+
+    cells: tuple[Cell, ...]
+
+
+class AddCell(CellIntent):
+    """Select one more cell."""
+
+
+class RemoveCell(CellIntent):
+    """Select one cell less."""
+
+
+class SelectAll(Intent):
+    """Select every cell."""
+
+
+class MoveSelection(DirectionIntent):
+    """Select the next cell that way, round the edge; on a page move the focus that way."""
+
+
+class ExtendSelection(DirectionIntent):
+    """Select the next cell that way as well."""
+
+
+# Digits and notes
+
+
+class EnterDigit(DigitIntent):
+    """Write a digit into the selected cells with the tool in use, or hold it for the next."""
+
+
+class EnterNote(DigitIntent):
+    """Write a note into the selected cells whatever the tool, or hold the digit as a note."""
+
+
+class HoldDigit(DigitIntent):
+    """Hold a digit for the cells that are tapped next; the same one again puts it back."""
+
+
+class PlaceHeldDigit(CellIntent):
+    """Write the held digit into one cell with the tool in use."""
+
+
+class SwitchTool(Intent):
+    """Write notes from now on, or digits again."""
+
+
+class FillNotes(Intent):
+    """Note in every blank cell what the digits around it leave."""
+
+
+class Erase(Intent):
+    """Empty the selected cells."""
+
+
+class Undo(Intent):
+    """Take back the last move."""
+
+
+class Redo(Intent):
+    """Do again what was undone last."""
+
+
+# Help
+
+
+class AskHint(Intent):
+    """Show a hint, or more of the one that is shown."""
+
+
+class ApplyHint(Intent):
+    """Do what the open hint says."""
+
+
+class CheckBoard(Intent):
+    """Say how much is missing or wrong: the Done button."""
+
+
+class CloseMessage(Intent):
+    """Put the open message away."""
+
+
+# The game as a whole
+
+
+class TogglePause(Intent):
+    """Pause the game, or resume it."""
+
+
+class Pause(Intent):
+    """Pause the game; a paused one stays so."""
+
+
+class Restart(Intent):
+    """Begin the same puzzle again."""
+
+
+class NewGame(Intent):
+    """Begin another puzzle like this one."""
+
+
+# Everywhere
+
+
+class Back(Intent):
+    """Let go of one thing, or leave: a message, the selection, a page, the game."""
+
+
+class Accept(Intent):
+    """Press the button that has the focus, answer the message or place the held digit."""
+
+
+class MoveFocus(StepIntent):
+    """Go to the next button in reading order, or the one before."""
+
+
+class PastePuzzle(Intent):
+    """Play the puzzle on the clipboard."""
+
+
+class ToggleFullScreen(Intent):
+    """Fill the screen, or go back to a window."""
+
+
+class ToggleSound(Intent):
+    """Turn the sound on or off."""
+
+
+class ChangeTextSize(StepIntent):
+    """Make the text larger or smaller."""
+
+
+class ShowKeys(Intent):
+    """Open the page of keys."""
+
+
+class Quit(Intent):
+    """Leave the program."""

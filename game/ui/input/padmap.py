@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.input.intents import Do, Intent
+from game.ui.input import intents
+
+if TYPE_CHECKING:
+    from game.ui.input.intents import Intent
 
 
 class PadBinding(NamedTuple):
-    """What a button does, and the line that tells it on the page of keys."""
+    """What a button does, and its line on the page of keys."""
 
     buttons: tuple[str, ...]
-    """Names of BUTTONS, ``dpad`` and ``stick``, or ``lt+dpad``."""
+    """Names of `BUTTONS`, ``dpad`` and ``stick``, or ``lt+dpad``."""
     label: str
-    """Catalogue key."""
+    """Text key."""
     intent: Intent | None = None
     """None where it depends on the scene."""
 
@@ -26,17 +29,18 @@ BINDINGS: tuple[PadBinding, ...] = (
     PadBinding(("a",), "pad.ring"),
     PadBinding(("b",), "pad.erase"),
     PadBinding(("b",), "pad.back"),
-    PadBinding(("x",), "pad.notes", Intent(Do.NOTES)),
-    PadBinding(("l3",), "keys.fill_notes", Intent(Do.FILL_NOTES)),
-    PadBinding(("y",), "pad.hint", Intent(Do.HINT)),
-    PadBinding(("lb",), "pad.undo", Intent(Do.UNDO)),
-    PadBinding(("rb",), "pad.redo", Intent(Do.REDO)),
-    PadBinding(("r3",), "keys.done", Intent(Do.DONE)),
-    PadBinding(("start",), "pad.pause", Intent(Do.PAUSE)),
-    PadBinding(("select",), "pad.help", Intent(Do.HELP)),
+    PadBinding(("x",), "pad.notes", intents.SwitchTool()),
+    PadBinding(("l3",), "keys.fill_notes", intents.FillNotes()),
+    PadBinding(("y",), "pad.hint", intents.AskHint()),
+    PadBinding(("lb",), "pad.undo", intents.Undo()),
+    PadBinding(("rb",), "pad.redo", intents.Redo()),
+    PadBinding(("r3",), "keys.done", intents.CheckBoard()),
+    PadBinding(("start",), "pad.pause", intents.TogglePause()),
+    PadBinding(("select",), "pad.help", intents.ShowKeys()),
 )
 
 INTENTS = {name: each.intent for each in BINDINGS for name in each.buttons if each.intent}
+"""What a button gives wherever it is pressed."""
 
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -54,8 +58,10 @@ BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }
+"""SDL's buttons by the names of the table."""
 
 NUMBERED = ("a", "b", "x", "y", "lb", "rb", "select", "start", "guide", "l3", "r3")
 """Buttons of a joystick that SDL has no names for, in the order of most controllers."""
 
-WAYS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+DIRECTIONS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+"""Rows and columns of the four buttons of the D-pad."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input import keymap, padmap
+from game.ui.input.key_names import split_name
 from game.ui.layout.guide import KeyPages
 from game.ui.scenes.how_to_play import TurningPage
 from game.ui.widgets.control import Control
@@ -56,27 +58,33 @@ def sections(t: Texts) -> list[tuple[str, list[Line]]]:
         bindings = [each for each in keymap.BINDINGS if each.scope == scope and each.label]
         labels = dict.fromkeys(each.label for each in bindings)
         lines = [
-            Line(t(label), _chords([each.keys for each in bindings if each.label == label], t))
+            Line(t(label), _chords([each for each in bindings if each.label == label], t))
             for label in labels
         ]
         found.append((t(f"keys.section.{scope}"), lines))
     pad = [
-        Line(t(each.label), tuple(_caps(button, t) for button in each.buttons))
+        Line(t(each.label), tuple(_buttons(button, t) for button in each.buttons))
         for each in padmap.BINDINGS
     ]
     return [*found, (t("keys.controller"), pad)]
 
 
-def _chords(bindings: Sequence[Sequence[str]], t: Texts) -> tuple[Chord, ...]:
+def _chords(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]:
     """The ways to press one line's keys: ``1`` to ``9`` become one, and four arrows too.
 
     The number pad's keys are left out where the same sign is named without it.
     """
-    if len(bindings) == 1:
-        keys = [key for key in bindings[0] if not _repeats(key, bindings[0])]
-        return tuple(_caps(key, t) for key in keys)
-    columns = [list(column) for column in zip(*bindings, strict=True)]
-    return tuple(_together(column, t) for column in columns if "kp" not in column[0])
+    by_intent: dict[object, list[str]] = {}
+    for binding in bindings:
+        by_intent.setdefault(binding.intent, []).extend(binding.keys)
+    if len(by_intent) == 1:
+        (keys,) = by_intent.values()
+        return tuple(_caps(key, t) for key in keys if not _repeats(key, keys))
+    columns = [
+        [key for key in column if key and "kp" not in key]
+        for column in zip_longest(*by_intent.values())
+    ]
+    return tuple(_together(column, t) for column in columns if column)
 
 
 def _repeats(key: str, keys: Sequence[str]) -> bool:
@@ -87,6 +95,8 @@ def _repeats(key: str, keys: Sequence[str]) -> bool:
 
 def _together(keys: Sequence[str], t: Texts) -> Chord:
     """Keys of one kind as one chord: a range of digits, or a cross of arrows or letters."""
+    if len(keys) == 1:
+        return _caps(keys[0], t)
     *held, _ = keys[0].split("+")
     ends = [key.split("+")[-1] for key in keys]
     held_caps = tuple(_cap(each, t) for each in held)
@@ -97,15 +107,23 @@ def _together(keys: Sequence[str], t: Texts) -> Chord:
 
 
 def _caps(key: str, t: Texts) -> Chord:
-    """``"ctrl+z"`` as its caps; ``"+"`` alone is a key of its own, and so is the minus."""
-    if key in ("+", "-"):
-        return (key.replace("-", "−"),)
-    return tuple(_cap(each, t) for each in key.split("+"))
+    """``"ctrl+z"`` as its caps."""
+    held, name = split_name(key)
+    return (*(_cap(each, t) for each in held), _cap(name, t))
+
+
+def _buttons(name: str, t: Texts) -> Chord:
+    """``"lt+dpad"`` as its caps."""
+    return tuple(_cap(each, t) for each in name.split("+"))
 
 
 def _cap(name: str, t: Texts) -> str:
+    """What stands on a key: a word of the catalogue, a character, or pygame's name."""
     if name in NAMED:
         return t(NAMED[name])
+    if name == "-":
+        return "−"
+    name = name.removeprefix("scan_").replace("_", " ")
     return name.capitalize() if name.isalpha() and len(name) > 2 else name.upper()
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
 from game.session.levels import LEVELS, like, tier_of
-from game.ui.input.intents import Do, Intent
+from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.scene import Scene
@@ -115,7 +115,7 @@ class MenuScene(Scene):
             self.app.open(name)
 
     def perform(self, intent: Intent) -> None:
-        if intent.do is Do.NEW:
+        if isinstance(intent, NewGame):
             self.app.dealer.ask_level(like(self.saved.level if self.saved else ""))
         else:
             super().perform(intent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Do, Intent
+from game.ui.input.intents import Intent, MoveSelection
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def sideways(intent: Intent) -> int:
     """1 for a move to the right, -1 for one to the left, else 0."""
-    return intent.value[1] if intent.do is Do.MOVE and isinstance(intent.value, tuple) else 0
+    return intent.columns if isinstance(intent, MoveSelection) else 0
 
 
 class PageScene(Scene):

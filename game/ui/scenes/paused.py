@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.levels import counted_as
-from game.ui.input.intents import Do, Intent
+from game.ui.input.intents import Intent, NewGame, Restart, TogglePause
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.playing.rating import rating_words, unbroken
@@ -68,16 +68,17 @@ class PausedScene(Scene):
             return
         self._resume()
         if name == "restart":
-            self.playing.perform(Intent(Do.RESTART))
+            self.playing.perform(Restart())
         elif name == "new":
-            self.playing.perform(Intent(Do.NEW))
+            self.playing.perform(NewGame())
 
     def perform(self, intent: Intent) -> None:
-        if intent.do is Do.PAUSE:
-            if intent.value != "blur":
-                self._resume()
-        elif intent.do in (Do.RESTART, Do.NEW):
-            self.press(intent.do.value)
+        if isinstance(intent, TogglePause):
+            self._resume()
+        elif isinstance(intent, Restart):
+            self.press("restart")
+        elif isinstance(intent, NewGame):
+            self.press("new")
         else:
             super().perform(intent)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import Stamps, foot
-from game.ui.input.intents import Do, Intent
+from game.ui.input.intents import Accept, Back, Intent, MoveFocus, MoveSelection
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import Control, Look, draw_control
 from game.ui.widgets.labels import alike
@@ -58,13 +58,13 @@ class Scene:
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; the base knows focus, Accept and Back."""
-        if intent.do is Do.MOVE and isinstance(intent.value, tuple):
-            self._move_focus(*intent.value)
-        elif intent.do is Do.NEXT and isinstance(intent.value, int):
-            self._next_focus(intent.value)
-        elif intent.do is Do.ACCEPT:
+        if isinstance(intent, MoveSelection):
+            self._move_focus(intent.rows, intent.columns)
+        elif isinstance(intent, MoveFocus):
+            self._next_focus(intent.step)
+        elif isinstance(intent, Accept):
             self._press_named(self.focus or self._primary())
-        elif intent.do is Do.BACK:
+        elif isinstance(intent, Back):
             self.back()
 
     def back(self) -> None:

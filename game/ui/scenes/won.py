@@ -9,7 +9,7 @@ from game.session.books import place_of
 from game.session.levels import counted_as
 from game.ui.drawing.theme import mix
 from game.ui.games.game_starter import level_after
-from game.ui.input.intents import Do, Intent
+from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
@@ -112,7 +112,7 @@ class WonScene(Scene):
             self._go_on(name)
 
     def perform(self, intent: Intent) -> None:
-        if intent.do is Do.NEW:
+        if isinstance(intent, NewGame):
             self._go_on("same")
         else:
             super().perform(intent)

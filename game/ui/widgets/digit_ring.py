@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from game.engine.notation import symbol
-from game.ui.input.intents import Do, Intent
+from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.layout.guide import ring as layout
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class DigitRing:
 
     def intent(self) -> Intent:
         """What picking it means."""
-        return Intent(Do.DIGIT, self.digit) if self.digit else Intent(Do.ERASE)
+        return EnterDigit(self.digit) if self.digit else Erase()
 
     def move(self, rows: int, columns: int) -> None:
         """One step, up to the edge."""

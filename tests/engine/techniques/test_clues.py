@@ -16,10 +16,10 @@ from game.engine.techniques.clues.balance import accounts
 from game.engine.techniques.technique import Tier
 from game.engine.variants import VARIANTS
 from game.engine.variants.chess import anti_knight
-from game.engine.variants.lines import Renban
 from game.engine.variants.nonconsecutive import non_consecutive
 from game.engine.variants.parity import Parity
 from game.engine.variants.relations import Relation
+from game.engine.variants.renban import Renban
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from tests.engine.techniques.positions import blank, found, pencilled, removed, where

@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 from game.store.library_blocks import pack_lines, unpack_lines
 from game.ui.drawing.theme import Theme, parse_colour
-from game.ui.input.keymap import key_name
+from game.ui.input.key_names import Press, presses_of
 from game.ui.layout.geometry import parse_size
 from game.words import catalogue
 from game.words.texts import Texts
@@ -84,8 +84,9 @@ def _packed(value: Any) -> object:
     return unpack_lines(pack_lines(lines))
 
 
-def _key(value: Any) -> str:
+def _key(value: Any) -> list[Press]:
     if not isinstance(value, list) or len(value) != 4:
-        return ""
+        return []
     numbers = [each if isinstance(each, int) and 0 <= each < 1 << 31 else 0 for each in value[:3]]
-    return key_name(*numbers, str(value[3]))
+    key, place, modifiers = numbers
+    return [*presses_of(key, place, modifiers, str(value[3]))]

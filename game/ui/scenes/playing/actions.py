@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.session.outcome import Kind, Outcome
-from game.ui.input.intents import Do, Intent
+from game.ui.input import intents
+from game.ui.input.intents import Intent
 from game.ui.scenes.playing.message import standing_message
 
 if TYPE_CHECKING:
@@ -17,15 +18,13 @@ if TYPE_CHECKING:
 # -- digits and notes -------------------------------------------------------------------------
 
 
-def _digit(scene: PlayingScene, intent: Intent) -> None:
-    assert isinstance(intent.value, int)
-    scene.pad(intent.value)
+def _digit(scene: PlayingScene, intent: intents.EnterDigit) -> None:
+    scene.pad(intent.digit)
 
 
-def _note(scene: PlayingScene, intent: Intent) -> None:
+def _note(scene: PlayingScene, intent: intents.EnterNote) -> None:
     """Shift and a digit: a note in the chosen cells, else the digit with the pencil."""
-    digit, hand = intent.value, scene.hand
-    assert isinstance(digit, int)
+    digit, hand = intent.digit, scene.hand
     if hand.cells and digit <= scene.size:
         scene.write(hand.cells, digit, True)
     else:
@@ -57,18 +56,16 @@ def _redo(scene: PlayingScene, intent: Intent) -> None:
 # -- the chosen cells -------------------------------------------------------------------------
 
 
-def _move(scene: PlayingScene, intent: Intent) -> None:
-    assert isinstance(intent.value, tuple)
+def _move(scene: PlayingScene, intent: intents.MoveSelection) -> None:
     before = list(scene.hand.cells)
     if scene.app.settings.entry == "automatic":
         scene.hand.digit = 0
-    scene.hand.move(*intent.value)
+    scene.hand.move(intent.rows, intent.columns)
     scene.feedback.selected(before)
 
 
-def _extend(scene: PlayingScene, intent: Intent) -> None:
-    assert isinstance(intent.value, tuple)
-    scene.hand.extend(*intent.value)
+def _extend(scene: PlayingScene, intent: intents.ExtendSelection) -> None:
+    scene.hand.extend(intent.rows, intent.columns)
 
 
 def _select_all(scene: PlayingScene, intent: Intent) -> None:
@@ -145,23 +142,24 @@ def _new(scene: PlayingScene, intent: Intent) -> None:
     scene.app.dealer.ask_like(scene.session)
 
 
-ACTIONS: dict[Do, Callable[[PlayingScene, Intent], None]] = {
-    Do.DIGIT: _digit,
-    Do.NOTE: _note,
-    Do.NOTES: _pencil,
-    Do.FILL_NOTES: _fill,
-    Do.ERASE: _erase,
-    Do.UNDO: _undo,
-    Do.REDO: _redo,
-    Do.MOVE: _move,
-    Do.EXTEND: _extend,
-    Do.SELECT_ALL: _select_all,
-    Do.ACCEPT: _accept,
-    Do.BACK: _back,
-    Do.HINT: _hint,
-    Do.DONE: _done,
-    Do.PAUSE: _pause,
-    Do.RESTART: _restart,
-    Do.NEW: _new,
+ACTIONS: dict[type[Intent], Callable[[PlayingScene, Any], None]] = {
+    intents.EnterDigit: _digit,
+    intents.EnterNote: _note,
+    intents.SwitchTool: _pencil,
+    intents.FillNotes: _fill,
+    intents.Erase: _erase,
+    intents.Undo: _undo,
+    intents.Redo: _redo,
+    intents.MoveSelection: _move,
+    intents.ExtendSelection: _extend,
+    intents.SelectAll: _select_all,
+    intents.Accept: _accept,
+    intents.Back: _back,
+    intents.AskHint: _hint,
+    intents.CheckBoard: _done,
+    intents.Pause: _pause,
+    intents.TogglePause: _pause,
+    intents.Restart: _restart,
+    intents.NewGame: _new,
 }
 """All but what is the same everywhere."""

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Do
+from game.ui.input import intents
 from game.ui.layout.playing import TOOLS
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
+    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.scene import PlayingScene
 
-BUTTONS = {
-    "undo": Do.UNDO,
-    "redo": Do.REDO,
-    "erase": Do.ERASE,
-    "notes": Do.NOTES,
-    "fill": Do.FILL_NOTES,
-    "hint": Do.HINT,
-    "pause": Do.PAUSE,
-    "done": Do.DONE,
-    "menu": Do.BACK,
+BUTTONS: dict[str, Intent] = {
+    "undo": intents.Undo(),
+    "redo": intents.Redo(),
+    "erase": intents.Erase(),
+    "notes": intents.SwitchTool(),
+    "fill": intents.FillNotes(),
+    "hint": intents.AskHint(),
+    "pause": intents.TogglePause(),
+    "done": intents.CheckBoard(),
+    "menu": intents.Back(),
 }
 """What those do that are neither keys nor a message's."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Kind, Outcome
-from game.ui.input.intents import Intent
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from game.store.result import Result
     from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
     from game.ui.scenes.playing.message import Message
     from game.ui.widgets.control import Control
 
@@ -205,7 +205,7 @@ class PlayingScene(Scene):
     # -- intents ------------------------------------------------------------------------
 
     def perform(self, intent: Intent) -> None:
-        action = ACTIONS.get(intent.do)
+        action = ACTIONS.get(type(intent))
         if action is not None:
             action(self, intent)
 
@@ -215,7 +215,7 @@ class PlayingScene(Scene):
         elif name.startswith("message."):
             self.answer(name[8:])
         else:
-            self.perform(Intent(BUTTONS[name]))
+            self.perform(BUTTONS[name])
 
     def pad(self, digit: int) -> None:
         """A digit of pad or keyboard: for the chosen cells, or to be held."""

@@ -4,61 +4,24 @@ A shape reads one JSON value: `shape(value, name, size)` returns what it means, 
 NotationError with a sentence that begins with `name` and quotes the value. `size` is that of
 the grid.
 
-    Cells(2, 2)                                  two different cells
-    Fields(cells=Cells(), sum=Optional(SUM))     an object with these keys
-    Row(CELL, Choice(e=False, o=True))           a list with these values
+    Cells(2, 2)                       two different cells
+    Fields(cells=Cells(), sum=a_sum)  an object with these keys
+    Mark({"e": False, "o": True})     a list of a cell and one of these texts
 """
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.engine.cell_lists import listed
 from game.engine.errors import NotationError
 from game.engine.notation import cell_name
-from game.engine.variants.neighbours import EDGES, around
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     Shape = Callable[[object, str, int], Any]
-
-LONGEST = 1 << 20
-"""Characters of a record: with all that 25 by 25 cells can have it takes a tenth of that."""
-
-
-def read_json(text: str) -> object:
-    """The value that a text of JSON stands for; raises NotationError for what is none.
-
-    No key may stand twice in an object, and NaN and the like are no JSON.
-    """
-    if len(text) > LONGEST:
-        raise NotationError(f"not a puzzle: more than {LONGEST:,} characters", text[:60])
-    try:
-        return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_constant)
-    except NotationError:
-        raise
-    except json.JSONDecodeError as error:
-        raise NotationError(f"not a puzzle: {error}", text) from None
-    except RecursionError:
-        raise NotationError("not a puzzle: too many brackets within each other", text) from None
-    except ValueError:  # only a number too long for int() is left
-        raise NotationError("not a puzzle: a number with thousands of digits", text) from None
-
-
-def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found: dict[str, object] = {}
-    for key, value in pairs:
-        if key in found:
-            raise NotationError(f"not a puzzle: the key {shown(key)} stands twice", key)
-        found[key] = value
-    return found
-
-
-def _no_constant(name: str) -> object:
-    raise NotationError(f"not a puzzle: {name} is no number", name)
 
 
 def shown(value: object) -> str:
@@ -71,6 +34,8 @@ def shown(value: object) -> str:
         value = value[:57] + "..."
     if isinstance(value, int) and abs(value) >= 10**30:
         return "a number of more than 30 digits"
+    import json  # which a command that meets no wrong value does without
+
     return json.dumps(value)
 
 
@@ -131,6 +96,59 @@ def a_sum(value: object, name: str, size: int) -> int:
 
 
 @dataclass(frozen=True)
+class Whole:
+    """A whole number from `least` to a bound that depends on the size of the grid."""
+
+    least: int
+    most: Callable[[int], int]
+    """From the size: the greatest such number."""
+
+    def __call__(self, value: object, name: str, size: int) -> int:
+        """The number itself; text is refused."""
+        if not is_whole(value):
+            wanted = f"must be a number from {self.least} to {self.most(size)}"
+            raise NotationError(f"{name} {wanted}, not {shown(value)}", shown(value))
+        return number(value, name, self.least, self.most(size))
+
+
+a_digit = Whole(1, lambda size: size)
+"""A digit of the grid."""
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """One of some texts."""
+
+    texts: tuple[str, ...]
+
+    def __call__(self, value: object, name: str, size: int) -> str:
+        """The text itself."""
+        if not isinstance(value, str) or value not in self.texts:
+            wanted = " or ".join(map(shown, self.texts))
+            raise NotationError(f"{name} must be {wanted}, not {shown(value)}", shown(value))
+        return value
+
+
+@dataclass(frozen=True)
+class ListOf:
+    """A list with `least` to `most` entries of one shape."""
+
+    shape: Shape
+    least: int = 1
+    most: int | None = None
+    """At most so many; None for any number."""
+
+    def __call__(self, value: object, name: str, size: int) -> tuple[Any, ...]:
+        """What each entry means."""
+        found = items_of(value, name)
+        if len(found) < self.least or (self.most is not None and len(found) > self.most):
+            bound = "or more" if self.most is None else f"to {self.most}"
+            wanted = f"{self.least} {bound} entries"
+            raise NotationError(f"{name}: {wanted}, not {len(found)}", "")
+        return tuple([self.shape(each, name, size) for each in found])
+
+
+@dataclass(frozen=True)
 class Cells:
     """A list of cells, none of them twice."""
 
@@ -169,16 +187,8 @@ def _counted(cells: Sequence[int], size: int) -> str:
     return f"{len(cells)} ({listed(cells, size)})"
 
 
-def neighbours(value: object, name: str, size: int) -> tuple[int, int]:
-    """Two cells that share an edge, the earlier one first."""
-    one, other = sorted(Cells(2, 2)(value, name, size))
-    if other not in around(one, size, EDGES):
-        raise NotationError(f"{name}: {listed((one, other), size)} share no edge", "")
-    return one, other
-
-
 class Fields:
-    """An object with these keys, each with a shape; those that are missing read as null."""
+    """An object with these keys, each with a shape; a missing key reads as null."""
 
     def __init__(self, **shapes: Shape) -> None:
         self._shapes = shapes

@@ -1,0 +1,91 @@
+"""Every rule that f-puzzles knows: its lists, its flags, and what unmarked pairs must not be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import AllDifferent
+from game.engine.formats import fpuzzle_lines as lines
+from game.engine.formats import fpuzzle_marks as marks
+from game.engine.formats.fpuzzle_key import Key
+from game.engine.houses import House
+from game.engine.variants.between import Between
+from game.engine.variants.chess import anti_king, anti_knight
+from game.engine.variants.diagonal import falling, rising
+from game.engine.variants.disjoint import disjoint_groups
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.neighbours import EDGES, pairs
+from game.engine.variants.parity import Parity
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.relations import Relation
+from game.engine.variants.renban import Renban
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.turns import Turns
+from game.engine.variants.xsum import XSum
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.types import Cell
+
+KEYS = (
+    Key("killercage", marks.read_cage, Cage, marks.write_cage),
+    Key("extraregion", marks.read_extra_region, House, marks.write_window),
+    Key("killercage", marks.read_cage, AllDifferent, marks.write_cage),
+    Key("difference", marks.read_difference, Relation, marks.write_difference),
+    Key("ratio", marks.read_ratio, Relation, marks.write_ratio),
+    Key("xv", marks.read_xv, Relation, marks.write_xv),
+    Key("clone", marks.read_clone, Relation, marks.write_clone),
+    Key("quadruple", marks.read_quadruple, Quadruple, marks.write_quadruple),
+    Key("odd", marks.read_odd, Parity, marks.write_odd),
+    Key("even", marks.read_even, Parity, marks.write_even),
+    Key("minimum", marks.read_minimum),
+    Key("maximum", marks.read_maximum),
+    Key("littlekillersum", marks.read_little_killer, Sum, marks.write_little_killer),
+    Key("sandwichsum", marks.read_sandwich, Sandwich, marks.write_sandwich),
+    Key("skyscraper", marks.read_skyscraper, Skyscraper, marks.write_skyscraper),
+    Key("xsum", marks.read_xsum, XSum, marks.write_xsum),
+    Key("thermometer", lines.one(Thermometer), Thermometer, lines.write_thermometer),
+    Key("slowthermometer", lines.read_slow_thermometer, Thermometer, lines.write_slow_thermometer),
+    Key("arrow", lines.read_arrow, Arrow, lines.write_arrow),
+    Key("renban", lines.one(Renban), Renban, lines.write_line),
+    Key("betweenline", lines.one(Between), Between, lines.write_line),
+    Key("entropicline", lines.read_turns(modular=False), Turns, lines.write_turns(modular=False)),
+    Key("modularline", lines.read_turns(modular=True), Turns, lines.write_turns(modular=True)),
+    Key("regionsumline", lines.read_region_sums, RegionSums, lines.write_region_sums),
+    Key("doublearrow", lines.one(DoubleArrow), DoubleArrow, lines.write_line),
+    Key("palindrome", lines.read_palindrome),
+    Key("whispers", lines.read_whispers, Relation, lines.write_whispers),
+    Key("nabner", lines.read_nabner),
+    Key("zipperline", lines.read_zipper),
+)
+"""Every list of rules; palindromes, nabners and zippers are written as the pairs they mean."""
+
+FLAGS = {
+    "diagonal-": falling,
+    "diagonal+": rising,
+    "antiknight": anti_knight,
+    "antiking": anti_king,
+    "disjointgroups": disjoint_groups,
+}
+"""What is true or false, and what it adds to a size."""
+
+NEGATIVE = {
+    "difference": (("difference", 1),),
+    "ratio": (("ratio", 2),),
+    "xv": (("sum", 5), ("sum", 10)),
+}
+"""What pairs without a mark must not be where `negative` names the mark."""
+
+
+def refused(key: str, marked: Iterable[Iterable[Cell]], size: int) -> Iterator[Relation]:
+    """The relations that do not hold between neighbours without a mark."""
+    known = {frozenset(cells) for cells in marked}
+    for pair in pairs(size, EDGES):
+        if frozenset(pair) not in known:
+            for kind, amount in NEGATIVE[key]:
+                yield Relation(pair, kind, amount, holds=False)

@@ -1,0 +1,39 @@
+"""Between: the digits of a line lie strictly between those at its ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.constraints import Automaton
+from game.engine.variants.lines import lines_of
+from game.engine.variants.record_form import lines
+from game.engine.variants.variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Between(Automaton):
+    """The digits lie strictly between those at the two ends."""
+
+    cells: tuple[int, ...]
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state is the first digit, with the least and the greatest after it."""
+        if index == 0:
+            return (digit * 100 + 99) * 100
+        rest, high = divmod(state, 100)
+        first, low = divmod(rest, 100)
+        if index == len(self.cells) - 1:
+            fits = min(first, digit) < low and high < max(first, digit)
+            return 0 if fits else None
+        if digit == first:
+            return None
+        return (first * 100 + min(low, digit)) * 100 + max(high, digit)
+
+
+BETWEEN = Variant(
+    "between",
+    "Between Lines",
+    "The digits of each line lie between those at its two ends.",
+    clues=lines_of(Between),
+    records=(lines("between_lines", "between line", Between, least=1),),
+)

@@ -1,0 +1,69 @@
+"""Quadruples: digits on a corner that stand in some of the four cells around it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.chance import between, shuffled
+from game.engine.constraints import Automaton
+from game.engine.rules import Rules
+from game.engine.shapes import Cells, Fields, ListOf, a_digit
+from game.engine.variants.record_form import Listed
+from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from game.engine.types import Digit
+
+
+@dataclass(frozen=True, slots=True)
+class Quadruple(Automaton):
+    """The cells hold each of `digits` at least once, repeats counted."""
+
+    cells: tuple[int, ...]
+    digits: tuple[int, ...]
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state is which of the digits were met, as bits."""
+        for place, wanted in enumerate(self.digits):
+            if wanted == digit and not state >> place & 1:
+                return state | 1 << place
+        return state
+
+    def accepts(self, state: int) -> bool:
+        """All of them."""
+        return state == (1 << len(self.digits)) - 1
+
+
+def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
+    """As many corners as there are rows, each with two to four of the digits around it."""
+    size = rules.size
+    corners = [cell for cell in range(size * (size - 1)) if cell % size < size - 1]
+    found = []
+    for corner in shuffled(corners, rng)[:size]:
+        cells = (corner, corner + 1, corner + size, corner + size + 1)
+        digits = shuffled([solution[cell] for cell in cells], rng)[: between(2, 4, rng)]
+        found.append(Quadruple(cells, tuple(sorted(digits))))
+    return Rules(size, found)
+
+
+QUADRUPLE = Variant(
+    "quadruple",
+    "Quadruples",
+    "The four cells around a corner hold the digits that stand on it.",
+    clues=_clues,
+    records=(
+        Listed(
+            "quadruples",
+            "quadruple",
+            Quadruple,
+            Fields(cells=Cells(1, 4), digits=ListOf(a_digit, 0, 4)),
+            lambda read: Quadruple(*read),
+            lambda each: {"cells": each.cells, "digits": each.digits},
+        ),
+    ),
+    also_called=("quadruples",),
+)

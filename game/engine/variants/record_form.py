@@ -1,0 +1,113 @@
+"""How a record writes constraints: a key of its `extra`, and the values that stand under it.
+
+Each form reads and writes: what `parse` makes of a value is what `whole` or `entry` writes as
+that value again. A constraint that no form writes is refused by `formats/records.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.engine.errors import NotationError, RulesError
+from game.engine.shapes import Cells, flag, items_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.shapes import Shape
+
+MAX_ENTRIES_PER_CELL = 4
+"""Entries of a list for each cell of the grid: so many pairs of cells touch each other."""
+
+
+class RecordForm:
+    """One key of `extra`."""
+
+    __slots__ = ()
+
+    key: str
+    """The key itself."""
+
+    def parse(self, value: object, size: int) -> Iterable[Constraint]:
+        """The constraints that a value means; raises NotationError for a wrong value."""
+        raise NotImplementedError
+
+    def whole(self, left: dict[Constraint, None], size: int) -> object | None:
+        """One value for several constraints, which are taken out of `left`; None if none fits."""
+        return None
+
+    def entry(self, constraint: Constraint) -> object | None:
+        """One constraint as an entry of the list under the key; None for any other one."""
+        return None
+
+
+@dataclass(frozen=True, eq=False)
+class Flag(RecordForm):
+    """`"diagonals": true`: constraints that follow from the size, all of them or none."""
+
+    key: str
+    make: Callable[[int], Rules]
+    """From the size: what the flag adds; raises RulesError for a size where that cannot be."""
+
+    def parse(self, value: object, size: int) -> Iterable[Constraint]:
+        """What the flag adds; nothing where it is false."""
+        return self.make(size).constraints if flag(value, self.key, size) else ()
+
+    def whole(self, left: dict[Constraint, None], size: int) -> object | None:
+        """True where `left` has all that the flag adds."""
+        try:
+            pieces = self.make(size).constraints
+        except RulesError:
+            return None
+        if not pieces or any(each not in left for each in pieces):
+            return None
+        for each in pieces:
+            del left[each]
+        return True
+
+
+@dataclass(frozen=True, eq=False)
+class Listed(RecordForm):
+    """`"cages": [...]`: a list with an entry for each constraint of one class."""
+
+    key: str
+    noun: str
+    """What one entry is called in messages: `cage`."""
+    kind: type
+    """The class of the constraints; those of a subclass are others."""
+    shape: Shape
+    """What an entry must be."""
+    make: Callable[[Any], Constraint]
+    """The constraint, from what the shape has read."""
+    write: Callable[[Any], object | None]
+    """The entry for a constraint of the class; None for one that needs another key."""
+    max_per_cell: int = MAX_ENTRIES_PER_CELL
+    """Entries for each cell of the grid, at most."""
+
+    def parse(self, value: object, size: int) -> Iterable[Constraint]:
+        """A constraint for each entry."""
+        found = entries(self.key, self.noun, value, size, self.max_per_cell)
+        return [self.make(self.shape(each, name, size)) for name, each in found]
+
+    def entry(self, constraint: Constraint) -> object | None:
+        """The entry that `parse` makes this constraint of."""
+        return self.write(constraint) if type(constraint) is self.kind else None
+
+
+def lines(key: str, noun: str, kind: type, least: int = 2) -> Listed:
+    """A list of lines: the class needs nothing but the cells, at least so many of them."""
+    return Listed(key, noun, kind, Cells(least), kind, lambda each: each.cells)
+
+
+def entries(
+    key: str, noun: str, value: object, size: int, max_per_cell: int = MAX_ENTRIES_PER_CELL
+) -> list[tuple[str, object]]:
+    """The entries of a list, each with a name such as `cage 3` for messages."""
+    found = items_of(value, key)
+    most = max_per_cell * size * size
+    if len(found) > most:
+        raise NotationError(f"{key} has {len(found):,} entries; {most:,} at most", key)
+    return [(f"{noun} {number}", each) for number, each in enumerate(found, 1)]

@@ -1,0 +1,101 @@
+"""Region sum lines: the parts of a line in each box have the same sum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import Automaton
+from game.engine.rules import Rules
+from game.engine.shapes import Apart, Cells, ListOf
+from game.engine.variants.lines import drawn
+from game.engine.variants.record_form import Listed
+from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from game.engine.types import Cell, Digit
+    from game.engine.variants.lines import Line
+
+
+_PLACE = 1000
+"""Packs two numbers into one state: no sum in a grid reaches it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegionSums(Automaton):
+    """The parts of a line in each box have the same sum."""
+
+    cells: tuple[int, ...]
+    breaks: tuple[int, ...]
+    """The indices at which a new part begins."""
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state is the sum of the first part, and the sum of this one."""
+        total, part = divmod(state, _PLACE)
+        if index in self.breaks:
+            if total not in (0, part):
+                return None
+            total, part = part, 0
+        part += digit
+        return None if total and part > total else total * _PLACE + part
+
+    def accepts(self, state: int) -> bool:
+        """The last part has the sum of the first."""
+        total, part = divmod(state, _PLACE)
+        return total in (0, part)
+
+
+def region_sums(cells: Line, labels: Sequence[object]) -> RegionSums:
+    """A line with a new part wherever the label of its cells (what box they are in) changes."""
+    changes = range(1, len(cells))
+    breaks = [index for index in changes if labels[cells[index]] != labels[cells[index - 1]]]
+    return RegionSums(cells, tuple(breaks))
+
+
+def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
+    labels: list[object] = [None] * rules.cell_count
+    for house in rules.houses:
+        if house.kind == "box":
+            for cell in house.cells:
+                labels[cell] = house.index
+
+    def fits(line: Line, length: int) -> bool:
+        made = region_sums(line, labels)
+        return len(line) < length or (bool(made.breaks) and not [*made.broken(solution)])
+
+    found = drawn(rules, rng, fits, 3, 5)
+    return Rules(rules.size, [region_sums(line, labels) for line in found])
+
+
+def _joined(parts: Sequence[tuple[Cell, ...]]) -> RegionSums:
+    """The line with these parts."""
+    cells = tuple(cell for part in parts for cell in part)
+    starts = [sum(map(len, parts[:index])) for index in range(1, len(parts))]
+    return RegionSums(cells, tuple(starts))
+
+
+def _parts(line: RegionSums) -> list[tuple[Cell, ...]]:
+    edges = (0, *line.breaks, len(line.cells))
+    return [line.cells[start:end] for start, end in pairwise(edges)]
+
+
+REGION_SUM = Variant(
+    "regionsum",
+    "Region Sum Lines",
+    "The parts of each line in different boxes have the same sum.",
+    clues=_clues,
+    records=(
+        Listed(
+            "region_sums",
+            "region sum line",
+            RegionSums,
+            Apart(ListOf(Cells())),
+            _joined,
+            _parts,
+        ),
+    ),
+)

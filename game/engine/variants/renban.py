@@ -1,0 +1,38 @@
+"""Renban: the digits of a line are consecutive, in any order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.constraints import Automaton
+from game.engine.variants.lines import lines_of
+from game.engine.variants.record_form import lines
+from game.engine.variants.variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Renban(Automaton):
+    """The digits are consecutive, in any order."""
+
+    cells: tuple[int, ...]
+
+    @property
+    def distinct(self) -> bool:  # type: ignore[override]
+        """Consecutive digits differ."""
+        return True
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state is the digits so far, as bits; they may not lie too far apart."""
+        bit = 1 << digit - 1
+        after = state | bit
+        wide = after.bit_length() - (after & -after).bit_length() >= len(self.cells)
+        return None if state & bit or wide else after
+
+
+RENBAN = Variant(
+    "renban",
+    "Renban",
+    "The digits of each line are consecutive, in any order.",
+    clues=lines_of(Renban),
+    records=(lines("renbans", "renban", Renban, least=1),),
+)

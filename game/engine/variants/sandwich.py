@@ -1,0 +1,71 @@
+"""Sandwich: the sum of the digits between the lowest and the highest one of a line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import Automaton
+from game.engine.rules import Rules
+from game.engine.shapes import Cells, Fields, Whole
+from game.engine.variants.borders import lines, whole_sum
+from game.engine.variants.record_form import Listed
+from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from game.engine.types import Cell, Digit
+
+
+@dataclass(frozen=True, slots=True)
+class Sandwich(Automaton):
+    """The digits between the lowest and the highest one of a line have a sum."""
+
+    cells: tuple[int, ...]
+    total: int
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """0 before the sandwich, 1 + the sum within it, -1 after it."""
+        bread = digit in (1, len(self.cells))
+        if state <= 0:
+            return state if not bread else 1 if state == 0 else None
+        if bread:
+            return -1 if state - 1 == self.total else None
+        return state + digit if state - 1 + digit <= self.total else None
+
+    def accepts(self, state: int) -> bool:
+        """Both slices were met."""
+        return state == -1
+
+
+def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
+    """The sum of every row and column."""
+    return Rules(rules.size, [_sandwich(line, solution) for line in lines(rules.size)])
+
+
+def _sandwich(line: Sequence[Cell], solution: Sequence[Digit]) -> Sandwich:
+    digits = [solution[cell] for cell in line]
+    start, end = sorted((digits.index(1), digits.index(len(digits))))
+    return Sandwich(tuple(line), sum(digits[start + 1 : end]))
+
+
+SANDWICH = Variant(
+    "sandwich",
+    "Sandwich",
+    "A number outside the grid is the sum of the digits between the lowest and the highest one.",
+    clues=_clues,
+    records=(
+        Listed(
+            "sandwiches",
+            "sandwich",
+            Sandwich,
+            Fields(cells=Cells(), sum=Whole(0, whole_sum)),
+            lambda read: Sandwich(*read),
+            lambda each: {"cells": each.cells, "sum": each.total},
+        ),
+    ),
+    share=0.7,
+    also_called=("sandwiches",),
+)

@@ -1,0 +1,74 @@
+"""Skyscraper: how many digits of a line are greater than all before them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.chance import shuffled
+from game.engine.constraints import Automaton
+from game.engine.rules import Rules
+from game.engine.shapes import Cells, Fields, Whole
+from game.engine.variants.borders import views
+from game.engine.variants.record_form import Listed
+from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from game.engine.types import Cell, Digit
+
+
+_PLACE = 1000
+"""Packs two numbers into one state: no sum in a grid reaches it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skyscraper(Automaton):
+    """So many digits of a line are greater than all before them."""
+
+    cells: tuple[int, ...]
+    seen: int
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state is the highest digit and how many were seen."""
+        highest, seen = divmod(state, _PLACE)
+        if digit <= highest:
+            return state
+        return digit * _PLACE + seen + 1 if seen < self.seen else None
+
+    def accepts(self, state: int) -> bool:
+        """As many as the clue says."""
+        return state % _PLACE == self.seen
+
+
+def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
+    """Half of the numbers around the grid, at random."""
+    seen = shuffled(views(rules.size), rng)[: 2 * rules.size]
+    return Rules(rules.size, [Skyscraper(line, _count(line, solution)) for line in seen])
+
+
+def _count(line: Sequence[Cell], solution: Sequence[Digit]) -> int:
+    digits = [solution[cell] for cell in line]
+    return sum(digit == max(digits[: index + 1]) for index, digit in enumerate(digits))
+
+
+SKYSCRAPER = Variant(
+    "skyscraper",
+    "Skyscrapers",
+    "A number outside the grid is how many digits are greater than all before them.",
+    clues=_clues,
+    records=(
+        Listed(
+            "skyscrapers",
+            "skyscraper clue",
+            Skyscraper,
+            Fields(cells=Cells(), seen=Whole(1, lambda size: size)),
+            lambda read: Skyscraper(*read),
+            lambda each: {"cells": each.cells, "seen": each.seen},
+        ),
+    ),
+    share=0.65,
+    also_called=("skyscrapers",),
+)

@@ -1,0 +1,87 @@
+"""Entropic and modular lines: any three cells in a row hold one digit of each class."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import Automaton
+from game.engine.rules import Rules
+from game.engine.shapes import ListOf, a_cell
+from game.engine.variants.lines import drawn, reads
+from game.engine.variants.record_form import Listed
+from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from game.engine.types import Digit
+    from game.engine.variants.lines import Line
+
+MAX_CELLS = 1250
+"""Cells of a line that comes back to cells: each cell of the largest grid twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turns(Automaton):
+    """Any three cells in a row hold one digit of each of three classes.
+
+    The classes are low, middle and high (an entropic line), or the remainders (modular).
+    """
+
+    cells: tuple[int, ...]
+    size: int
+    modular: bool = False
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state is the classes of the last two cells, 1 to 3 each, 0 where none was."""
+        here = digit % 3 + 1 if self.modular else (digit - 1) * 3 // self.size + 1
+        before, last = divmod(state, 4)
+        return None if here in (before, last) else last * 4 + here
+
+
+def _clues(modular: bool) -> Callable[[Rules, Sequence[Digit], Random], Rules]:
+    def clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
+        def make(line: Line) -> Turns:
+            return Turns(line, rules.size, modular)
+
+        def fits(line: Line, length: int) -> bool:
+            return reads(make, line, length, solution)
+
+        return Rules(rules.size, [make(line) for line in drawn(rules, rng, fits, 3, 6)])
+
+    return clues
+
+
+def _with_size(value: object, name: str, size: int) -> tuple[Line, int]:
+    """The cells of a line, which may come back to a cell, and the size of the grid."""
+    return ListOf(a_cell, 1, MAX_CELLS)(value, name, size), size
+
+
+def _form(key: str, noun: str, modular: bool) -> Listed:
+    return Listed(
+        key,
+        noun,
+        Turns,
+        _with_size,
+        lambda read: Turns(read[0], read[1], modular),
+        lambda each: each.cells if each.modular is modular else None,
+    )
+
+
+ENTROPIC = Variant(
+    "entropic",
+    "Entropic Lines",
+    "Any three cells in a row on a line hold a low, a middle and a high digit.",
+    clues=_clues(modular=False),
+    records=(_form("entropic_lines", "entropic line", modular=False),),
+)
+
+MODULAR = Variant(
+    "modular",
+    "Modular Lines",
+    "Any three cells in a row on a line leave all three remainders when divided by 3.",
+    clues=_clues(modular=True),
+    records=(_form("modular_lines", "modular line", modular=True),),
+)

@@ -1,0 +1,40 @@
+"""What a variant is: the one value that each file of this folder adds to `VARIANTS`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from game.engine.rules import Rules
+    from game.engine.types import Digit
+    from game.engine.variants.record_form import RecordForm
+
+    Clues = Callable[[Rules, Sequence[Digit], Random], Rules]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """Rules that players know by a name, added to rows, columns and boxes."""
+
+    key: str
+    """The name in `--variant` and in records: small letters without spaces or hyphens."""
+    name: str
+    """What players call it."""
+    sentence: str
+    """What it demands of a solution."""
+    added: Callable[[int], Rules] | None = None
+    """From the size: what holds before anything is filled in."""
+    clues: Clues | None = None
+    """From the rules, a full grid and a source of chance: clues about that grid."""
+    records: tuple[RecordForm, ...] = ()
+    """How a record writes what this variant adds, and reads it back."""
+    share: float = 0.56
+    """How much of the grid is blank unless a number of blanks is asked for."""
+    ordered: bool = False
+    """Whether what is added tells digits apart by their order."""
+    also_called: tuple[str, ...] = ()
+    """Other names that players know, written without hyphens."""

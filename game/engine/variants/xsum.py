@@ -1,0 +1,73 @@
+"""X-sums: the sum of the first X digits of a line, X being the very first of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.chance import shuffled
+from game.engine.constraints import Automaton
+from game.engine.rules import Rules
+from game.engine.shapes import Cells, Fields, Whole
+from game.engine.variants.borders import views, whole_sum
+from game.engine.variants.record_form import Listed
+from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from game.engine.types import Cell, Digit
+
+
+_PLACE = 1000
+"""Packs two numbers into one state: no sum in a grid reaches it."""
+
+
+@dataclass(frozen=True, slots=True)
+class XSum(Automaton):
+    """The first X digits of a line have a sum, X being the very first of them."""
+
+    cells: tuple[int, ...]
+    total: int
+
+    def step(self, state: int, index: int, digit: int) -> int | None:
+        """The state is how many are still to be added, and the sum so far."""
+        left, total = divmod(state, _PLACE) if index else (digit, 0)
+        if not left:
+            return state
+        total += digit
+        return (left - 1) * _PLACE + total if total <= self.total else None
+
+    def accepts(self, state: int) -> bool:
+        """All are added, and fit."""
+        return state == self.total
+
+
+def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
+    """As many numbers around the grid as there are rows, at random."""
+    seen = shuffled(views(rules.size), rng)[: rules.size]
+    return Rules(rules.size, [_xsum(line, solution) for line in seen])
+
+
+def _xsum(line: tuple[Cell, ...], solution: Sequence[Digit]) -> XSum:
+    return XSum(line, sum(solution[cell] for cell in line[: solution[line[0]]]))
+
+
+XSUM = Variant(
+    "xsum",
+    "X-Sums",
+    "A number outside the grid is the sum of the first X digits, X being the first of them.",
+    clues=_clues,
+    records=(
+        Listed(
+            "xsums",
+            "x-sum",
+            XSum,
+            Fields(cells=Cells(), sum=Whole(1, whole_sum)),
+            lambda read: XSum(*read),
+            lambda each: {"cells": each.cells, "sum": each.total},
+        ),
+    ),
+    also_called=("xsums",),
+)

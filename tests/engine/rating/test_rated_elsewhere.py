@@ -1,0 +1,71 @@
+"""Puzzles with the ratings that Sudoku Explainer and HoDoKu give them (see tests/data)."""
+
+from __future__ import annotations
+
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from game.engine.rating.hodoku_scale import SCALE
+from rated_rows import Rated, Row, rated, rows
+
+DATA = Path(__file__).parents[2] / "data"
+FEW = tuple(rows(DATA / "rated_few.tsv"))
+
+SCORED_OTHERWISE = {
+    ".7.....5.8...1...7..94.78..6..3.5..1...6.1.......9.....5..3..4.4.1.5.9.3..2...6..",
+}
+"""Puzzles on which our path parts from HoDoKu's at some long chain, so that the scores differ."""
+
+NAMED_BY_TYPE = 6.2
+"""Above this ER several sorts of chains are equally hard, and which comes first is chance."""
+
+
+@pytest.fixture(scope="module")
+def found(run_all: bool) -> list[Rated]:
+    """All rows, with our ratings."""
+    more = rows(DATA / "rated_more.tsv") if run_all else ()
+    return [rated(row, ("se", "hodoku")) for row in chain(FEW, more)]
+
+
+def test_every_puzzle_can_be_rated(found: list[Rated]) -> None:
+    assert len(found) >= 55
+    assert not [(each.row.puzzle, each.trouble) for each in found if each.trouble]
+
+
+def test_er_ep_and_ed_are_those_of_sudoku_explainer(found: list[Rated]) -> None:
+    assert not [
+        (each.row.puzzle, each.row.se, each.se) for each in found if each.se != each.row.se
+    ]
+
+
+def test_the_hardest_step_is_called_as_in_sudoku_explainer(found: list[Rated]) -> None:
+    assert not [
+        (each.row.puzzle, each.row.se_hardest, each.se_hardest)
+        for each in found
+        if _family(each.row) and _family(each.row) != each.se_hardest.split(" type")[0]
+    ]
+
+
+def _family(row: Row) -> str:
+    """`Unique Loop` for `Unique Loop 6 type 2`: which type is found first is chance."""
+    if not row.se or row.se[0] > NAMED_BY_TYPE:
+        return ""
+    words = row.se_hardest.split(" type")[0].split()
+    return " ".join(word for word in words if not word.isdecimal())
+
+
+def test_level_score_and_steps_are_those_of_hodoku(found: list[Rated]) -> None:
+    differing = [
+        (each.row.puzzle, each.row[3:], (each.level, each.score, each.steps))
+        for each in found
+        if (each.level, each.score, each.steps) != (each.row.level, each.row.score, each.row.steps)
+    ]
+    assert not [each for each in differing if each[0] not in SCORED_OTHERWISE]
+
+
+def test_hodokus_techniques_have_its_order_levels_and_scores() -> None:
+    lines = (DATA / "hodoku_scale.tsv").read_text().splitlines()[1:]
+    ours = [f"{line.name}\t{line.level.title}\t{line.score}" for line in SCALE]
+    assert ours == lines
