@@ -193,7 +193,7 @@ def _explainer_shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
         for grid in grids:
             explainer.rate(grid)
     finally:
-        walk.ELIMINATING = known  # type: ignore[misc]
+        walk.ELIMINATING = known
     yield from _told(f"se: {name}", clocks, time.process_time() - start)
 
 

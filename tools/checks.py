@@ -17,7 +17,7 @@ from environment import ROOT, Environment, SetupError, complain
 CHECKS = (
     ("ruff check", ("ruff", "check", ".")),
     ("ruff format", ("ruff", "format", "--check", ".")),
-    ("mypy", ("mypy", "--strict", "game")),
+    ("mypy", ("mypy", "--strict", "game", "tools", "tests")),
 )
 """Name and module with arguments; pytest comes after them."""
 

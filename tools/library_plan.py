@@ -15,7 +15,7 @@ class Pack(NamedTuple):
     """Puzzles of one kind, and how they are made."""
 
     name: str
-    count: int
+    amount: int
     maker: Maker
 
 

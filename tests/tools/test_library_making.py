@@ -62,7 +62,7 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_the_plan_is_what_was_promised() -> None:
-    counts = {pack.name: pack.count for pack in PLAN}
+    counts = {pack.name: pack.amount for pack in PLAN}
     assert len(counts) == len(PLAN)
     assert [counts[level_of(book)] for book in BOOKS] == [BOOK_SIZE] * 4
     tiers = sum(count for name, count in counts.items() if name.startswith("tier."))

@@ -7,8 +7,9 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
@@ -188,7 +189,7 @@ def test_a_worker_that_hangs_or_dies_is_lost_and_replaced(tmp_path: Path) -> Non
         assert worker.ask(20, reader="digit", seed=1, count=10)["faults"] == []
 
 
-def samples(megabytes: list[float], handles: int = 0) -> list[trend.Sample]:
+def samples(megabytes: Sequence[float], handles: int = 0) -> list[trend.Sample]:
     return [
         trend.Sample(10.0 * at, each, 20 + handles * at, 3) for at, each in enumerate(megabytes)
     ]
@@ -205,7 +206,7 @@ def test_a_leak_is_seen_and_noise_is_none() -> None:
 
 
 def test_a_planted_leak_of_handles_is_seen_by_the_soak(monkeypatch: Any) -> None:
-    kept = []
+    kept: list[IO[str]] = []
 
     def leak(player: Any, rng: Any) -> str:
         kept.extend(open(os.devnull) for _ in range(2))  # noqa: SIM115

@@ -11,6 +11,7 @@ from game.ui.input import keymap, padmap
 from game.ui.layout.guide import KEY_LINES
 from game.ui.scenes.keys import NAMED, sections
 from game.ui.widgets import sample_boards as specimen
+from game.ui.widgets.board import CellLook
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -55,7 +56,7 @@ def test_the_ringed_cell_is_the_only_place_for_one() -> None:
 
 
 @pytest.mark.parametrize("looks", [specimen.writing(), specimen.preview(Settings())])
-def test_no_note_or_digit_of_a_picture_is_wrong(looks: list[specimen.CellLook]) -> None:
+def test_no_note_or_digit_of_a_picture_is_wrong(looks: list[CellLook]) -> None:
     for cell, look in enumerate(looks):
         right = int(specimen.SOLUTION[cell])
         assert look.digit in (0, right)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.store.statistics import LevelStatistics
@@ -23,7 +25,7 @@ TRIES = (
 TIMES = tuple(float(seconds) for seconds in (310, 402, 288, 501, 377, 245, 661))
 
 
-def pages(pilot: Pilot) -> list[tuple[str, dict[str, object]]]:
+def pages(pilot: Pilot) -> list[tuple[str, dict[str, Any]]]:
     played = LevelStatistics(23, 19, 245.0, 412.0, 4, 9, 12, 17, TIMES)
     long = LevelStatistics(1234, 1000, 5025.0, 9000.0, 123, 456, 100, 1000, (5025.0,))
     pilot.app.store.statistics = lambda: {"tier.medium": played, "own": long}  # type: ignore[method-assign]
@@ -52,7 +54,7 @@ def test_every_text_fits(
             misfits.append((pilot.scene, words, got))
         return got
 
-    painter.fitting_size = watched  # type: ignore[method-assign]
+    painter.fitting_size = watched  # type: ignore[method-assign, assignment]
     for page, details in pages(pilot):
         pilot.app.open(page, **details)
         pilot.frame()

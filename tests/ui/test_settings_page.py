@@ -111,7 +111,8 @@ def test_keys_reach_every_tab_and_the_way_back(open_game: OpenGame, size: tuple[
     pilot.click("settings")
     pilot.press("down")
     names = {control.name for control in pilot.app.top.controls()}
-    reached, before = {pilot.app.top.focus}, set()
+    before: set[str] = set()
+    reached = {pilot.app.top.focus}
     while reached != before:
         before = set(reached)
         for start in before:

@@ -45,7 +45,7 @@ def run(options: Options, report: Report) -> None:
     """Let them all play until the time is over, then look for what they showed."""
     if missing():
         raise CannotRun(f"Cannot run: {missing()}.")
-    count = options.count or COPIES
+    count = options.most or COPIES
     rows = -(-count // ACROSS)
     about = f"python3 tools/torture.py copies --seed {options.seed} --count {count}"
     with (

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Self
@@ -19,12 +20,11 @@ from game.session.session import Session
 from game.store import Store, StoreError
 from tests.real_window import names
 from tests.real_window.test_killed import CALM, SIZE, all_beside
-from torturing import inside  # first, as it keeps windows away
 from torturing.board import THEME
+from torturing.inside import Pilot  # keeps windows away before pygame is there
 
 if TYPE_CHECKING:
     from tests.real_window.test_killed import Cells
-    from tests.ui.pilot import Pilot
 
 UNDRAWN = 60
 """So many actions can be saved after the frame that was seen last, on a machine that is busy."""
@@ -46,7 +46,7 @@ class Drawing:
     def __enter__(self) -> Self:
         self._folder = tempfile.TemporaryDirectory(prefix="nonet-draw-")
         settings = CALM._asdict() | {"theme": THEME, "language": "en", "sound": False}
-        self._pilot: Pilot = inside.Pilot(self._folder.name, self._size, **settings)
+        self._pilot: Pilot = Pilot(self._folder.name, self._size, **settings)
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -131,7 +131,7 @@ def saved_sessions(folder: str) -> Iterator[tuple[str, Session]]:
         store = Store.open(copy)
         assert store.notice is None, f"the store has something to tell: {store.notice}"
         saved = store.saved_game()
-        rows = store._read(_playing, [])
+        rows: list[str] = store._read(_playing, [])
         try:
             first = [saved.game_id] if saved else []
             for game_id in (*first, *(each for each in rows if each not in first)):
@@ -142,6 +142,6 @@ def saved_sessions(folder: str) -> Iterator[tuple[str, Session]]:
             store.close()
 
 
-def _playing(connection: object) -> list[str]:
+def _playing(connection: sqlite3.Connection) -> list[str]:
     query = "SELECT id FROM game WHERE state <> 'broken' ORDER BY played DESC"
-    return [row[0] for row in connection.execute(query)]  # type: ignore[attr-defined]
+    return [row[0] for row in connection.execute(query)]

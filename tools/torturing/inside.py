@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.options import Options
 from game.ui import run as running
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot as Pilot
 
 if TYPE_CHECKING:
     from game.ui.app import App

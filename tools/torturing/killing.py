@@ -43,10 +43,10 @@ def run(options: Options, report: Report) -> None:
     report.note("kills", 0)
     number = 0
     with Display() as display, Drawing() as drawing:
-        while time.monotonic() < end and report.figures["kills"] != options.count:
+        while time.monotonic() < end and report.figures["kills"] != options.most:
             report.count("data folders")
             folder = Folder(display, drawing, options.seed + number, report)
-            folder.run(end, options.count or sys.maxsize)
+            folder.run(end, options.most or sys.maxsize)
             number += 1
 
 

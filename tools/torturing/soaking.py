@@ -69,7 +69,7 @@ class Soak:
 
     @property
     def _over(self) -> bool:
-        done = self._options.count is not None and self._actions >= self._options.count
+        done = self._options.most is not None and self._actions >= self._options.most
         return done or time.monotonic() - self._begun > self._options.seconds
 
     def _play(self, player: Player) -> None:
@@ -80,7 +80,7 @@ class Soak:
             if not player.app.scenes:  # it was closed, as a player may
                 return
             if player.scene == "error":
-                raise RuntimeError(f"the error page: {player.app.top.details}")
+                raise RuntimeError(f"the error page: {getattr(player.app.top, 'details', '')}")
             player.sounds.clear()
             player.told.clear()
             self._actions += 1
