@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -22,16 +23,33 @@ CHECKS = (
 """Name and module with arguments; pytest comes after them."""
 
 
+USAGE_ERROR = 4
+"""What pytest returns for arguments that it does not know."""
+
+
 class Result(NamedTuple):
+    """How one check went."""
+
     name: str
     passed: bool
     seconds: float
     details: str = ""
     notes: tuple[str, ...] = ()
+    """What was skipped, and why."""
+
+
+class Wanted(NamedTuple):
+    """What the command line asks for."""
+
+    everything: bool
+    """Run ruff and mypy before pytest."""
+    arguments: tuple[str, ...]
+    """What pytest gets."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run the checks, or with arguments pytest alone; 0 when all passed."""
+    """Run the checks, or with arguments of pytest's pytest alone; 0 when all passed."""
+    wanted = parse(arguments)
     environment = Environment(extras=["dev"])
     try:
         environment.prepare(complain)
@@ -40,10 +58,39 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    results = [] if arguments else [_check(environment, *check) for check in CHECKS]
-    results.append(_pytest(environment, arguments))
+    results = [_check(environment, *check) for check in CHECKS] if wanted.everything else []
+    tested = _pytest(environment, wanted.arguments)
+    if tested is None:
+        complain(
+            "test.py: pytest does not know one of these arguments: "
+            f"{' '.join(arguments)}. test.py --help lists its own."
+        )
+        return 2
+    results.append(tested)
     print("\n" + summary(results), flush=True)
     return 0 if all(result.passed for result in results) else 1
+
+
+def parse(arguments: list[str]) -> Wanted:
+    """What a command line asks for. Ends the program after ``--help``."""
+    parser = argparse.ArgumentParser(
+        prog="test.py",
+        description="Check everything: ruff, mypy and pytest.",
+        epilog="Any other argument goes to pytest, which alone runs then: test.py -k undo.",
+        allow_abbrev=False,
+    )
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--quick", action="store_true", help="only the everyday tests")
+    size.add_argument("--all", action="store_true", help="the long forms of tests too")
+    jobs = os.cpu_count() or 1
+    parser.add_argument("--jobs", type=int, default=jobs, metavar="N", help="tests at a time")
+    given, others = parser.parse_known_args(arguments)
+    if others:
+        spread = []
+    else:
+        spread = [f"--numprocesses={given.jobs}", "--dist=worksteal"] if given.jobs > 1 else []
+    own = ["--quick"] * given.quick + ["--all"] * given.all
+    return Wanted(not others, (*own, *spread, *others))
 
 
 def summary(results: Iterable[Result]) -> str:
@@ -66,12 +113,15 @@ def _check(environment: Environment, name: str, module: tuple[str, ...]) -> Resu
     return Result(name, code == 0, time.monotonic() - start)
 
 
-def _pytest(environment: Environment, arguments: list[str]) -> Result:
+def _pytest(environment: Environment, arguments: tuple[str, ...]) -> Result | None:
+    """Run the tests; None where pytest refuses the arguments."""
     print("== pytest", flush=True)
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         report = os.path.join(folder, "report.xml")
         code = _call(environment, ("pytest", f"--junitxml={report}", *arguments))
+        if code == USAGE_ERROR:
+            return None
         details, notes = pytest_facts(report)
     return Result("pytest", code == 0, time.monotonic() - start, details, notes)
 

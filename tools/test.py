@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
 """Check everything: ``python3 tools/test.py``; or run some tests: ``tools/test.py -k undo``.
 
-Sets up ``.venv`` with the development tools by itself, then runs ruff, mypy and pytest. With
-arguments only pytest runs, and gets them.
+    --quick   ruff, mypy and the everyday tests only: no real window, no torture, no set-up
+    --all     the long forms of tests too, as ``.ci/run`` does
+    --jobs N  so many tests at a time; without it, one for each processor
+
+Sets up ``.venv`` with the development tools by itself, then runs ruff, mypy and pytest. With any
+other argument only pytest runs, and gets it.
 """
 
 import sys
