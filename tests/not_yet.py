@@ -12,10 +12,6 @@ IMPORT_CYCLES: tuple[str, ...] = (
     "game/engine/techniques/forcing",
     "game/session",
     "game/ui",
-    "tools/building.py",
-    "tools/proving.py",
-    "tools/environment.py",
-    "tools/installing.py",
 )
 
 UNSTABLE_DRAWS: tuple[str, ...] = ("game/store/library.py",)

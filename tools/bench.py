@@ -8,16 +8,16 @@ slows both; the figures are medians unless they say otherwise. It sets up ``.ven
 
 import sys
 
-from newer_python import hand_over, too_old
+from launching.newer_python import hand_over, too_old
 
 
 def main(arguments: "list[str]") -> int:
     """Returns 0 when every goal is met."""
     if too_old():
         return hand_over(__file__, arguments)
-    import benching
+    from benchmarks.main import main as measure
 
-    return benching.main(arguments)
+    return measure(arguments)
 
 
 if __name__ == "__main__":

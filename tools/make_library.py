@@ -29,7 +29,7 @@ from game.cli.puzzle_text import Entry, read_puzzles
 from game.engine.solver import count_solutions
 from game.paths import LIBRARY, asset
 from game.store.library_blocks import BLOCK, TABLES, pack_lines
-from library_plan import PLAN, Pack
+from library_books.plan import PLAN, Pack
 
 PATIENCE = 100
 """Times 256 branches of the search for a puzzle; counted, so that all machines agree."""

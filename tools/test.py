@@ -11,16 +11,16 @@ other argument only pytest runs, and gets it.
 
 import sys
 
-from newer_python import hand_over, too_old
+from launching.newer_python import hand_over, too_old
 
 
 def main(arguments: "list[str]") -> int:
     """Returns 0 when everything passed."""
     if too_old():
         return hand_over(__file__, arguments)
-    import checks
+    from checking.main import main as check
 
-    return checks.main(arguments)
+    return check(arguments)
 
 
 if __name__ == "__main__":

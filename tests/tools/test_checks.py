@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import checks
+from checking import main as checks
 
 REPORT = """<testsuites><testsuite tests="5" failures="1" errors="0" skipped="2">
 <testcase name="a"/><testcase name="b"><failure/></testcase><testcase name="e"/>
@@ -43,8 +43,8 @@ def test_the_two_sizes_exclude_each_other(capsys: pytest.CaptureFixture[str]) ->
 class HereAndNow:
     """The Python of this test in place of the environment that it was started in."""
 
-    def prepare(self, say: object) -> None:
-        """Nothing to do."""
+    def ready(self) -> bool:
+        return True
 
     def module_command(self, *arguments: str) -> list[str]:
         return [sys.executable, "-m", *arguments]

@@ -14,7 +14,7 @@ from game.cli.crew import Done
 from game.cli.making import Maker
 from game.session.books import BOOK_SIZE, BOOKS, level_of
 from game.store.library import Library
-from library_plan import PLAN, Pack
+from library_books.plan import PLAN, Pack
 
 SMALL = [
     Pack("book.easy", 250, Maker.of("classic", 9)._replace(per_box=(4, 5), seed=1)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import notice
+from launching import notice
 
 
 @pytest.fixture(autouse=True)

@@ -21,7 +21,7 @@ from tests.real_window.harness import Display, GameWindow, HarnessError, missing
 from tests.real_window.stored import stored
 from tests.real_window.test_killed import CALM, SIZE, Cells, cells
 from torturing.board import THEME, board_is_visible
-from torturing.drawn import Drawing, saved_sessions
+from torturing.board_pictures import Drawing, saved_sessions
 from torturing.report import CannotRun
 
 if TYPE_CHECKING:

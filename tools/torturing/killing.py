@@ -22,7 +22,7 @@ from tests.real_window.screen import wait_until
 from tests.real_window.stored import stored
 from tests.real_window.test_killed import CALM, OTHERS, SIZE, WAYS, Cells, cells
 from torturing.board import THEME, board_is_visible, logs, missing_lines
-from torturing.drawn import Drawing, saved_sessions
+from torturing.board_pictures import Drawing, saved_sessions
 from torturing.report import CannotRun
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from environment import ROOT
+from launching.environment import ROOT
 from torturing.damage.way import DATABASE, Damage, Way
 
 NOBODY = 65534

@@ -9,8 +9,8 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from torturing.crew import Worker, WorkerLost
 from torturing.damage.trial import LIMIT
+from torturing.worker_process import Worker, WorkerLost
 
 if TYPE_CHECKING:
     from torturing.report import Options, Report

@@ -8,9 +8,9 @@ import tempfile
 import time
 from typing import TYPE_CHECKING
 
-from torturing.crew import Worker, WorkerLost
 from torturing.fuzz.bench import LAST
 from torturing.report import CannotRun
+from torturing.worker_process import Worker, WorkerLost
 
 if TYPE_CHECKING:
     from torturing.fuzz.reader import Reader

@@ -9,7 +9,8 @@ import subprocess
 import sys
 import tempfile
 
-from environment import ROOT
+from building.errors import BuildError
+from launching.environment import ROOT
 
 SIZE = (800, 600)
 
@@ -37,8 +38,6 @@ def picture_size(path: str) -> tuple[int, int]:
 
 
 def _without_screen(program: str, picture: str) -> str:
-    from building import BuildError
-
     hidden = {"PYTHONPATH", "PYTHONHOME", "DISPLAY", "WAYLAND_DISPLAY"}
     variables = {key: value for key, value in os.environ.items() if key not in hidden}
     variables |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -60,7 +59,6 @@ def _without_screen(program: str, picture: str) -> str:
 def _in_window(program: str, picture: str) -> str:
     """Open, look and close by the close button, with the harness of the real-window tests."""
     sys.path.insert(0, ROOT)
-    from building import BuildError
     from tests.real_window.harness import Display, GameWindow, HarnessError, missing
 
     if not sys.platform.startswith("linux") or missing():

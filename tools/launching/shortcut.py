@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 
-from environment import ROOT, SetupError
+from launching.environment import ROOT, SetupError
 
 ICONS = os.path.join(ROOT, "assets", "icons")
 SCRIPT = os.path.join(ROOT, "tools", "play.pyw")

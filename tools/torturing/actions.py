@@ -13,7 +13,7 @@ from game.session.settings import FIELDS
 from game.ui.input.keymap import BINDINGS
 from tests.ui.keys import key_event
 from tests.ui.puzzles import GIVENS, NORMAL, TWO_SOLUTIONS
-from torturing.inside import Player
+from torturing.in_process_app import Player
 
 SCENES = ("statistics", "how_to_play", "settings", "levels", "keys")
 SIZES = ((320, 320), (320, 480), (640, 480), (800, 600), (480, 860), (1280, 800), (1440, 900))
@@ -175,7 +175,7 @@ def wait(player: Player, rng: Random) -> str:
     return f"wait {frames}"
 
 
-DOINGS: dict[Callable[[Player, Random], str], int] = {
+ACTIONS: dict[Callable[[Player, Random], str], int] = {
     tap: 30,
     drag: 4,
     key: 40,
@@ -193,7 +193,7 @@ DOINGS: dict[Callable[[Player, Random], str], int] = {
 
 def do_something(player: Player, rng: Random) -> str:
     """One thing, and what it was."""
-    doings: list[Any] = list(DOINGS)
-    doing = rng.choices(doings, list(DOINGS.values()))[0]
+    doings: list[Any] = list(ACTIONS)
+    doing = rng.choices(doings, list(ACTIONS.values()))[0]
     words: str = doing(player, rng)
     return words

@@ -7,8 +7,7 @@ import shutil
 import time
 from collections.abc import Iterator
 
-from environment import ROOT, Environment
-from measuring import (
+from benchmarks.measuring import (
     BARE_HEAD,
     Figure,
     command,
@@ -19,6 +18,7 @@ from measuring import (
     stage,
     worst_but,
 )
+from launching.environment import ROOT, Environment
 
 ROUNDS = 25
 

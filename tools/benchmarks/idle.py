@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from measuring import Figure, stage
+from benchmarks.measuring import Figure, stage
 
 SECONDS = 12.0
 

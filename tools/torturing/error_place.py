@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Iterator
 from types import FrameType
 
-from environment import ROOT
+from launching.environment import ROOT
 
 
 class TimeUp(BaseException):

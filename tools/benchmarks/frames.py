@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from bench_motions import motions
-from bench_rig import Rig, rig
-from measuring import Figure, median
+from benchmarks.in_process_app import TimedApp, timed_app
+from benchmarks.measuring import Figure, median
+from benchmarks.motions import motions
 
 if TYPE_CHECKING:
     import pygame
@@ -20,9 +20,9 @@ REDRAWS = 60
 
 
 def measure() -> Iterator[Figure]:
-    with rig(LARGE) as large:
+    with timed_app(LARGE) as large:
         yield from _redraws(large)
-    with rig() as small:
+    with timed_app() as small:
         yield from _presses(small)
     yield from motions()
 
@@ -30,7 +30,7 @@ def measure() -> Iterator[Figure]:
 # -- drawing everything again ---------------------------------------------------------------
 
 
-def _redraws(large: Rig) -> Iterator[Figure]:
+def _redraws(large: TimedApp) -> Iterator[Figure]:
     from game.engine.generator import generate
     from game.engine.puzzle import PuzzleSpec
 
@@ -46,7 +46,7 @@ def _redraws(large: Rig) -> Iterator[Figure]:
     yield _drawing(large, "54 blanks with their notes", lambda: None)
 
 
-def _drawing(large: Rig, name: str, before: Callable[[], None]) -> Figure:
+def _drawing(large: TimedApp, name: str, before: Callable[[], None]) -> Figure:
     """Processor milliseconds to paint the whole window, the flip not counted."""
     large.app.draw()
     taken = []
@@ -77,7 +77,7 @@ def _empty_puzzle() -> Puzzle:
 # -- presses --------------------------------------------------------------------------------
 
 
-def _presses(small: Rig) -> Iterator[Figure]:
+def _presses(small: TimedApp) -> Iterator[Figure]:
     import pygame
 
     from game.engine.generator import generate
@@ -112,7 +112,7 @@ def _presses(small: Rig) -> Iterator[Figure]:
     )
 
 
-def _frames_until_seen(small: Rig, events: tuple[pygame.Event, ...]) -> int:
+def _frames_until_seen(small: TimedApp, events: tuple[pygame.Event, ...]) -> int:
     """How many turns it takes until the window's pixels differ."""
     surface = small.app.window.get_surface()
     before = surface.get_buffer().raw

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bench_rig import Frame, Rig, rig
-from measuring import Figure
+from benchmarks.in_process_app import Frame, TimedApp, timed_app
+from benchmarks.measuring import Figure
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -20,7 +20,7 @@ def motions() -> Iterator[Figure]:
     """A figure a motion: the slowest frame, first times included."""
     found: dict[str, list[Frame]] = {}
     for _ in range(2):
-        with rig() as small:
+        with timed_app() as small:
             for name, frames in _all(small):
                 found.setdefault(name, []).extend(frames)
     for name, frames in found.items():
@@ -30,7 +30,7 @@ def motions() -> Iterator[Figure]:
         yield Figure(f"slowest frame: {name}", slowest, "ms", FRAME, note)
 
 
-def _all(small: Rig) -> Iterator[tuple[str, list[Frame]]]:
+def _all(small: TimedApp) -> Iterator[tuple[str, list[Frame]]]:
     """Plays a game through and yields the frames of what is to be seen on the way."""
     import pygame
 
@@ -62,25 +62,25 @@ def _all(small: Rig) -> Iterator[tuple[str, list[Frame]]]:
         )
 
 
-def _glides(small: Rig) -> list[Frame]:
+def _glides(small: TimedApp) -> list[Frame]:
     import pygame
 
     ways = (pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT)
     return [frame for way in ways * 3 for frame in small.motion(small.key(way))]
 
 
-def _enters(small: Rig, scene: PlayingScene, puzzle: Puzzle, cell: int) -> list[Frame]:
+def _enters(small: TimedApp, scene: PlayingScene, puzzle: Puzzle, cell: int) -> list[Frame]:
     assert puzzle.solution
     return _type(small, scene, cell, puzzle.solution[cell])
 
 
-def _errs(small: Rig, scene: PlayingScene, puzzle: Puzzle, cell: int) -> list[Frame]:
+def _errs(small: TimedApp, scene: PlayingScene, puzzle: Puzzle, cell: int) -> list[Frame]:
     assert puzzle.solution
     frames = _type(small, scene, cell, puzzle.solution[cell] % 9 + 1)
     return frames + _type(small, scene, cell, puzzle.solution[cell])
 
 
-def _fills(small: Rig, scene: PlayingScene, puzzle: Puzzle) -> list[Frame]:
+def _fills(small: TimedApp, scene: PlayingScene, puzzle: Puzzle) -> list[Frame]:
     """Every blank but one; waves go through the houses, and the keys of done digits close."""
     frames: list[Frame] = []
     while scene.session.position.blanks > 1:
@@ -88,11 +88,11 @@ def _fills(small: Rig, scene: PlayingScene, puzzle: Puzzle) -> list[Frame]:
     return frames
 
 
-def _wins(small: Rig, scene: PlayingScene, puzzle: Puzzle) -> list[Frame]:
+def _wins(small: TimedApp, scene: PlayingScene, puzzle: Puzzle) -> list[Frame]:
     return _enters(small, scene, puzzle, scene.session.position.values.index(0))
 
 
-def _type(small: Rig, scene: PlayingScene, cell: int, digit: int) -> list[Frame]:
+def _type(small: TimedApp, scene: PlayingScene, cell: int, digit: int) -> list[Frame]:
     import pygame
 
     scene.hand.take([cell])

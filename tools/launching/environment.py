@@ -12,11 +12,9 @@ import sys
 
 TYPE_CHECKING = False  # as typing's, without its cost
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
-    Say = Callable[[str], None]
-
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 WINDOWS = os.name == "nt"
 
 
@@ -109,13 +107,6 @@ class Environment:
             and stamp.project == self.project()
             and self.sound(stamp)
         )
-
-    def prepare(self, say: Say) -> None:
-        """Make or mend the environment unless it is ready. Raises SetupError."""
-        if not self.ready():
-            import installing
-
-            installing.install(self, say)
 
     def module_command(self, *arguments: str, windowed: bool = False) -> list[str]:
         """The command that runs ``python -m arguments`` in this environment.

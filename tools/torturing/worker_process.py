@@ -17,7 +17,7 @@ import tempfile
 import time
 from typing import Any, Self
 
-from environment import ROOT
+from launching.environment import ROOT
 
 
 class WorkerLost(Exception):

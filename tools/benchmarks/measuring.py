@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from environment import ROOT
+from launching.environment import ROOT
 
 BARE_HEAD = """\
 import os, pygame

@@ -13,7 +13,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from environment import ROOT, Environment, SetupError, complain
+from launching.environment import ROOT, Environment, SetupError, complain
+from launching.preparing import prepare
 
 CHECKS = (
     ("ruff check", ("ruff", "check", ".")),
@@ -52,7 +53,7 @@ def main(arguments: list[str]) -> int:
     wanted = parse(arguments)
     environment = Environment(extras=["dev"])
     try:
-        environment.prepare(complain)
+        prepare(environment, complain)
     except SetupError as error:
         complain(str(error))
         return 1

@@ -11,8 +11,8 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-import norvig
-from measuring import Figure
+from benchmarks import norvig
+from benchmarks.measuring import Figure
 
 if TYPE_CHECKING:
     from game.cli.measuring import Task

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from measuring import WINDOW, acting_on, stage
+from benchmarks.measuring import WINDOW, acting_on, stage
 
 if TYPE_CHECKING:
     import pygame
@@ -27,7 +27,7 @@ class Frame(NamedTuple):
     """Whether anything was drawn."""
 
 
-class Rig:
+class TimedApp:
     """An App in a window, with turns that take input, step, draw and flip as the loop does."""
 
     def __init__(self, app: App) -> None:
@@ -98,12 +98,12 @@ class Rig:
 
 
 @contextlib.contextmanager
-def rig(
+def timed_app(
     size: tuple[int, int] = WINDOW,
     window: type[pygame.Window] | None = None,
     **settings: str | int | bool,
-) -> Iterator[Rig]:
-    """A rig with a window of this size (and kind), an empty store and the menu open."""
+) -> Iterator[TimedApp]:
+    """The app with a window of this size (and kind), an empty store and the menu open."""
     from unittest.mock import patch
 
     import pygame
@@ -121,7 +121,7 @@ def rig(
         app = App(opened, store, choices | {"pause_on_blur": False} | settings, seed=7)
         app.open("menu")
         try:
-            made = Rig(app)
+            made = TimedApp(app)
             made.rest()
             yield made
         finally:

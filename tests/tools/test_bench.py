@@ -7,8 +7,8 @@ from importlib import import_module
 
 import pytest
 
-import benching
-from measuring import Figure, worst_but
+from benchmarks import main as benching
+from benchmarks.measuring import Figure, worst_but
 
 
 def test_a_figure_stands_beside_its_goal() -> None:
@@ -35,7 +35,7 @@ def test_json_says_the_same() -> None:
 
 def test_every_part_can_be_measured() -> None:
     for module, about in benching.PARTS.values():
-        assert callable(import_module(module).measure)
+        assert callable(import_module(f"benchmarks.{module}").measure)
         assert about
 
 

@@ -21,7 +21,7 @@ from game.store import Store, StoreError
 from tests.real_window import names
 from tests.real_window.test_killed import CALM, SIZE, all_beside
 from torturing.board import THEME
-from torturing.inside import Pilot  # keeps windows away before pygame is there
+from torturing.in_process_app import Pilot  # keeps windows away before pygame is there
 
 if TYPE_CHECKING:
     from tests.real_window.test_killed import Cells

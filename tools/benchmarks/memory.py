@@ -7,8 +7,8 @@ import sys
 import time
 from collections.abc import Iterator
 
-from bench_idle import PUZZLE, memory_of
-from measuring import BARE_HEAD, WINDOW, Figure, command, stage
+from benchmarks.idle import PUZZLE, memory_of
+from benchmarks.measuring import BARE_HEAD, WINDOW, Figure, command, stage
 
 BARE = f"""\
 {BARE_HEAD}

@@ -5,24 +5,23 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from environment import ROOT, Environment, SetupError, complain
-from measuring import Figure
+from benchmarks.measuring import Figure
+from launching.rerun import in_environment
 
 PARTS = {
-    "start": ("bench_start", "from the start of the program to its first frame"),
-    "newgame": ("bench_newgame", "from the click on a level to its puzzle on the screen"),
-    "frames": ("bench_frames", "drawing, presses and motions"),
-    "idle": ("bench_idle", "what the game costs while nothing happens"),
-    "memory": ("bench_memory", "what it takes of the memory"),
-    "engine": ("bench_engine", "generating and solving"),
-    "rate": ("bench_rate", "rating, and where its time goes"),
+    "start": ("start", "from the start of the program to its first frame"),
+    "newgame": ("new_game", "from the click on a level to its puzzle on the screen"),
+    "frames": ("frames", "drawing, presses and motions"),
+    "idle": ("idle", "what the game costs while nothing happens"),
+    "memory": ("memory", "what it takes of the memory"),
+    "engine": ("engine", "generating and solving"),
+    "rate": ("rating", "rating, and where its time goes"),
 }
-"""Name to the module whose ``measure()`` yields the figures, and what it is about."""
+"""Name to the module here whose ``measure()`` yields the figures, and what it is about."""
 
 WITH_FILES = ("engine", "rate")
 """The parts that measure files of puzzles where some are named."""
@@ -31,15 +30,14 @@ WITH_FILES = ("engine", "rate")
 def main(arguments: list[str]) -> int:
     """Measure, print, and return 0 when every goal is met."""
     given = _parse(arguments)
-    environment = Environment()
-    if os.path.realpath(sys.prefix) != os.path.realpath(environment.folder):
-        return _in_environment(environment, arguments)
-    sys.path.insert(0, ROOT)
+    code = in_environment("bench.py", arguments)
+    if code is not None:
+        return code
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would stand in the JSON
     found: dict[str, list[Figure]] = {}
     for part in given.parts or PARTS:
         print(f"Measuring {part} ...", file=sys.stderr, flush=True)
-        measure = import_module(PARTS[part][0]).measure
+        measure = import_module(f"benchmarks.{PARTS[part][0]}").measure
         found[part] = list(measure(given.files) if part in WITH_FILES else measure())
         if not given.json:
             print(table(part, found[part]), flush=True)
@@ -69,17 +67,6 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
         if part not in PARTS:
             parser.error(f"there is no part {part!r}; there are {', '.join(PARTS)}")
     return given
-
-
-def _in_environment(environment: Environment, arguments: list[str]) -> int:
-    """Run all of this again with the Python that has pygame."""
-    try:
-        environment.prepare(complain)
-    except SetupError as error:
-        complain(str(error))
-        return 2
-    script = os.path.join(ROOT, "tools", "bench.py")
-    return subprocess.call([environment.python, script, *arguments], env=environment.variables())
 
 
 def table(part: str, figures: Sequence[Figure]) -> str:

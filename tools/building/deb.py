@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 
-from environment import ROOT
+from launching.environment import ROOT
 
 ICONS = os.path.join(ROOT, "assets", "icons")
 PACKAGING = os.path.join(ROOT, "tools", "packaging")

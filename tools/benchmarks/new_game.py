@@ -7,9 +7,9 @@ import threading
 import time
 from collections.abc import Iterator
 
-from bench_rig import Rig, rig
+from benchmarks.in_process_app import TimedApp, timed_app
+from benchmarks.measuring import Figure, median, worst_but
 from game.session.levels import LEVELS
-from measuring import Figure, median, worst_but
 
 ROUNDS = 15
 """Clicks a level while the loop is attentive."""
@@ -30,7 +30,7 @@ def measure() -> Iterator[Figure]:
             super().flip()
             self.shown()
 
-    with rig(window=Window) as small:
+    with timed_app(window=Window) as small:
         clicks = Clicks(small)
         small.app.window.shown = clicks.shown  # type: ignore[attr-defined]
         clicks.run()
@@ -49,7 +49,7 @@ def measure() -> Iterator[Figure]:
 class Clicks:
     """Clicks on levels one after the other; each is over when its board has been shown."""
 
-    def __init__(self, small: Rig) -> None:
+    def __init__(self, small: TimedApp) -> None:
         self._small = small
         self.taken: dict[str, list[float]] = {level: [] for level in LEVELS}
         self.rested: dict[str, list[float]] = {level: [] for level in self.taken}

@@ -12,9 +12,11 @@ import tarfile
 import tomllib
 import zipfile
 
-import deb
-from environment import ROOT, Environment, SetupError, complain
-from proving import prove
+from building import deb
+from building.errors import BuildError
+from building.first_picture import prove
+from launching.environment import ROOT, Environment, SetupError, complain
+from launching.preparing import prepare
 
 BUILD = os.path.join(ROOT, "build")
 DIST = os.path.join(ROOT, "dist")
@@ -26,10 +28,6 @@ IMPORTED_BY_GAME = re.compile(
 )
 
 
-class BuildError(Exception):
-    """A step failed; the text says which and where its details are."""
-
-
 def main(arguments: list[str]) -> int:
     """Build everything for this system; 0 when it is all there and the program starts."""
     if arguments:
@@ -37,7 +35,7 @@ def main(arguments: list[str]) -> int:
         return 2
     environment = Environment(folder="build/venv", extras=["build"])
     try:
-        environment.prepare(lambda _: print("Setting up build/venv ..."))
+        prepare(environment, lambda _: print("Setting up build/venv ..."))
         build(environment)
     except (SetupError, BuildError) as error:
         complain(str(error))

@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from measuring import Figure
+from benchmarks.measuring import Figure
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates

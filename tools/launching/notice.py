@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from environment import complain
+from launching.environment import complain
 
 DIALOGS = (
     ("osascript", "-e", "on run arguments", "-e", "display alert (item 1 of arguments) message "

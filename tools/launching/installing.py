@@ -13,10 +13,12 @@ import tomllib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
-from environment import WINDOWS, Environment, SetupError, Stamp
+from launching.environment import WINDOWS, Environment, SetupError, Stamp
 
 if TYPE_CHECKING:
-    from environment import Say
+    from collections.abc import Callable
+
+    Say = Callable[[str], None]
 
 PROBE = """\
 import os, sys
