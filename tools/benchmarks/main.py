@@ -18,12 +18,13 @@ PARTS = {
     "frames": ("frames", "drawing, presses and motions"),
     "idle": ("idle", "what the game costs while nothing happens"),
     "memory": ("memory", "what it takes of the memory"),
+    "command": ("command", "a whole command: start, reading, solving, printing"),
     "engine": ("engine", "generating and solving"),
     "rate": ("rating", "rating, and where its time goes"),
 }
 """Name to the module here whose ``measure()`` yields the figures, and what it is about."""
 
-WITH_FILES = ("engine", "rate")
+WITH_FILES = ("command", "engine", "rate")
 """The parts that measure files of puzzles where some are named."""
 
 

@@ -6,18 +6,18 @@ import os
 import shutil
 import time
 from collections.abc import Iterator
+from functools import partial
 
 from benchmarks.measuring import (
     BARE_HEAD,
     Figure,
     command,
     data_folder,
-    median,
     output_of,
     save_a_game,
     stage,
-    worst_but,
 )
+from benchmarks.pairs import difference, ratio
 from launching.environment import ROOT, Environment
 
 ROUNDS = 25
@@ -41,6 +41,7 @@ main([])
 
 
 def measure() -> Iterator[Figure]:
+    """Starts with a saved game, in Chinese and on nothing, then the launcher's share."""
     with stage() as variables:
         driver = variables["SDL_VIDEODRIVER"]
         save_a_game(data_folder(variables))
@@ -54,18 +55,13 @@ def measure() -> Iterator[Figure]:
 
 
 def _compared(variables: dict[str, str], name: str, driver: str) -> Figure:
-    programs = (command(BARE), command(GAME))
-    bare: list[float] = []
-    game: list[float] = []
-    for _ in range(ROUNDS + 1):
-        for program, times in zip(programs, (bare, game), strict=True):
-            times.append(_until_printed(program, variables))
-    bare, game = bare[1:], game[1:]  # the first start of each compiled what it loads
-    note = (
-        f"{median(game):.0f} ms against {median(bare):.0f} ms on {driver}; "
-        f"fastest {min(game):.0f} against {min(bare):.0f}"
+    spread, game, bare = ratio(
+        partial(_until_printed, command(GAME), variables),
+        partial(_until_printed, command(BARE), variables),
+        ROUNDS,
     )
-    return Figure(name, median(game) / median(bare), "×", 1.6, note)
+    note = f"{game:.0f} ms against {bare:.0f} ms on {driver}; {spread.note()}"
+    return Figure(name, spread.median, "×", 1.6, note)
 
 
 def _until_printed(program: list[str], variables: dict[str, str]) -> float:
@@ -86,12 +82,16 @@ def _launcher(variables: dict[str, str]) -> Figure:
     variables = variables | {"SDL_VIDEODRIVER": "dummy"}
     direct = environment.module_command("game", *options)
     play = ["python3", os.path.join(ROOT, "tools", "play.py"), *options]
-    taken: dict[str, list[float]] = {"direct": [], "play": []}
-    for _ in range(9):
-        for name, words in (("direct", direct), ("play", play)):
-            start = time.perf_counter()
-            output_of(words, variables)
-            taken[name].append(time.perf_counter() - start)
-    added = median(taken["play"]) - median(taken["direct"])
-    note = f"slowest start {worst_but(taken['play'], 0):.2f} s, picture saved and ended"
-    return Figure("what tools/play.py adds to a second start", added, "s", 0.4, note, places=3)
+    spread, with_play, _ = difference(
+        partial(_seconds, play, variables), partial(_seconds, direct, variables)
+    )
+    note = f"a start takes {with_play:.2f} s, picture saved and ended; {spread.note(3)}"
+    return Figure(
+        "what tools/play.py adds to a second start", spread.median, "s", 0.4, note, places=3
+    )
+
+
+def _seconds(words: list[str], variables: dict[str, str]) -> float:
+    start = time.perf_counter()
+    output_of(words, variables)
+    return time.perf_counter() - start
