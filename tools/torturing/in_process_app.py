@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Player(Pilot):
-    """A pilot of an App that somebody else has opened; it remembers what the player was told."""
+    """A pilot of an App that is open already; it remembers every message that was shown."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -32,20 +32,20 @@ class Player(Pilot):
         self._window: Any = app.window
         self.words: list[str] = []
         self.sounds: list[str] = []
-        self.told: list[str] = []
+        self.messages: list[str] = []
         """Every notice so far, as its words."""
         self._blind = False
         self._listen()
 
     def _listen(self) -> None:
-        app, tell, show = self.app, self.app.tell, self.app.toasts.show
+        app, say, show = self.app, self.app.tell, self.app.toasts.show
 
         def heard(title: str, words: str) -> None:
-            self.told.append(words)
-            tell(title, words)
+            self.messages.append(words)
+            say(title, words)
 
         def seen(text: str, *rest: Any, **more: Any) -> None:
-            self.told.append(text)
+            self.messages.append(text)
             show(text, *rest, **more)
 
         app.tell = heard  # type: ignore[method-assign]
@@ -85,7 +85,7 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
 
 @contextlib.contextmanager
 def errors_of_threads() -> Iterator[list[BaseException]]:
-    """What threads failed with meanwhile."""
+    """The exceptions that ended threads while this is entered."""
     errors: list[BaseException] = []
 
     def note(fault: threading.ExceptHookArgs) -> None:
