@@ -104,11 +104,11 @@ def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
 
 
 def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
-    app.open("menu")
+    app.scenes.open("menu")
     if puzzle:
-        app.dealer.ask_own(puzzle)
+        app.starter.ask_own(puzzle)
     elif options.level:
-        app.dealer.ask_level(level_of(options.level))
+        app.starter.ask_level(level_of(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
         from game.ui.games.quoting import shortened
@@ -202,14 +202,16 @@ class Loop:
 
     def _fail(self, error: Exception) -> None:
         """Save, write the log, and show a page that says so; a failure of that page ends it all."""
+        from game.ui.scenes.error import ErrorScene
         from game.ui.window.failure import report
 
         self._failures += 1
         if self._failures > 3:
             raise error
-        log, details, saved = report(error, self._app, self._folder)
-        self._app.scenes.clear()  # none of them is trusted to leave in good order
-        self._app.show_only("error", log=log, details=details, saved=saved)
+        scenes = self._app.scenes
+        log, details, saved = report(error, scenes, self._folder)
+        scenes.drop_all()  # none of them is trusted to leave in good order
+        scenes.show_only(ErrorScene(self._app, log, details, saved))
 
     def _remember_window(self) -> None:
         app = self._app
@@ -253,7 +255,7 @@ def _inspect_store(app: App) -> None:
 
     def mend(look: Look | None) -> None:
         app.store.mend(look)
-        app.tell_store()
+        app.report_store()
 
     def ignore(error: Exception) -> None:
         """The next start looks again."""

@@ -73,7 +73,7 @@ def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.Mo
     monkeypatch.setattr("game.ui.games.game_starter._generate", broken)
     game.press("escape")
     loop = Loop(game.app, game.folder)
-    game.app.dealer.level("easy")
+    game.app.starter.level("easy")
     time.sleep(0.05)
     loop._turn([], 1)
     assert game.scene == "error"

@@ -266,7 +266,7 @@ def test_a_move_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatch
 
 def test_leaving_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = ask_slowly(game, monkeypatch)
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.wait()
     assert slow.stopped
     assert game.scene == "menu"

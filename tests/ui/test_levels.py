@@ -13,6 +13,7 @@ from game.store.library_blocks import TABLES, pack_lines
 from game.ui.layout.geometry import View
 from game.ui.layout.levels import levels, tile_count
 from game.ui.scenes import menu as menu_scene
+from game.ui.scenes.statistics import StatisticsScene
 from game.words.texts import clock
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -76,7 +77,7 @@ def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:
     assert pages.reads("1 solved") and pages.reads(clock(best))
     statistics = pages.app.store.statistics()
     assert statistics["book.medium"].won == 1
-    pages.app.open("statistics", level="book.medium")
+    pages.app.scenes.push(StatisticsScene(pages.app, "book.medium"))
     pages.frame()
     assert pages.reads("Medium book")
 
@@ -119,7 +120,7 @@ def test_another_puzzle_asks_before_a_game_is_put_away(pages: Pilot) -> None:
     begin(pages, 1)
     pages.click("r1c3")
     pages.press("4")
-    pages.app.to_menu()
+    pages.app.scenes.to_menu()
     pages.frame()
     pages.click("levels")
     begin(pages, 2)
@@ -142,7 +143,7 @@ def test_pages_turn_to_the_end_and_back(pages: Pilot) -> None:
 
 def test_keys_alone_reach_a_puzzle(pages: Pilot) -> None:
     pages.press("down")
-    assert pages.app.top.focus == "puzzle.1"
+    assert pages.focus == "puzzle.1"
     pages.press("right", "down", "enter")
     pages.settle()
     assert place_of(pages.session.puzzle) == Place("easy", 12)

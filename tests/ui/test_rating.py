@@ -62,7 +62,7 @@ def test_the_menu_tells_it_of_the_puzzle_to_go_on_with(open_game: OpenGame) -> N
     rating = game.playing.rater.rating
     assert rating and rating.hodoku
     game.click("r1c1")
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.advance(3)
     assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
 
@@ -75,7 +75,7 @@ def test_what_is_known_is_not_looked_for_again(
     game.settle()
     known = game.playing.rater.rating
     monkeypatch.setattr("game.ui.scenes.playing.rating.rate", lambda *_: pytest.fail("looked for"))
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.play(MEDIUM)
     game.settle()
     assert game.playing.rater.rating == known
@@ -97,7 +97,7 @@ def test_a_puzzle_with_several_solutions_has_no_rating(game: Pilot) -> None:
 
 def test_leaving_gives_the_search_up(game: Pilot) -> None:
     game.advance(30)
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.settle()
     assert game.scene == "menu"
 

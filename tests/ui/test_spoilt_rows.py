@@ -75,7 +75,7 @@ def start_again(open_game: OpenGame) -> Pilot:
 def all_pages(game: Pilot) -> None:
     """Open the pages that read from the file."""
     for page in ("statistics", "settings", "levels"):
-        game.app.open(page)
+        game.app.scenes.open(page)
         calm(game)
         game.press("escape")
     assert game.scene == "menu"
@@ -171,7 +171,7 @@ def test_without_a_mirror_everything_still_opens(
     spoil(game, "game", column, value, f"id = '{mine}'")
     game = start_again(open_game)
     all_pages(game)
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.frame()
     game.click("continue")
     calm(game)

@@ -89,7 +89,7 @@ def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:
     light = {"game.session.settings", "game.session.levels"}
     assert {name for name in loaded if name.startswith("game.session.")} <= light
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
-    assert scenes == {"game.ui.scenes.menu", "game.ui.scenes.scene"}
+    assert scenes == {f"game.ui.scenes.{name}" for name in ("menu", "scene", "stack")}
 
 
 def test_a_level_asked_for_is_on_the_first_frame(open_game: OpenGame) -> None:

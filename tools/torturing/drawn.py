@@ -56,7 +56,7 @@ class Drawing:
     def cells(self, session: Session, *chosen: str) -> Cells:
         """The pixels of the cells, as in ``test_killed.cells``, with some of them chosen."""
         keeper = self._pilot.app.store.begin(_as_it_stands(session))
-        self._pilot.app.show_only("playing", keeper=keeper)
+        self._pilot.app.scenes.play(keeper)
         if chosen:
             self._pilot.playing.hand.take([parse_cell(name, 9) for name in chosen])
         self._pilot.app.redraw()

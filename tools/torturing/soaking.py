@@ -80,7 +80,7 @@ class Soak:
             if not player.app.scenes:  # it was closed, as a player may
                 return
             if player.scene == "error":
-                raise RuntimeError(f"the error page: {player.app.top.details}")
+                raise RuntimeError(f"the error page: {getattr(player.app.top, 'details', '')}")
             player.sounds.clear()
             player.told.clear()
             self._actions += 1

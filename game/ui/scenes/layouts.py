@@ -1,4 +1,4 @@
-"""Every scene's layout by name, for tools and tests that ask for all of them."""
+"""The layout of every scene by name, for tools and tests that look at all of them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Callable
 from game.ui.layout import guide, levels, menu, overlay, pages, playing
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.message import message
+from game.ui.scenes import DOORS
 
 
 def _menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
-    return menu.menu(view, saved)
+    return menu.menu(view, tuple(DOORS), saved)
 
 
 def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
@@ -53,7 +54,7 @@ def _keys(view: View, **_: object) -> dict[str, Box]:
     return guide.KeyPages(view, guide.KEY_LINES).boxes(0)
 
 
-SCENES: dict[str, Callable[..., dict[str, Box]]] = {
+LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "menu": _menu,
     "playing": _playing,
     "message": _message,
