@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from game.session.levels import counted_as, like
+from game.session.levels import counted_as, similar_level
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
-    from game.session.books import Place
+    from game.session.books import BookEntry
     from game.session.session import Session
     from game.ui.app import App
     from game.ui.jobs import Job
@@ -59,17 +59,17 @@ class Dealer:
 
     def like(self, session: Session) -> Callable[[], None]:
         """What begins another game of the same level, or of the same book."""
-        from game.session.books import place_of
+        from game.session.books import book_entry
 
-        place = place_of(session.puzzle)
+        place = book_entry(session.puzzle)
         if place is None:
             return lambda: self.level(level_after(session))
         unsolved = self.next_unsolved(place)
         return lambda: self.numbered(unsolved)
 
-    def next_unsolved(self, place: Place) -> Place:
+    def next_unsolved(self, place: BookEntry) -> BookEntry:
         """The next puzzle of a book that is not solved."""
-        return place.next_unsolved(self._app.store.shelf().solved.get(place.level, {}))
+        return place.next_unsolved(self._app.store.book_progress().solved.get(place.level, {}))
 
     def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
         t = self._app.t
@@ -81,11 +81,11 @@ class Dealer:
         seed = self._next_seed()
         self._start(lambda should_stop: _generate(level, seed, should_stop))
 
-    def ask_numbered(self, place: Place) -> None:
+    def ask_numbered(self, place: BookEntry) -> None:
         """A puzzle of the books, but first ask if a game with moves in it would be put away."""
         self._unless_under_way(lambda: self.numbered(place))
 
-    def numbered(self, place: Place) -> None:
+    def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
         self._start(lambda should_stop: _numbered(place))
 
@@ -181,9 +181,9 @@ class Dealer:
         from game.session.session import Session
 
         session = Session(puzzle, self._app.settings.checking)
-        keeper = self._app.store.begin(session)
+        autosave = self._app.store.begin(session)
         self._take_back()
-        self._app.show_only("playing", keeper=keeper)
+        self._app.show_only("playing", autosave=autosave)
         self._app.tell_store()
         if not puzzle.unique:
             self._app.toasts.show(self._app.t("notice.several_solutions"))
@@ -207,17 +207,17 @@ class Dealer:
 
         self.cancel()
         try:
-            keeper = self._app.store.resume(game_id)
+            autosave = self._app.store.resume(game_id)
         except StoreError as error:
             self._app.toasts.notice(error.notice)
             self._app.to_menu()
             return
-        self._app.show_only("playing", keeper=keeper)
+        self._app.show_only("playing", autosave=autosave)
 
 
 def level_after(session: Session, harder: bool = False) -> str:
     """The level of a game, or the next one up; a puzzle from outside is like one of medium."""
-    return like(counted_as(session.puzzle), harder)
+    return similar_level(counted_as(session.puzzle), harder)
 
 
 def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
@@ -235,7 +235,7 @@ def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
         library.close()
 
 
-def _numbered(place: Place) -> Puzzle:
+def _numbered(place: BookEntry) -> Puzzle:
     from game.store.library import Library
 
     library = Library()  # opened and closed by the thread that reads it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOK_SIZE, BOOKS, Place, level_of
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level
 from game.ui.drawing.sprites import foot
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
@@ -26,7 +26,7 @@ class LevelsScene(PageScene):
 
     def __init__(self, app: App, book: str = "") -> None:
         super().__init__(app)
-        self._shelf = app.store.shelf()
+        self._shelf = app.store.book_progress()
         self.book = book if book in BOOKS else self._last_book()
         self.first = 1
         """The number on the first tile is on the page of this one."""
@@ -38,7 +38,7 @@ class LevelsScene(PageScene):
         return last if last in BOOKS else BOOKS[0]
 
     def entered(self) -> None:
-        self._shelf = self.app.store.shelf()
+        self._shelf = self.app.store.book_progress()
 
     # -- what is where ----------------------------------------------------------------------
 
@@ -55,7 +55,7 @@ class LevelsScene(PageScene):
     @property
     def solved(self) -> dict[int, float | None]:
         """The numbers of this book that are solved, with their best times."""
-        return self._shelf.solved.get(level_of(self.book), {})
+        return self._shelf.solved.get(book_level(self.book), {})
 
     @property
     def numbers(self) -> range:
@@ -94,7 +94,7 @@ class LevelsScene(PageScene):
         return self.numbers[-1] < BOOK_SIZE
 
     def _unsolved(self) -> int:
-        return Place(self.book, BOOK_SIZE).next_unsolved(self.solved).number
+        return BookEntry(self.book, BOOK_SIZE).next_unsolved(self.solved).number
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -118,11 +118,11 @@ class LevelsScene(PageScene):
         self.first = number
 
     def _begin(self, number: int) -> None:
-        begun = self._shelf.begun.get((level_of(self.book), number))
+        begun = self._shelf.begun.get((book_level(self.book), number))
         if begun:
             self.app.dealer.resume(begun)
         else:
-            self.app.dealer.ask_numbered(Place(self.book, number))
+            self.app.dealer.ask_numbered(BookEntry(self.book, number))
 
     # -- drawing ----------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class LevelsScene(PageScene):
             self._draw_tile(canvas, boxes[f"tile.{index}"], number, held == f"{_TILE}{number}")
 
     def _draw_tile(self, canvas: Canvas, box: Box, number: int, pressed: bool) -> None:
-        begun = (level_of(self.book), number) in self._shelf.begun
+        begun = (book_level(self.book), number) in self._shelf.begun
         solved, best = number in self.solved, self.solved.get(number)
         self.stamps.draw(
             canvas,
