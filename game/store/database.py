@@ -142,12 +142,6 @@ class Database:
 
         self._guarded(reading)
 
-    def say_once(self, key: str) -> None:
-        """Add a notice without parameters, unless it waits already."""
-        notice = Notice(key, {})
-        if notice not in self.notices:
-            self.notices.append(notice)
-
     def close(self) -> None:
         """Close the file; it is opened again when needed."""
         self._sync.close()

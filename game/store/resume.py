@@ -75,10 +75,17 @@ def resume(
         autosave.replace(game_id, GameState.BROKEN)
     caught_up = _catch_up(session, saved)
     if saved.from_mirror:
-        database.say_once("store.restored")
+        _say_once(database, "store.restored")
     elif caught_up or point is None or spec_is_lost(saved.puzzle):
-        database.say_once("store.game_damaged")
+        _say_once(database, "store.game_damaged")
     return autosave
+
+
+def _say_once(database: Database, key: str) -> None:
+    """Add a notice, unless the same one waits already."""
+    notice = Notice(key, {})
+    if notice not in database.notices:
+        database.notices.append(notice)
 
 
 def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:
