@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cli.making import AS_WISHED, Maker
-from game.session.books import BOOK_SIZE, BOOKS, level_of
+from game.session.books import BOOK_SIZE, BOOKS, book_level
 
 PER_BOX = {"easy": (4, 5), "medium": (5, 6), "difficult": (5, 8), "evil": (6, 9)}
 """The least and the most blanks in each box of a book's puzzles."""
@@ -22,7 +22,7 @@ class Pack(NamedTuple):
 def _books() -> list[Pack]:
     return [
         Pack(
-            level_of(book),
+            book_level(book),
             BOOK_SIZE,
             Maker.of("classic", 9)._replace(per_box=PER_BOX[book], seed=10_000_000 * number),
         )

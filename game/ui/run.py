@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.session.levels import level_of
+from game.session.levels import level_named
 from game.store import Store
 from game.store.folders import data_folder
 from game.ui import start_options as starting
@@ -22,7 +22,7 @@ from game.words.texts import LANGUAGES
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
-    from game.store.inspecting import Look
+    from game.store.inspection import Inspection
 
 
 class Pace(NamedTuple):
@@ -108,7 +108,7 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
     if puzzle:
         app.starter.ask_own(puzzle)
     elif options.level:
-        app.starter.ask_level(level_of(options.level))
+        app.starter.ask_level(level_named(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
         from game.ui.games.quoting import shortened
@@ -253,11 +253,11 @@ def _after_first_frame(app: App) -> None:
 def _inspect_store(app: App) -> None:
     """Look through the whole file of saved games, for damage that nothing may meet for long."""
 
-    def mend(look: Look | None) -> None:
-        app.store.mend(look)
+    def repair(look: Inspection | None) -> None:
+        app.store.repair(look)
         app.report_store()
 
     def ignore(error: Exception) -> None:
         """The next start looks again."""
 
-    app.jobs.start(app.store.inspect, mend, ignore)
+    app.jobs.start(app.store.inspect, repair, ignore)

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     import pygame
 
     from game.engine.puzzle import Puzzle
-    from game.session.books import Place
+    from game.session.books import BookEntry
     from game.session.rating import Rating
     from game.session.session import Session
     from game.session.settings import Settings, Value
     from game.store import Notice, Store
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
@@ -108,7 +108,7 @@ class Navigator(Protocol):
     def to_menu(self) -> None:
         """Leave every scene for the menu."""
 
-    def play(self, keeper: Keeper) -> None:
+    def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
 
     def pause(self, game: CoveredGame) -> None:
@@ -149,13 +149,13 @@ class Starter(Protocol):
     def level(self, level: str) -> None:
         """A new game of a level, without asking."""
 
-    def ask_numbered(self, place: Place) -> None:
+    def ask_numbered(self, place: BookEntry) -> None:
         """A puzzle of the books; asks first if a game with moves would be put away."""
 
-    def numbered(self, place: Place) -> None:
+    def numbered(self, place: BookEntry) -> None:
         """A puzzle of the books, without asking."""
 
-    def next_unsolved(self, place: Place) -> Place:
+    def next_unsolved(self, place: BookEntry) -> BookEntry:
         """The next puzzle of a book that is not solved."""
 
     def ask_like(self, session: Session) -> None:

@@ -12,7 +12,7 @@ import make_library
 from game.cli import crew
 from game.cli.crew import Done
 from game.cli.making import Maker
-from game.session.books import BOOK_SIZE, BOOKS, level_of
+from game.session.books import BOOK_SIZE, BOOKS, book_level
 from game.store.library import Library
 from library_plan import PLAN, Pack
 
@@ -64,7 +64,7 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_the_plan_is_what_was_promised() -> None:
     counts = {pack.name: pack.count for pack in PLAN}
     assert len(counts) == len(PLAN)
-    assert [counts[level_of(book)] for book in BOOKS] == [BOOK_SIZE] * 4
+    assert [counts[book_level(book)] for book in BOOKS] == [BOOK_SIZE] * 4
     tiers = sum(count for name, count in counts.items() if name.startswith("tier."))
     assert sum(counts.values()) == 4 * BOOK_SIZE + tiers + 10_000
     assert tiers >= 400

@@ -10,7 +10,7 @@ from game.engine.generator.wanted import generate_tier
 from game.engine.notation import format_grid
 from game.engine.rating.hodoku_scale import Level
 from game.engine.techniques import Tier
-from game.session.levels import BY_BLANKS, LEVELS, like
+from game.session.levels import LEVELS, LEVELS_BY_BLANKS, similar_level
 from game.session.rating import Rating, rate
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
@@ -126,8 +126,8 @@ def test_other_sizes_have_a_tier_and_a_hardest_step() -> None:
 
 
 def test_levels_lead_up_and_old_ones_have_their_like() -> None:
-    assert like("tier.medium") == "tier.medium"
-    assert like("tier.medium", harder=True) == "tier.hard"
-    assert like("tier.master", harder=True) == "tier.master"
-    assert [like(level) for level in BY_BLANKS] == list(LEVELS[:5])
-    assert like("own") == like("book.evil") == "tier.medium"
+    assert similar_level("tier.medium") == "tier.medium"
+    assert similar_level("tier.medium", harder=True) == "tier.hard"
+    assert similar_level("tier.master", harder=True) == "tier.master"
+    assert [similar_level(level) for level in LEVELS_BY_BLANKS] == list(LEVELS[:5])
+    assert similar_level("own") == similar_level("book.evil") == "tier.medium"

@@ -101,7 +101,7 @@ def test_the_game_comes_back_whole(
     game.play()
     play_some(game)
     before = game.state()
-    mine = game.playing.keeper.game_id
+    mine = game.playing.autosave.game_id
     game.close()
     name = "id" if table == "game" else "game_id"
     last = " AND seq = 1" if table == "action" else ""
@@ -165,7 +165,7 @@ def test_without_a_mirror_everything_still_opens(
     game.play()
     play_some(game)
     before = game.state()
-    mine = game.playing.keeper.game_id
+    mine = game.playing.autosave.game_id
     game.close()
     drop_mirrors(game.folder)
     spoil(game, "game", column, value, f"id = '{mine}'")

@@ -61,9 +61,9 @@ def folder(tmp_path: Path) -> Path:
     """A home with a saved game in it."""
     env = {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path), "APPDATA": str(tmp_path)}
     store = Store.open(data_folder({**env, "USERPROFILE": str(tmp_path)}))
-    keeper = store.begin(Session(NORMAL))
-    keeper.session.enter([keeper.session.puzzle.givens.index(0)], 5)
-    keeper.save()
+    autosave = store.begin(Session(NORMAL))
+    autosave.session.enter([autosave.session.puzzle.givens.index(0)], 5)
+    autosave.save()
     store.close()
     return tmp_path
 

@@ -143,13 +143,13 @@ def scene(player: Player, rng: Random) -> str:
 
 def new(player: Player, rng: Random) -> str:
     """A game of a level, a book, or from outside."""
-    from game.session.books import BOOKS, Place
+    from game.session.books import BOOKS, BookEntry
 
     kind = rng.randrange(5)
     if kind == 0:
         player.play(NORMAL)
     elif kind == 1:
-        player.app.starter.numbered(Place(rng.choice(BOOKS), rng.randint(1, 1000)))
+        player.app.starter.numbered(BookEntry(rng.choice(BOOKS), rng.randint(1, 1000)))
     elif kind == 2:
         player.frame(pygame.Event(pygame.DROPTEXT, text=rng.choice(TEXTS)))
     else:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from game.session.levels import counted_as, like
+from game.session.levels import counted_as, similar_level
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
-    from game.session.books import Place
+    from game.session.books import BookEntry
     from game.session.session import Session
     from game.ui.jobs import Job
     from game.ui.services import Services
@@ -59,17 +59,17 @@ class GameStarter:
 
     def like(self, session: Session) -> Callable[[], None]:
         """What begins another game of the same level, or of the same book."""
-        from game.session.books import place_of
+        from game.session.books import book_entry
 
-        place = place_of(session.puzzle)
+        place = book_entry(session.puzzle)
         if place is None:
             return lambda: self.level(level_after(session))
         unsolved = self.next_unsolved(place)
         return lambda: self.numbered(unsolved)
 
-    def next_unsolved(self, place: Place) -> Place:
+    def next_unsolved(self, place: BookEntry) -> BookEntry:
         """The next puzzle of a book that is not solved."""
-        return place.next_unsolved(self._services.store.shelf().solved.get(place.level, {}))
+        return place.next_unsolved(self._services.store.book_progress().solved.get(place.level, {}))
 
     def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
         t = self._services.t
@@ -81,11 +81,11 @@ class GameStarter:
         seed = self._next_seed()
         self._start(lambda should_stop: _generate(level, seed, should_stop))
 
-    def ask_numbered(self, place: Place) -> None:
+    def ask_numbered(self, place: BookEntry) -> None:
         """A puzzle of the books, but first ask if a game with moves in it would be put away."""
         self._unless_under_way(lambda: self.numbered(place))
 
-    def numbered(self, place: Place) -> None:
+    def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
         self._start(lambda should_stop: _numbered(place))
 
@@ -183,9 +183,9 @@ class GameStarter:
         from game.session.session import Session
 
         session = Session(puzzle, self._services.settings.checking)
-        keeper = self._services.store.begin(session)
+        autosave = self._services.store.begin(session)
         self._take_back()
-        self._services.scenes.play(keeper)
+        self._services.scenes.play(autosave)
         self._services.report_store()
         if not puzzle.unique:
             self._services.toasts.show(self._services.t("notice.several_solutions"))
@@ -209,17 +209,17 @@ class GameStarter:
 
         self.cancel()
         try:
-            keeper = self._services.store.resume(game_id)
+            autosave = self._services.store.resume(game_id)
         except StoreError as error:
             self._services.toasts.notice(error.notice)
             self._services.scenes.to_menu()
             return
-        self._services.scenes.play(keeper)
+        self._services.scenes.play(autosave)
 
 
 def level_after(session: Session, harder: bool = False) -> str:
     """The level of a game, or the next one up; a puzzle from outside is like one of medium."""
-    return like(counted_as(session.puzzle), harder)
+    return similar_level(counted_as(session.puzzle), harder)
 
 
 def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
@@ -237,7 +237,7 @@ def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
         library.close()
 
 
-def _numbered(place: Place) -> Puzzle:
+def _numbered(place: BookEntry) -> Puzzle:
     from game.store.library import Library
 
     library = Library()  # opened and closed by the thread that reads it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOK_SIZE, BOOKS, Place, level_of
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level
 from game.ui.drawing.sprites import foot
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
@@ -30,7 +30,7 @@ class LevelsScene(PageScene):
 
     def __init__(self, services: Services, book: str = "") -> None:
         super().__init__(services)
-        self._shelf = services.store.shelf()
+        self._shelf = services.store.book_progress()
         self.book = book if book in BOOKS else self._last_book()
         self.first = 1
         """The number on the first tile is on the page of this one."""
@@ -42,7 +42,7 @@ class LevelsScene(PageScene):
         return last if last in BOOKS else BOOKS[0]
 
     def entered(self) -> None:
-        self._shelf = self.services.store.shelf()
+        self._shelf = self.services.store.book_progress()
 
     # -- what is where ----------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ class LevelsScene(PageScene):
     @property
     def solved(self) -> dict[int, float | None]:
         """The numbers of this book that are solved, with their best times."""
-        return self._shelf.solved.get(level_of(self.book), {})
+        return self._shelf.solved.get(book_level(self.book), {})
 
     @property
     def numbers(self) -> range:
@@ -98,7 +98,7 @@ class LevelsScene(PageScene):
         return self.numbers[-1] < BOOK_SIZE
 
     def _unsolved(self) -> int:
-        return Place(self.book, BOOK_SIZE).next_unsolved(self.solved).number
+        return BookEntry(self.book, BOOK_SIZE).next_unsolved(self.solved).number
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -122,11 +122,11 @@ class LevelsScene(PageScene):
         self.first = number
 
     def _begin(self, number: int) -> None:
-        begun = self._shelf.begun.get((level_of(self.book), number))
+        begun = self._shelf.begun.get((book_level(self.book), number))
         if begun:
             self.services.starter.resume(begun)
         else:
-            self.services.starter.ask_numbered(Place(self.book, number))
+            self.services.starter.ask_numbered(BookEntry(self.book, number))
 
     # -- drawing ----------------------------------------------------------------------------
 
@@ -143,7 +143,7 @@ class LevelsScene(PageScene):
             self._draw_tile(canvas, boxes[f"tile.{index}"], number, self.is_held(_tile(number)))
 
     def _draw_tile(self, canvas: Canvas, box: Box, number: int, pressed: bool) -> None:
-        begun = (level_of(self.book), number) in self._shelf.begun
+        begun = (book_level(self.book), number) in self._shelf.begun
         solved, best = number in self.solved, self.solved.get(number)
         self.sprites.draw(
             canvas,

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
-from game.session.levels import LEVELS, like, tier_of
+from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
 from game.ui.layout.geometry import Box
@@ -114,7 +114,7 @@ class MenuScene(Scene):
 
     def perform(self, intent: Intent) -> None:
         if isinstance(intent, NewGame):
-            self.services.starter.ask_level(like(self.saved.level if self.saved else ""))
+            self.services.starter.ask_level(similar_level(self.saved.level if self.saved else ""))
         else:
             super().perform(intent)
 

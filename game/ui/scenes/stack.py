@@ -9,7 +9,7 @@ from game.ui import scenes
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, CoveredGame, Services
 
@@ -109,11 +109,11 @@ class SceneStack:
         """Leave every scene for the menu."""
         self.show_only(scenes.make(self._services, "menu"))
 
-    def play(self, keeper: Keeper) -> None:
+    def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
         from game.ui.scenes.playing.scene import PlayingScene
 
-        self.show_only(PlayingScene(self._services, keeper))
+        self.show_only(PlayingScene(self._services, autosave))
 
     def leave_all(self) -> None:
         """Leave every scene, so that each keeps what it has to keep."""

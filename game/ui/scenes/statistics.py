@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOKS, level_of
-from game.session.levels import BY_BLANKS, LEVELS, MIDDLE, OWN
+from game.session.books import BOOKS, book_level
+from game.session.levels import DEFAULT_LEVEL, LEVELS, LEVELS_BY_BLANKS, OWN
 from game.store.statistics import LevelStatistics
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
@@ -34,13 +34,15 @@ class StatisticsScene(PageScene):
     def __init__(self, services: Services, level: str = "") -> None:
         super().__init__(services)
         self._statistics = services.store.statistics()
-        others = (*map(level_of, BOOKS), OWN, *BY_BLANKS)
+        others = (*map(book_level, BOOKS), OWN, *LEVELS_BY_BLANKS)
         self.levels = (*LEVELS, *[level for level in others if level in self._statistics])
         self.level = level if level in self.levels else self._most_played()
 
     def _most_played(self) -> str:
         played = {level: self._of(level).started for level in self.levels}
-        return max(played, key=lambda level: played[level]) if any(played.values()) else MIDDLE
+        return (
+            max(played, key=lambda level: played[level]) if any(played.values()) else DEFAULT_LEVEL
+        )
 
     def _of(self, level: str) -> LevelStatistics:
         return self._statistics.get(level) or LevelStatistics()

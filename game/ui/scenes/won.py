@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.session.books import place_of
+from game.session.books import book_entry
 from game.session.levels import counted_as
 from game.ui.drawing.theme import mix
 from game.ui.games.game_starter import level_after
@@ -42,7 +42,7 @@ class WonScene(Scene):
         self.game = game
         self.session = game.session
         self.result = game.result
-        place = place_of(self.session.puzzle)
+        place = book_entry(self.session.puzzle)
         self._unsolved = services.starter.next_unsolved(place) if place else None
         """In the books, the next number that is not solved."""
         services.motion.start("seal")
@@ -70,14 +70,14 @@ class WonScene(Scene):
 
     def leads(self) -> dict[str, str]:
         """Where the two buttons that go on lead to, in words."""
-        t, place, unsolved = self.services.t, place_of(self.session.puzzle), self._unsolved
+        t, place, unsolved = self.services.t, book_entry(self.session.puzzle), self._unsolved
         if place and unsolved:
             return {"next": place_words(t, place.following()), "same": place_words(t, unsolved)}
         levels = {"next": self.next_level, "same": level_after(self.session)}
         return {name: t(f"level.{level}") for name, level in levels.items()}
 
     def _go_on(self, name: str) -> None:
-        place, starter = place_of(self.session.puzzle), self.services.starter
+        place, starter = book_entry(self.session.puzzle), self.services.starter
         if place and name == "next":
             starter.numbered(place.following())
         elif name == "next":

@@ -41,11 +41,11 @@ def _save(scenes: Iterable[object]) -> bool:
     """Save every game on the stack, whatever state the rest is in."""
     saved = True
     for scene in scenes:
-        keeper = getattr(scene, "keeper", None)
-        if keeper is not None:
+        autosave = getattr(scene, "autosave", None)
+        if autosave is not None:
             try:
-                keeper.save()
-                saved = saved and keeper.trouble is None
+                autosave.save()
+                saved = saved and autosave.trouble is None
             except Exception:
                 saved = False
     return saved

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.session.outcome import Kind, Outcome
+from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
 from game.ui.input.intents import Intent
 from game.ui.scenes.playing.message import standing_message
@@ -120,7 +120,7 @@ def _done(scene: PlayingScene, intent: Intent) -> None:
     check = scene.session.check()
     scene.save()
     if check.won:
-        scene.after(Outcome(Kind.SOLVED))
+        scene.after(Outcome(OutcomeKind.SOLVED))
     else:
         scene.message = standing_message(scene.services, check)
 

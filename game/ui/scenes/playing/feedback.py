@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.outcome import Kind, Outcome
+from game.session.outcome import Outcome, OutcomeKind
 from game.ui.sound.player import HOUSE_NOTES
 
 if TYPE_CHECKING:
@@ -17,24 +17,30 @@ WAVE = 0.1
 """Seconds a wave takes to reach its farthest cell."""
 
 _SOUNDS = {
-    Kind.PLACED: "digit",
-    Kind.MISTAKE: "mistake",
-    Kind.CONFLICT: "mistake",
-    Kind.ERASED: "erase",
-    Kind.NOTED: "note",
-    Kind.FILLED: "fill",
-    Kind.UNDONE: "undo",
-    Kind.REDONE: "redo",
-    Kind.RESTARTED: "erase",
+    OutcomeKind.PLACED: "digit",
+    OutcomeKind.MISTAKE: "mistake",
+    OutcomeKind.CONFLICT: "mistake",
+    OutcomeKind.ERASED: "erase",
+    OutcomeKind.NOTED: "note",
+    OutcomeKind.FILLED: "fill",
+    OutcomeKind.UNDONE: "undo",
+    OutcomeKind.REDONE: "redo",
+    OutcomeKind.RESTARTED: "erase",
 }
 
 _WORDS = {
-    Kind.FILLED: "message.filled",
-    Kind.RESTARTED: "message.restarted",
-    Kind.REFUSED: "message.given",
+    OutcomeKind.FILLED: "message.filled",
+    OutcomeKind.RESTARTED: "message.restarted",
+    OutcomeKind.REFUSED: "message.given",
 }
 
-_WRITTEN = (Kind.PLACED, Kind.HOUSE_DONE, Kind.MISTAKE, Kind.CONFLICT, Kind.SOLVED)
+_WRITTEN = (
+    OutcomeKind.PLACED,
+    OutcomeKind.HOUSE_DONE,
+    OutcomeKind.MISTAKE,
+    OutcomeKind.CONFLICT,
+    OutcomeKind.SOLVED,
+)
 """What a digit is written by."""
 
 
@@ -71,16 +77,16 @@ class Feedback:
             self._notes(notes_before)
         if outcome.houses:
             self._houses(outcome)
-        if kind is Kind.SOLVED:
+        if kind is OutcomeKind.SOLVED:
             self._won(outcome)
 
     def _say(self, outcome: Outcome) -> None:
         """A word for what cannot be seen on the board, or was not done."""
         session, toasts = self._scene.session, self._services.toasts
-        if toasts.text == self._said != "" and outcome.kind is not Kind.NOTHING:
+        if toasts.text == self._said != "" and outcome.kind is not OutcomeKind.NOTHING:
             toasts.clear()  # it spoke of what was done before
         given = any(session.puzzle.givens[cell] for cell in outcome.cells)
-        if outcome.kind is Kind.REFUSED and not given:
+        if outcome.kind is OutcomeKind.REFUSED and not given:
             return
         if outcome.kind in _WORDS and not session.won:
             self._said = self._services.t(_WORDS[outcome.kind])
@@ -115,7 +121,7 @@ class Feedback:
         in_a_row = self._since_house < IN_A_ROW
         self._row_of_houses = self._row_of_houses + 1 if in_a_row else 1
         self._since_house = 0.0
-        if outcome.kind is not Kind.SOLVED:
+        if outcome.kind is not OutcomeKind.SOLVED:
             self._services.sound.play(f"house{min(self._row_of_houses, HOUSE_NOTES)}")
         for house in outcome.houses:
             self._wave(outcome.cells[0], house.cells)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.outcome import Kind, Outcome
+from game.session.outcome import Outcome, OutcomeKind
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.session.rating import Rating
     from game.store import Notice
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
@@ -41,10 +41,10 @@ class PlayingScene(Scene):
 
     name = "playing"
 
-    def __init__(self, services: Services, keeper: Keeper) -> None:
+    def __init__(self, services: Services, autosave: Autosave) -> None:
         super().__init__(services)
-        self.keeper = keeper
-        self.session = keeper.session
+        self.autosave = autosave
+        self.session = autosave.session
         self.size = self.session.puzzle.rules.size
         self.hand = Hand(self.size)
         self.message: Message | None = None
@@ -147,7 +147,7 @@ class PlayingScene(Scene):
     def save(self) -> None:
         """Keep every move that is on the board; what fails is told and tried again."""
         self._since_saved = 0.0
-        notice = self.keeper.save()
+        notice = self.autosave.save()
         if notice and notice != self._told:
             self.services.toasts.notice(notice)
         self._told = notice
@@ -155,14 +155,14 @@ class PlayingScene(Scene):
     def finish(self) -> None:
         """The game is won: tell the store, which counts it."""
         self._since_saved = 0.0
-        self.result = self.keeper.finish()
-        if self.keeper.trouble:
-            self.services.toasts.notice(self.keeper.trouble)
+        self.result = self.autosave.finish()
+        if self.autosave.trouble:
+            self.services.toasts.notice(self.autosave.trouble)
 
     def set_checking(self) -> None:
         """The setting may have changed while the game was covered."""
         outcome = self.session.set_checking(self.services.settings.checking)
-        if outcome.kind is Kind.SOLVED:
+        if outcome.kind is OutcomeKind.SOLVED:
             self.after(outcome)
 
     # -- pointer ------------------------------------------------------------------------
@@ -270,7 +270,7 @@ class PlayingScene(Scene):
 
     def after(self, outcome: Outcome, notes_before: tuple[int, ...] = ()) -> None:
         """Save first, then let it be seen and heard."""
-        if outcome.kind not in (Kind.REFUSED, Kind.NOTHING):
+        if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hinting.cancel()
             self.message = None
             self.save()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import place_of
-from game.session.levels import BY_BLANKS, counted_as
+from game.session.books import book_entry
+from game.session.levels import LEVELS_BY_BLANKS, counted_as
 from game.ui.drawing.sprites import foot
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.message import DARK
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.engine.rules import Rules
-    from game.session.books import Place
+    from game.session.books import BookEntry
     from game.session.session import Session
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.playing.scene import PlayingScene
@@ -262,19 +262,19 @@ class PlayingView:
 
 def game_words(t: Texts, session: Session) -> str:
     """What the game is called: its level, or its book and number."""
-    place = place_of(session.puzzle)
+    place = book_entry(session.puzzle)
     return place_words(t, place) if place else t(f"level.{counted_as(session.puzzle)}")
 
 
 def title_words(t: Texts, session: Session) -> str:
     """What the game is called, and how many cells were blank."""
     spec, words = session.puzzle.spec, game_words(t, session)
-    if spec and spec.level in BY_BLANKS:  # which says it already
+    if spec and spec.level in LEVELS_BY_BLANKS:  # which says it already
         return words
     return t("play.title", level=words, n=session.puzzle.blanks)
 
 
-def place_words(t: Texts, place: Place) -> str:
+def place_words(t: Texts, place: BookEntry) -> str:
     """Book and number of a puzzle."""
     return t("level.numbered", book=t(f"levels.{place.book}"), number=place.number)
 

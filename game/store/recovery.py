@@ -1,4 +1,4 @@
-"""What can still be read of a damaged file is carried over to a new one."""
+"""Recovering into a new file what can still be read of a damaged one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from contextlib import closing, suppress
 from typing import TYPE_CHECKING
 
 from game.session.levels import OWN
-from game.store.aside import HELPERS
+from game.store.connection import ERRORS, MAX_RECOVERED_CHARACTERS, connect, connect_read_only
+from game.store.files import RECOVERED, SIDE_FILES
 from game.store.games import shorten
-from game.store.mending import mend
-from game.store.opening import ERRORS, LARGEST_KEPT, connect, connect_to_look
-from game.store.schema import UNTOLD
+from game.store.repair import repair
+from game.store.schema import TIME_IN_LOG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ COLUMNS = {
     "board": ("game_id", "spec", "givens", "solutions", "held", "notes", "blanks"),
     "action": ("game_id", "seq", "line"),
 }
-"""What there is to carry over; each table begins with the column it is sorted by."""
+"""What is recovered; each table begins with the column it is sorted by."""
 
 NOTHING = {
     "level": OWN,
@@ -46,23 +46,23 @@ NOTHING = {
     "blanks": 0,
     "started": 0.0,
     "played": 0.0,
-    "elapsed": UNTOLD,
+    "elapsed": TIME_IN_LOG,
 }
-"""What stands for a value that cannot be had; a row that lacks another one is left out."""
+"""In place of a value that cannot be read; a row that lacks any other value is left out."""
 
-WAYS = ("", "DESC")
+DIRECTIONS = ("", "DESC")
 
 
-def salvage(damaged: str) -> tuple[str, int]:
-    """Write all settings and games that are readable into a file beside the damaged one, which
-    is only read: that file's name, and how many games those were.
+def recover(damaged: str) -> tuple[str, int]:
+    """Write all readable settings and games into a new file beside the damaged one, which is only
+    read; return the name of the new file and the number of games.
 
-    Raises what SQLite raises where there is no room for it; it may be tried again. Finished
-    games come without their log, so that this takes no longer than a moment.
+    Raises what SQLite raises when there is no room; it may be tried again. Finished games come
+    without their logs, so that this takes no more than a moment.
     """
     stem, ending = os.path.splitext(damaged)
-    name = f"{stem}-rescued{ending}"
-    _remove(name)  # what was left behind by one that was killed
+    name = f"{stem}{RECOVERED}{ending}"
+    _remove(name)  # a program that was killed may have left it
     try:
         with closing(connect(name, 0)) as fresh:
             count = _copy(damaged, fresh)
@@ -74,15 +74,15 @@ def salvage(damaged: str) -> tuple[str, int]:
 
 
 def _remove(name: str) -> None:
-    for helper in ("", *HELPERS):
+    for side in ("", *SIDE_FILES):
         with suppress(FileNotFoundError):
-            os.unlink(name + helper)
+            os.unlink(name + side)
 
 
 def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
     try:
-        source = connect_to_look(damaged)
-        source.execute("PRAGMA writable_schema = ON")  # a table that is misread hides no other
+        source = connect_read_only(damaged)
+        source.execute("PRAGMA writable_schema = ON")  # a misread table then hides no other
     except ERRORS:
         return 0
     fresh.execute("BEGIN IMMEDIATE")
@@ -92,10 +92,10 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
         for (game,) in fresh.execute(_UNFINISHED).fetchall():
             _insert(fresh, "action", _log(source, game))
             shorten(fresh, game)
-        mend(fresh)
+        repair(fresh)
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
         fresh.execute("COMMIT")
-    except sqlite3.OperationalError:  # the disk, not the data: all of it is still to be had
+    except sqlite3.OperationalError:  # the disk fails, not the data: all of it can be read later
         raise
     except ERRORS:
         if fresh.in_transaction:
@@ -120,43 +120,43 @@ def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
 
 
 def _sane(value: object, column: str) -> object:
-    """A value, or what stands for one that is larger than any can be."""
-    large = isinstance(value, (str, bytes)) and len(value) > LARGEST_KEPT
+    """A value, or the one that takes the place of an impossibly large value."""
+    large = isinstance(value, (str, bytes)) and len(value) > MAX_RECOVERED_CHARACTERS
     return NOTHING.get(column) if large else value
 
 
 def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:
-    """Rows from the start to the damage, from the end back to it, and what can be had between."""
+    """Rows from the start to the damage, from the end back to it, and single values between."""
     key, *others = COLUMNS[table]
     met: set[object] = set()
-    for way in WAYS:
-        for row in _rows(source, f"{key}, {', '.join(others)}", table, way):
+    for direction in DIRECTIONS:
+        for row in _rows(source, f"{key}, {', '.join(others)}", table, direction):
             met.add(row[0])
             yield row
-    for way in WAYS:
-        for (found,) in _rows(source, key, table, way):
+    for direction in DIRECTIONS:
+        for (found,) in _rows(source, key, table, direction):
             if found not in met:
                 met.add(found)
                 yield (found, *(_value(source, table, found, each) for each in others))
 
 
-def _rows(source: sqlite3.Connection, columns: str, table: str, way: str) -> Iterator[Row]:
-    """Rows in the order of their keys, or back, up to the damage."""
-    key, after = COLUMNS[table][0], "<" if way else ">"
+def _rows(source: sqlite3.Connection, columns: str, table: str, direction: str) -> Iterator[Row]:
+    """Rows in the order of their keys, or backwards, up to the damage."""
+    key, after = COLUMNS[table][0], "<" if direction else ">"
     row: Row | None = None
     with suppress(*ERRORS):
-        for row in source.execute(f"SELECT {columns} FROM {table} ORDER BY {key} {way}"):
+        for row in source.execute(f"SELECT {columns} FROM {table} ORDER BY {key} {direction}"):
             yield row
         return
-    # The module reads a row ahead, and loses the one before an error: get that one alone.
+    # The module reads a row ahead and loses the one before an error: read that one alone.
     where = f"WHERE {key} {after} ?" if row else ""
-    query = f"SELECT {columns} FROM {table} {where} ORDER BY {key} {way} LIMIT 1"
+    query = f"SELECT {columns} FROM {table} {where} ORDER BY {key} {direction} LIMIT 1"
     with suppress(*ERRORS):
         yield from source.execute(query, row[:1] if row else ()).fetchall()
 
 
 def _value(source: sqlite3.Connection, table: str, key: object, column: str) -> object:
-    """One value of a row; what cannot be had, or is too large, counts as nothing."""
+    """One value of a row, or the one that takes its place if it cannot be read."""
     query = f"SELECT {column} FROM {table} WHERE {COLUMNS[table][0]} = ?"
     try:
         row = source.execute(query, (key,)).fetchone()
@@ -166,7 +166,7 @@ def _value(source: sqlite3.Connection, table: str, key: object, column: str) -> 
 
 
 def _log(source: sqlite3.Connection, game: object) -> Iterator[Row]:
-    """The log of one game up to the damage or the first gap: what follows cannot be played."""
+    """The log of one game up to the damage or the first gap: the rest cannot be replayed."""
     query = "SELECT game_id, seq, line FROM action WHERE game_id = ? ORDER BY seq"
     try:
         for place, row in enumerate(source.execute(query, (game,))):

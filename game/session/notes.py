@@ -1,12 +1,13 @@
-"""What a player's notes say: the candidates that are left, and the one that should not be gone.
+"""What a player's notes mean: the candidates that are left, and a note that is missing.
 
-Some players note all that may go into a cell; others note a digit only in a box where two
-cells are left for it, and such a cell may well take a digit that is not noted. So:
+Some players note every candidate of a cell; others note a digit only if a box has two cells left
+for it, and such a cell may well take a digit that is not noted. So:
 
-- A digit that was taken out of a cell's notes is ruled out there.
-- Notes are all that may go into their cell where a box has notes in all its blanks and of all
-  its missing digits, and in a cell with a note that is not one of just two in its box.
-- Anything else is open.
+- A digit that the player has removed from a cell's notes is ruled out there.
+- Notes are complete, and rule out all other digits, in a box with notes in all its blank cells and
+  of all its missing digits, and in a cell with a note that does not stand in exactly two cells of
+  its box.
+- Nothing else is ruled out.
 """
 
 from __future__ import annotations
@@ -26,11 +27,12 @@ if TYPE_CHECKING:
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, DigitSet
     from game.session.history import State
 
 
-def ruled_out_after(before: State, move: Move, after: Position) -> tuple[int, ...]:
-    """What the player has ruled out once a move is made."""
+def ruled_out_after(before: State, move: Move, after: Position) -> tuple[DigitSet, ...]:
+    """For each cell what the player has ruled out after a move, as `State.ruled_out`."""
     held = before.position
     ruled = list(before.ruled_out or (0,) * len(held.values))
     match move:
@@ -52,35 +54,37 @@ def ruled_out_after(before: State, move: Move, after: Position) -> tuple[int, ..
     return tuple(ruled) if any(ruled) else ()
 
 
-def closed(rules: Rules, position: Position, ruled_out: Sequence[int], cell: int) -> int:
+def ruled_out_in(
+    rules: Rules, position: Position, ruled_out: Sequence[DigitSet], cell: Cell
+) -> DigitSet:
     """The digits that the player has ruled out in a blank cell."""
     notes = position.notes[cell]
     if not notes:
         return 0
     every = (2 << rules.size) - 2
-    if any(_is_full(rules, position, box, cell) for box in _boxes(rules)[cell]):
+    if any(_is_complete(rules, position, box, cell) for box in _boxes(rules)[cell]):
         return every & ~notes
     return ruled_out[cell] & every & ~notes if ruled_out else 0
 
 
 def candidates_of(puzzle: Puzzle, state: State) -> Candidates:
-    """The candidates that the player has left: those that no digit and no note rules out.
+    """The candidates that neither digits nor the player's notes rule out.
 
-    Notes count only where the puzzle has one solution, for only then can they be wrong.
+    Notes count only if the puzzle has one solution: only then can they be wrong.
     """
     position, rules = state.position, puzzle.rules
     found = Candidates(rules, position.values, puzzle.givens)
     if puzzle.unique:
         for cell, notes in enumerate(position.notes):
             if notes and not position.values[cell]:
-                gone = closed(rules, position, state.ruled_out, cell) & found.masks[cell]
+                gone = ruled_out_in(rules, position, state.ruled_out, cell) & found.masks[cell]
                 for digit in range(1, gone.bit_length()):
                     if gone >> digit & 1:
                         found.eliminate(cell, digit)
     return found
 
 
-def gone_too_soon(puzzle: Puzzle, state: State) -> tuple[int, int] | None:
+def missing_note(puzzle: Puzzle, state: State) -> Candidate | None:
     """The first cell whose right digit the player has ruled out, and that digit."""
     solution, position = puzzle.solution, state.position
     if solution is None:
@@ -89,14 +93,14 @@ def gone_too_soon(puzzle: Puzzle, state: State) -> tuple[int, int] | None:
         right = 1 << solution[cell]
         if not notes or notes & right or position.values[cell]:
             continue
-        if closed(puzzle.rules, position, state.ruled_out, cell) & right:
+        if ruled_out_in(puzzle.rules, position, state.ruled_out, cell) & right:
             return cell, solution[cell]
     return None
 
 
 @cache
 def _boxes(rules: Rules) -> tuple[tuple[House, ...], ...]:
-    """For each cell its boxes; all its houses where it has none."""
+    """For each cell its boxes; all its houses if it has no box."""
     found = []
     for houses in rules.houses_of:
         boxes = tuple(house for house in houses if house.kind == "box")
@@ -104,19 +108,18 @@ def _boxes(rules: Rules) -> tuple[tuple[House, ...], ...]:
     return tuple(found)
 
 
-def _is_full(rules: Rules, position: Position, box: House, cell: int) -> bool:
-    """Whether the notes of a cell are meant to be all that may go there, as far as a box tells."""
+def _is_complete(rules: Rules, position: Position, box: House, cell: Cell) -> bool:
+    """Whether the notes of a cell are complete, going by one of its boxes."""
     noted = [position.notes[each] for each in box.cells if not position.values[each]]
-    once = twice = more = 0
+    in_one = in_two = in_more = 0  # the digits noted in at least so many cells
     for notes in noted:
-        more |= twice & notes
-        twice |= once & notes
-        once |= notes
-    pairs = twice & ~more
-    if position.notes[cell] & ~pairs:
+        in_more |= in_two & notes
+        in_two |= in_one & notes
+        in_one |= notes
+    if position.notes[cell] & ~(in_two & ~in_more):
         return True
     missing = (2 << rules.size) - 2
     for each in box.cells:
         if position.values[each]:
             missing &= ~(1 << position.values[each])
-    return all(noted) and not missing & ~once
+    return all(noted) and not missing & ~in_one

@@ -1,4 +1,4 @@
-"""What changed between two positions: pure questions that an outcome answers."""
+"""What changed between two positions; the facts of an outcome."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ if TYPE_CHECKING:
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit
     from game.session.history import State
 
-    Values = tuple[int, ...]
+    Values = tuple[Digit, ...]
 
 
-def differing(before: Position, after: Position) -> tuple[int, ...]:
-    """The cells whose value or notes are not the same."""
+def differing(before: Position, after: Position) -> tuple[Cell, ...]:
+    """The cells whose value or notes differ."""
     if before is after:
         return ()
     count = len(before.values)
@@ -28,22 +29,24 @@ def differing(before: Position, after: Position) -> tuple[int, ...]:
     )
 
 
-def houses_done(rules: Rules, before: Values, after: Values, marked: Set[int]) -> tuple[House, ...]:
-    """The houses that are full in `after`, each digit once and no cell in `marked`, and
-    were not so in `before`."""
+def houses_done(
+    rules: Rules, before: Values, after: Values, marked: Set[Cell]
+) -> tuple[House, ...]:
+    """The houses with a changed cell that are full in `after`, each digit once and no cell in
+    `marked`."""
     changed = [cell for cell, value in enumerate(after) if value != before[cell]]
     touched = dict.fromkeys(house for cell in changed for house in rules.houses_of[cell])
     return tuple(house for house in touched if _is_done(house, after, marked))
 
 
-def _is_done(house: House, values: Values, marked: Set[int]) -> bool:
+def _is_done(house: House, values: Values, marked: Set[Cell]) -> bool:
     held = {values[cell] for cell in house.cells}
     return 0 not in held and len(held) == len(house.cells) and marked.isdisjoint(house.cells)
 
 
-def entry_order(before: State, after: Position, puzzle: Puzzle) -> tuple[int, ...]:
-    """The filled cells, oldest entry first; only kept where it is needed, with several
-    solutions, to tell which of two entries is to blame."""
+def entry_order(before: State, after: Position, puzzle: Puzzle) -> tuple[Cell, ...]:
+    """The filled cells, oldest entry first. Empty for a puzzle with one solution: only with
+    several does it matter which of two entries came later."""
     if puzzle.unique:
         return ()
     old = before.position.values
