@@ -1,7 +1,7 @@
-"""Puzzles with a wish: as many are made as it takes until one is as it should be.
+"""Puzzles that meet a condition: one is made after another until one does.
 
-What is made depends on the seed alone: its successors are drawn from it, and the puzzle found
-tells in its spec which of them made it, so that `generate` makes it again from that.
+What is made depends on the seed alone: the seed of each puzzle is drawn from it. The puzzle found
+has its own seed in its spec, so that `generate` makes it again from that.
 """
 
 from __future__ import annotations
@@ -22,14 +22,13 @@ if TYPE_CHECKING:
 
     from game.engine.generator.recipe import Recipe
     from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
 
-    ShouldStop = Callable[[], bool] | None
+MAX_SEED = 2**48 - 1
+"""The seeds drawn for puzzles go from 0 to here."""
 
-LAST_SEED = 2**48 - 1
-"""Seeds of the puzzles that are made go from 0 to here."""
-
-TRIES = 1_000_000
-"""Puzzles that are made before a wish is given up."""
+MAX_PUZZLES = 1_000_000
+"""Puzzles that are made before giving up."""
 
 BLANKS = {
     Tier.GENTLE: (34, 42),
@@ -42,38 +41,38 @@ BLANKS = {
 """The fewest and the most blanks of a 9 by 9 puzzle where only its tier is asked for."""
 
 
-def generate_wanted(
+def generate_until(
     spec: PuzzleSpec,
-    wanted: Callable[[Puzzle], bool],
+    is_good: Callable[[Puzzle], bool],
     recipe: Recipe = PLAIN,
-    should_stop: ShouldStop = None,
+    should_stop: ShouldStop | None = None,
 ) -> Puzzle:
-    """The first puzzle that is `wanted` among those that come of a spec; raises as `generate`."""
+    """The first puzzle that `is_good` among those made of a spec; raises as `generate`."""
     rng = Random(spec.seed)
-    for _ in range(TRIES):
-        puzzle = generate(replace(spec, seed=between(0, LAST_SEED, rng)), should_stop, recipe)
-        if wanted(puzzle):
+    for _ in range(MAX_PUZZLES):
+        puzzle = generate(replace(spec, seed=between(0, MAX_SEED, rng)), should_stop, recipe)
+        if is_good(puzzle):
             return puzzle
-    raise GenerationError(f"no such puzzle for {spec.format()!r} in {TRIES} tries")
+    raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
 
 
 def generate_tier(
-    tier: Tier, seed: int, level: str = "normal", should_stop: ShouldStop = None
+    tier: Tier, seed: int, level: str = "normal", should_stop: ShouldStop | None = None
 ) -> Puzzle:
-    """A 9 by 9 classic puzzle of a tier; `level` is what its spec is to say."""
+    """A 9 by 9 classic puzzle of a tier; `level` goes into its spec as it is."""
     spec = PuzzleSpec(level=level, blanks=usual_blanks(tier, seed), seed=seed)
-    return generate_wanted(
-        spec, lambda puzzle: is_of(puzzle, tier, should_stop), PLAIN, should_stop
+    return generate_until(
+        spec, lambda puzzle: has_tier(puzzle, tier, should_stop), PLAIN, should_stop
     )
 
 
 def usual_blanks(tier: Tier, seed: int) -> int:
-    """How many blanks a 9 by 9 puzzle of a tier gets: what makes such puzzles soon."""
+    """How many blanks a 9 by 9 puzzle of a tier gets: so many that one is soon found."""
     fewest, most = BLANKS[tier]
     return between(fewest, most, Random(seed))
 
 
-def is_of(puzzle: Puzzle, tier: Tier, should_stop: ShouldStop = None) -> bool:
+def has_tier(puzzle: Puzzle, tier: Tier, should_stop: ShouldStop | None = None) -> bool:
     """Whether the hardest step that a puzzle needs is in this tier."""
     from game.engine.rating.tier import tier as tier_of
 
