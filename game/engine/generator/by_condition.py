@@ -10,11 +10,11 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.engine.chance import between
 from game.engine.errors import GenerationError
 from game.engine.generator.generate import generate
 from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import PuzzleSpec
+from game.engine.stable_random import int_between
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def generate_until(
     """The first puzzle that `is_good` among those made of a spec; raises as `generate`."""
     rng = Random(spec.seed)
     for _ in range(MAX_PUZZLES):
-        puzzle = generate(replace(spec, seed=between(0, MAX_SEED, rng)), should_stop, recipe)
+        puzzle = generate(replace(spec, seed=int_between(0, MAX_SEED, rng)), should_stop, recipe)
         if is_good(puzzle):
             return puzzle
     raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
@@ -69,7 +69,7 @@ def generate_tier(
 def usual_blanks(tier: Tier, seed: int) -> int:
     """How many blanks a 9 by 9 puzzle of a tier gets: so many that one is soon found."""
     fewest, most = BLANKS[tier]
-    return between(fewest, most, Random(seed))
+    return int_between(fewest, most, Random(seed))
 
 
 def has_tier(puzzle: Puzzle, tier: Tier, should_stop: ShouldStop | None = None) -> bool:

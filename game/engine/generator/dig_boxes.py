@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.engine.chance import between
 from game.engine.errors import GenerationError
 from game.engine.solver.counting import count
+from game.engine.stable_random import int_between
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ def dig_boxes(
     symmetric = len(groups) < len(solution)
     if symmetric:
         digging.check(per_box)
-    drawn = [between(low, high, rng) for _ in digging.blanks]
+    drawn = [int_between(low, high, rng) for _ in digging.blanks]
     digging.dig_up_to([low] * len(drawn))
     if min(digging.blanks) < low and not symmetric:
         return None

@@ -7,7 +7,6 @@ from itertools import count
 from math import inf
 from typing import TYPE_CHECKING
 
-from game.engine.chance import chosen, shuffled
 from game.engine.constraints import AllDifferent
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
@@ -16,6 +15,7 @@ from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import random_solution
 from game.engine.solver.tables import SMALL_SIZE, tables
+from game.engine.stable_random import chosen, shuffled
 
 if TYPE_CHECKING:
     from collections.abc import Callable

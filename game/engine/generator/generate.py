@@ -7,7 +7,6 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.engine.chance import shuffled
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.generator.dig import dig
@@ -20,6 +19,7 @@ from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
 from game.engine.solver.tables import SMALL_SIZE, tables
+from game.engine.stable_random import shuffled
 from game.engine.symmetry import orbits, sums
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from game.engine.chance import chosen, shuffled
 from game.engine.errors import Stopped
 from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.solver import solutions
+from game.engine.stable_random import chosen, shuffled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.chance import shuffled
 from game.engine.errors import NotationError, RulesError
+from game.engine.stable_random import shuffled
 from game.engine.symmetry import moved
 
 if TYPE_CHECKING:

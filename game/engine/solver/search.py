@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
 
 
+# Long because it is the whole search in one loop, which its docstring explains step by step.
 def search(
     tables: Tables,
     position: Packed,

@@ -35,9 +35,7 @@ def test_every_puzzle_can_be_rated(found: list[Rated]) -> None:
 
 
 def test_er_ep_and_ed_are_those_of_sudoku_explainer(found: list[Rated]) -> None:
-    assert not [
-        (each.row.puzzle, each.row.se, each.se) for each in found if each.se != each.row.se
-    ]
+    assert not [(each.row.puzzle, each.row.se, each.se) for each in found if each.se != each.row.se]
 
 
 def test_the_hardest_step_is_called_as_in_sudoku_explainer(found: list[Rated]) -> None:
