@@ -8,7 +8,6 @@ from __future__ import annotations
 
 IMPORT_CYCLES: tuple[str, ...] = (
     "game/engine/rating/explainer",
-    "game/engine/solver",
     "game/engine/techniques/forcing",
     "game/session",
     "game/ui",
@@ -17,10 +16,6 @@ IMPORT_CYCLES: tuple[str, ...] = (
     "tools/environment.py",
     "tools/installing.py",
 )
-
-UNSTABLE_DRAWS: tuple[str, ...] = ("game/store/library.py",)
-
-LONG_FUNCTIONS: tuple[str, ...] = ("game/engine/generator", "game/engine/solver")
 
 DOCSTRINGS: tuple[str, ...] = ("game/ui", "tools")
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
-from game.engine.generator.wanted import generate_wanted, is_of, usual_blanks
+from game.engine.generator.by_condition import generate_until, has_tier, usual_blanks
 from game.engine.rating.tier import needs
 from game.engine.rules import classic
 from game.engine.techniques.ladder import LADDER, SINGLES
@@ -148,8 +148,8 @@ def generate_wished(
     named = _named(technique)
 
     def wanted(puzzle: Puzzle) -> bool:
-        if tier and not is_of(puzzle, Tier[tier.upper()], should_stop):
+        if tier and not has_tier(puzzle, Tier[tier.upper()], should_stop):
             return False
         return named is None or needs(puzzle.rules, puzzle.givens, named, should_stop)
 
-    return generate_wanted(spec, wanted, recipe, should_stop)
+    return generate_until(spec, wanted, recipe, should_stop)

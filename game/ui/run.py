@@ -238,7 +238,7 @@ def _after_first_frame(app: App) -> None:
     )
 
     def warm(should_stop: object) -> None:
-        import game.engine.generator.wanted
+        import game.engine.generator.by_condition
         import game.engine.rating.tier
         import game.session.session
         import game.ui.scenes.playing.scene  # noqa: F401

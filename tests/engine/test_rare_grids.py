@@ -11,7 +11,7 @@ from game.engine.generator import generate
 from game.engine.generator.fill import fill
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic, latin
-from game.engine.solver.strong import Strong
+from game.engine.solver.clause_learning import ClauseLearner
 from game.engine.solver.tables import tables
 from game.engine.variants import base_rules, has_no_grid, variants_of
 from game.engine.variants.jigsaw import fitted_regions
@@ -68,12 +68,12 @@ def test_no_grid_is_proven_where_digits_are_not_interchangeable() -> None:
 def test_a_search_goes_on_where_it_was_stopped() -> None:
     rules = base_rules(variants_of("antiknight+nonconsecutive"), 9, Random(1))
     table = tables(rules)
-    strong = Strong(table, table.blank, Random(1).random)
+    learner = ClauseLearner(table, table.blank, Random(1).random)
     stops = 0
     while True:
         asked = iter(range(5))
         try:
-            trail = next(strong.solutions(lambda asked=asked: next(asked, None) is None))
+            trail = next(learner.solutions(lambda asked=asked: next(asked, None) is None))
         except Stopped:
             stops += 1
         else:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.generator.wanted import generate_tier
+from game.engine.generator.by_condition import generate_tier
 from game.engine.notation import format_grid
 from game.engine.rating.hodoku_scale import Level
 from game.engine.techniques import Tier

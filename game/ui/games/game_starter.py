@@ -224,7 +224,7 @@ def level_after(session: Session, harder: bool = False) -> str:
 
 def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
     """A puzzle of a level: from the library in a disguise where it takes long to make one."""
-    from game.engine.generator.wanted import generate_tier
+    from game.engine.generator.by_condition import generate_tier
     from game.engine.techniques.technique import Tier
     from game.store.library import Library, LibraryError
 

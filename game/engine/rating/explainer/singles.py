@@ -1,4 +1,4 @@
-"""Singles in a position of the solver, all found in one pass (see `engine.solver.search`)."""
+"""Singles in a position of the solver, all found in one pass (see `solver.passes`)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import cache
 
 from game.engine.rating.explainer.scale import Hint
 from game.engine.rules import classic
+from game.engine.solver.passes import candidates_in, single_fields
 from game.engine.solver.tables import tables
 from game.engine.techniques.forcing.network import network
 
@@ -35,8 +36,7 @@ class Singles:
 
     def flags(self, position: int) -> int:
         """The flags of the fields with one candidate."""
-        left = position & (position + self._every)
-        return (position ^ (left + self._every)) & self._flags
+        return single_fields(position, self._every, self._flags)
 
     def hidden(self, position: int, single: int) -> Hint | None:
         """The last digit of a house, or else a hidden single in a box, or else in a line."""
@@ -55,7 +55,7 @@ class Singles:
 
     def _place(self, position: int, flags: int) -> int:
         """The node in the highest of some fields with one candidate each."""
-        return self._node[(position & (flags - (flags >> self._size))).bit_length()]
+        return self._node[candidates_in(position, flags, self._size).bit_length()]
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.solver.passes import dead_fields, singles
 from game.engine.solver.tables import tables
 from game.engine.techniques.tabling.implications import Implications
 from game.engine.techniques.written import position
@@ -150,15 +151,12 @@ def spread(solver: Tables, position: int, rounds: int) -> tuple[int, list[int], 
     x = position
     placed: list[int] = []
     while True:
-        t = x + every
-        if t & flags:
+        if dead_fields(x, every, flags):
             return x, placed, True
-        z = x & t
-        single = (x ^ z + every) & flags
-        if not rounds or not single:
+        c = singles(x, every, flags, size)
+        if not rounds or not c:
             return x, placed, False
         rounds -= 1
-        c = x & (single - (single >> size))
         while c:
             place = c.bit_length()
             placed.append(place)

@@ -8,8 +8,8 @@ its row and column hold two that match:
     keep(i, j) = m(i+1, j+1) & m(i+2, j+2)  |  m(i+1, j+2) & m(i+2, j+1)     indices mod 3
 
 That covers pointing and claiming (and pairs of them). All digits, bands and stacks are done at
-once on the row and column views, which lie side by side: one bit a triple, at bits 0, 3 and 6
-of a field; the next box is 3 bits away, the next row 9 fields.
+once on the fields of rows and columns, which lie side by side (two *views* of the grid): one bit
+a triple, at bits 0, 3 and 6 of a field; the next box is 3 bits away, the next row 9 fields.
 """
 
 from __future__ import annotations
@@ -19,27 +19,28 @@ from typing import TYPE_CHECKING
 from game.engine import houses
 
 if TYPE_CHECKING:
-    from game.engine.solver.tables import Tables
+    from game.engine.solver.layout import Layout
+    from game.engine.solver.passes import Packed
 
 _LINES = 18
 _FIELDS = _LINES * 9
 
 
-class Locked:
-    """Removes locked candidates from positions of one `Tables`."""
+class LockedCandidates:
+    """Removes locked candidates from packed positions of one `Layout`."""
 
     @classmethod
-    def of(cls, tables: Tables) -> Locked | None:
-        """The remover for `tables`, if its rules have nine boxes of 3 by 3 cells."""
-        found = tables.rules.houses
+    def of(cls, layout: Layout) -> LockedCandidates | None:
+        """The remover for `layout`, if its rules have nine boxes of 3 by 3 cells."""
+        found = layout.rules.houses
         lines = houses.rows(9) + houses.columns(9)
         fits = found[:_LINES] == lines and set(houses.boxes(3, 3)) <= set(found)
-        return cls(tables) if fits and tables.size == 9 else None
+        return cls(layout) if fits and layout.size == 9 else None
 
-    def __init__(self, tables: Tables) -> None:
-        width = tables.width
-        fields = len(tables.candidate_at) // 9
-        self._shift = tables.base + width * (fields - 81 - _FIELDS)
+    def __init__(self, layout: Layout) -> None:
+        width = layout.width
+        fields = len(layout.candidate_at) // 9
+        self._shift = layout.base + width * (fields - 81 - _FIELDS)
         """Where the column view starts, with the row view above it."""
         self._width = 9 * width
         ones = sum(1 << width * field for field in range(_FIELDS))
@@ -51,21 +52,21 @@ class Locked:
         bands = range(0, _LINES * self._width, 3 * self._width)
         rows = [sum(one_row << start + row * self._width for start in bands) for row in range(3)]
         self._rows = tuple(mask & self._triples for mask in rows)
-        self._remove = dict(self._removals(tables, fields - 81 - _FIELDS))
+        self._remove = dict(self._removals(layout, fields - 81 - _FIELDS))
 
-    def _removals(self, tables: Tables, first: int) -> list[tuple[int, int]]:
+    def _removals(self, layout: Layout, first: int) -> list[tuple[int, int]]:
         """For each triple, by its bit position in the view, what stays when it goes."""
         removals = []
         for field in range(_FIELDS):
             for place in (1, 4, 7):
                 gone = 0
                 for each in range(place, place + 3):
-                    bit = tables.base + tables.width * (first + field) + each
-                    gone |= tables.bits[tables.candidate_at[bit]]
-                removals.append((tables.width * field + place, tables.empty & ~gone))
+                    bit = layout.base + layout.width * (first + field) + each
+                    gone |= layout.bits[layout.candidate_at[bit]]
+                removals.append((layout.width * field + place, layout.empty & ~gone))
         return removals
 
-    def narrow(self, position: int) -> int:
+    def narrow(self, position: Packed) -> Packed:
         """`position` without the candidates that its locked triples exclude."""
         gone = self._gone(position >> self._shift & self._view)
         while gone:

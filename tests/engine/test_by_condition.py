@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.generator import generate
-from game.engine.generator.wanted import BLANKS, generate_tier
+from game.engine.generator.by_condition import BLANKS, generate_tier
 from game.engine.rating.tier import hardest_step, needs, tier
 from game.engine.rules import classic
 from game.engine.techniques.ladder import LADDER

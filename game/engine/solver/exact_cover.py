@@ -1,8 +1,8 @@
-"""Which candidates share a field, and which forbid each other otherwise."""
+"""The demands of some rules as exact cover, and which candidates exclude each other besides."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.constraints import Automaton
 from game.engine.houses import House
@@ -12,22 +12,25 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.engine.types import Cell
 
+CandidateIndex: TypeAlias = int
+"""A candidate as one number: `cell * size + digit - 1`."""
 
-FULL = 50
-"""Groups of all digits that get fields, beside the houses: each costs as much as a house."""
+MAX_OTHER_GROUPS = 50
+"""Groups of all digits that get fields beside the houses: each costs as much as a house."""
 
 
 def full_groups(rules: Rules) -> list[Constraint]:
     """What holds every digit exactly once: the houses, and others as far as there is room."""
     full = [each for each in rules.constraints if each.distinct and len(each.cells) == rules.size]
     others = [each for each in full if not isinstance(each, House)]
-    left_out = {id(each) for each in others[FULL:]}
+    left_out = {id(each) for each in others[MAX_OTHER_GROUPS:]}
     return [each for each in full if id(each) not in left_out]
 
 
-def fields_of(rules: Rules) -> list[list[int]]:
-    """The candidates of each field: digits of houses first, cells last and so on top.
+def fields_of(rules: Rules) -> list[list[CandidateIndex]]:
+    """The candidates of each field, lowest field first: digits of houses, then cells.
 
     The search looks from the top, so it meets a cell with two candidates first: measured, that
     is a third faster on hard puzzles than to look from below.
@@ -42,8 +45,8 @@ def fields_of(rules: Rules) -> list[list[int]]:
     return fields + [[cell * size + digit for digit in range(size)] for cell in cells]
 
 
-class Forbidden:
-    """For each candidate, those that it excludes by more than a shared field.
+class PairExclusions:
+    """For each candidate index, those that it excludes by more than a shared field.
 
     They come from cells that must differ without being a house (a cage, a knight's move) and
     from every constraint on two cells. A set is made when it is asked for: all of them, at 25
@@ -54,8 +57,8 @@ class Forbidden:
         size = self._size = rules.size
         full = {id(each) for each in full_groups(rules)}
         self._differ = [0] * rules.cell_count
-        """For each cell, those that may not have its digit, as bits."""
-        self._pairs: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in self._differ]
+        """For each cell, the set of those that may not have its digit."""
+        self._pairs: list[list[tuple[Cell, tuple[int, ...]]]] = [[] for _ in self._differ]
         """For each cell, other cells with what each digit here excludes there."""
         known: dict[tuple[int, ...], tuple[int, ...]] = {}
         for each in rules.constraints:
@@ -67,20 +70,20 @@ class Forbidden:
                 for cell in cells:
                     self._differ[cell] |= together & ~(1 << cell)
             if isinstance(each, Automaton) and len(cells) == 2:
-                for here, there, table in _refused(each, size):
+                for here, there, table in _excluded_pairs(each, size):
                     if any(table):
                         self._pairs[here].append((there, known.setdefault(table, table)))
 
     def __bool__(self) -> bool:
         return any(self._differ) or any(self._pairs)
 
-    def __iter__(self) -> Iterator[set[int]]:
+    def __iter__(self) -> Iterator[set[CandidateIndex]]:
         return map(self.__getitem__, range(len(self)))
 
     def __len__(self) -> int:
         return len(self._differ) * self._size
 
-    def __getitem__(self, candidate: int) -> set[int]:
+    def __getitem__(self, candidate: CandidateIndex) -> set[CandidateIndex]:
         size = self._size
         cell, digit = divmod(candidate, size)
         found, others = set(), self._differ[cell]
@@ -97,8 +100,12 @@ class Forbidden:
         return found
 
 
-def _refused(pair: Automaton, size: int) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """For both cells of a constraint on two: it, the other, and for each digit what it excludes."""
+def _excluded_pairs(pair: Automaton, size: int) -> Iterator[tuple[Cell, Cell, tuple[int, ...]]]:
+    """For both cells of a constraint on two: it, the other, and what each digit excludes there.
+
+    Digits count from 0 here, as they do in a candidate index: bit `digit - 1` of the entry at
+    `digit - 1`.
+    """
     first, second = pair.cells
     every = (1 << size) - 1
     there, back = [0] * size, [0] * size

@@ -1,10 +1,11 @@
-"""What a dead end teaches: a nogood with one literal of the last level, as short as may be.
+"""Conflict analysis: from a dead end to a learned clause, as short as may be.
 
-The first unique implication point of a dead end (Marques-Silva, Sakallah, "GRASP: a search
-algorithm for propositional satisfiability", IEEE Transactions on Computers 48, 1999), less what
-follows from the rest (Sörensson, Biere, "Minimizing learned clauses", SAT 2009), and with one
-literal for all of a level where one implies them (Fleury, Biere, "Efficient all-UIP learned
-clause minimization", SAT 2021). For these grids that takes a third to a half of its length away.
+The clause comes from the first unique implication point (Marques-Silva, Sakallah, "GRASP: a
+search algorithm for propositional satisfiability", IEEE Transactions on Computers 48, 1999). It
+loses the literals that follow from the others (Sörensson, Biere, "Minimizing learned clauses",
+SAT 2009), and all literals of one level become one where one implies them (Fleury, Biere,
+"Efficient all-UIP learned clause minimization", SAT 2021). For these grids the two take a third
+to a half of its length away.
 """
 
 from __future__ import annotations
@@ -14,47 +15,47 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.solver.nogoods import Nogoods
+    from game.engine.solver.partial_assignment import Clause, PartialAssignment
+    from game.engine.types import Literal
 
-DEEPEST = 50
-"""How many implications back it is asked whether a literal is superfluous."""
+MAX_IMPLICATIONS = 50
+"""How many implications back to look for a reason to leave a literal out."""
 
 
-class Lesson:
-    """What was learnt from one dead end."""
+class ConflictAnalysis:
+    """What one dead end teaches: the clause, and what led to it."""
 
-    def __init__(self, state: Nogoods, dead: Sequence[int]) -> None:
+    def __init__(self, state: PartialAssignment, dead: Sequence[Literal]) -> None:
+        """`dead` has literals of which one must be true, while all are false in `state`."""
         self._state = state
-        self.used: list[Sequence[int]] = []
-        """The reasons that led to the dead end, nogoods among them."""
-        self.seen: set[int] = set()
+        self.reasons_used: list[Sequence[Literal]] = []
+        """The reasons that led to the dead end, learned clauses among them."""
+        self.seen: set[Literal] = set()
         """The false literals that took part."""
         here = len(state.decided)
-        first, rest = self._first_point(dead, here)
+        first, rest = self._first_implication_point(dead, here)
         self._levels = {state.level[each] for each in rest}
         self._known = dict.fromkeys(self.seen, True)
-        by_level: dict[int, list[int]] = {}
+        by_level: dict[int, list[Literal]] = {}
         for each in rest:
-            if not self._follows(each, DEEPEST):
+            if not self._follows(each, MAX_IMPLICATIONS):
                 by_level.setdefault(state.level[each], []).append(each)
-        self._last = {each for found in by_level.values() for each in found}
-        nogood = [first]
+        self._left = {each for found in by_level.values() for each in found}
+        clause = [first]
         for level in sorted(by_level, reverse=True):
-            nogood += self._joined(by_level[level], level)
-        self.nogood = nogood
-        """The nogood: its literal of the last level first, then from the highest level down."""
+            clause += self._joined(by_level[level], level)
+        self.clause: Clause = clause
+        """Its literal of the last level first, then the others from the highest level down."""
         self.spread = len(by_level) + 1
-        """How many levels it spans."""
+        """How many levels it spans (the "literal block distance")."""
 
-    def _first_point(self, dead: Sequence[int], here: int) -> tuple[int, list[int]]:
+    def _first_implication_point(
+        self, dead: Sequence[Literal], here: int
+    ) -> tuple[Literal, list[Literal]]:
         """The one literal of the last level that all comes from, and those of other levels."""
-        level, reason, trail, seen = (
-            self._state.level,
-            self._state.reason,
-            self._state.trail,
-            self.seen,
-        )
-        rest: list[int] = []
+        state, seen = self._state, self.seen
+        level, reason, trail = state.level, state.reason, state.trail
+        rest: list[Literal] = []
         several, index, literals = 0, len(trail), dead
         while True:
             for each in literals:
@@ -75,12 +76,12 @@ class Lesson:
                 literals = (because,)
             else:
                 literals = because or ()
-                self.used.append(literals)
+                self.reasons_used.append(literals)
 
-    def _follows(self, literal: int, depth: int) -> bool:
-        """Whether a literal is implied by others of the nogood, and so may be left out.
+    def _follows(self, literal: Literal, depth: int) -> bool:
+        """Whether a literal is implied by others of the clause, and so may be left out.
 
-        `_known` has True for the nogood and what follows from it, False for what does not.
+        `_known` has True for the clause and what follows from it, False for what does not.
         """
         level, known, levels = self._state.level, self._known, self._levels
         because = self._state.reason[literal]
@@ -95,9 +96,11 @@ class Lesson:
                 return False
         return True
 
-    def _joined(self, literals: list[int], here: int) -> list[int]:
-        """One literal that implies all these of one level, with the help of lower levels only
-        by what is in the nogood; or the same literals."""
+    def _joined(self, literals: list[Literal], here: int) -> list[Literal]:
+        """One literal that implies all these of level `here`, or the same literals.
+
+        Of lower levels only what is in the clause may help it.
+        """
         if len(literals) == 1:
             return literals
         state, level = self._state, self._state.level
@@ -117,5 +120,5 @@ class Lesson:
                 if level[each] == here:
                     seen.add(each)
                     several += 1
-                elif each not in self._last:
+                elif each not in self._left:
                     return literals

@@ -1,4 +1,4 @@
-"""How long a search may take before it is given up, whatever its caller has to say."""
+"""A limit to the branches of a search, beside the `should_stop` of its caller."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    ShouldStop = Callable[[], bool] | None
+    from game.engine.types import ShouldStop
 
 
-def budget(branches: int, should_stop: ShouldStop) -> Callable[[], bool]:
+def with_budget(branches: int, should_stop: ShouldStop | None) -> ShouldStop:
     """A `should_stop` that allows so many branches and then says stop."""
     spent = chain(repeat(False, branches), repeat(True)).__next__
     if should_stop is None:
@@ -19,6 +17,6 @@ def budget(branches: int, should_stop: ShouldStop) -> Callable[[], bool]:
     return lambda: should_stop() or spent()
 
 
-def is_stopped(should_stop: ShouldStop) -> bool:
+def is_stopped(should_stop: ShouldStop | None) -> bool:
     """Whether it was the caller who ended a search that had a budget too."""
     return should_stop is not None and should_stop()
