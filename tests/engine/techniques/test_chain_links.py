@@ -65,7 +65,7 @@ def test_paths_lead_just_where_the_reach_of_all_starts_does_and_none_is_longer(s
     assert closure == reach.within(100)
     lengths = [reach.within(rounds) for rounds in range(8)]
     for place, start in enumerate(reach.nodes):
-        onward = alternating(graph.weak, graph.strong, graph.in_order, graph.nodes)
+        onward = alternating(graph.weak, graph.strong.get, graph.in_order, graph.nodes)
         paths = Paths(~start, onward)
         for other, end in enumerate(reach.nodes):
             path = paths.to(end)

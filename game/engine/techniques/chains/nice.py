@@ -159,7 +159,7 @@ class Finder:
         start, graph = claim.start, self.graph
         if start not in self.paths:
             open_nodes = graph.nodes & ~graph.shunned(start if start >= 0 else ~start)
-            onward = alternating(graph.weak, graph.strong, graph.in_order, open_nodes)
+            onward = alternating(graph.weak, graph.strong.get, graph.in_order, open_nodes)
             self.paths[start] = Paths(start, onward)
         path = [each if each >= 0 else ~each for each in self.paths[start].to(claim.end)]
         cells = [graph.cells(node) for node in path]

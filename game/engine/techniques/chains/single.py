@@ -62,7 +62,7 @@ def _path(
     """The nodes of the shortest chain between two ends that comes to no cell twice."""
 
     def paths(node: Node) -> Paths[Literal]:
-        return Paths(~node, alternating(weak, strong, graph.in_order, graph.nodes))
+        return Paths(~node, alternating(weak, strong.get, graph.in_order, graph.nodes))
 
     there = paths(start)
     path = [each if each >= 0 else ~each for each in there.to(end)]

@@ -70,7 +70,7 @@ class Paths(Generic[S]):
 
 def alternating(
     weak: Mapping[Node, NodeSet] | Sequence[NodeSet],
-    strong: Mapping[Node, Sequence[Node]],
+    strong: Callable[[Node], Sequence[Node] | None],
     in_order: Callable[[Node, NodeSet], Iterable[Node]],
     open_nodes: NodeSet,
 ) -> Onward[Literal]:
@@ -84,7 +84,7 @@ def alternating(
         nonlocal open_nodes
         if front[0] < 0:  # what is as far away is all on or all off
             for off in front:
-                others = strong.get(~off)
+                others = strong(~off)
                 if others:
                     yield off, others
             return
