@@ -190,7 +190,7 @@ def test_reasons_come_first(name: str) -> None:
 def test_a_wrong_assumption_may_contradict_itself() -> None:
     """In r1c1 and r1c2 only 1 and 2 fit: 1 in r1c3 leaves them both with 2."""
     here = board(position("r1c1=12 r1c2=12 r1c3=123"))
-    net = Net(here, here.network.node(2, 1))
+    net: Net[Conclusion] = Net(here, here.network.node(2, 1))
     assert net.contradiction is not None
     assert here.network.candidate(net.contradiction)[1] == 2
 

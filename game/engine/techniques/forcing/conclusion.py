@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Branch(Protocol):
     """The consequences of one assumption."""
 
-    def way(self, literal: Literal) -> list[Literal]:
+    def way(self, literal: Literal) -> Sequence[Literal]:
         """A consequence and all that leads to it, in order."""
 
     def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
@@ -33,15 +33,15 @@ class Branch(Protocol):
 class WrittenBranch:
     """The way to one consequence, without all else that follows from the assumption."""
 
-    def __init__(self, branch: Branch, literal: Literal) -> None:
-        self._way = tuple(branch.way(literal))
-        self._reasons = {each: branch.reasons_for(each) for each in self._way}
-        self._fields = {each: branch.field(each) for each in self._way if each >= 0}
+    def __init__(self, branch: Branch, literal: Literal, way: tuple[Literal, ...]) -> None:
+        self._way = way
+        self._reasons = {each: branch.reasons_for(each) for each in way}
+        self._fields = {each: branch.field(each) for each in way if each >= 0}
         self._within = tuple(branch.within_way(literal))
 
-    def way(self, literal: Literal) -> list[Literal]:
+    def way(self, literal: Literal) -> Sequence[Literal]:
         """The consequence and all that leads to it, in order."""
-        return list(self._way)
+        return self._way
 
     def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
         """What a literal on the way follows from directly."""
@@ -90,10 +90,11 @@ class Conclusion:
 
     def written(self) -> Conclusion:
         """The same, without what it does not need of its branches: those keep whole boards."""
-        return replace(
-            self,
-            branches=tuple((WrittenBranch(*branch), branch[1]) for branch in self.branches),
-        )
+        written = [
+            (WrittenBranch(branch, literal, way), literal)
+            for (branch, literal), way in zip(self.branches, self.ways, strict=True)
+        ]
+        return replace(self, branches=tuple(written))
 
     def premises(self, board: Board, whole: Board) -> tuple[Literal, ...]:
         """What must be off in `whole` for this to hold in `board`."""
