@@ -8,7 +8,7 @@ from game.engine.rating.explainer.scale import Hint
 from game.engine.rules import classic
 from game.engine.solver.passes import candidates_in, single_fields
 from game.engine.solver.tables import tables
-from game.engine.techniques.forcing.network import network
+from game.engine.techniques.implications.network import network
 
 
 class Singles:
@@ -27,10 +27,12 @@ class Singles:
             kinds[region.kind] = kinds.get(region.kind, 0) | mine
         self._cells = sum(flags[net.cell_fields :])
         self._hidden = ((12, kinds["box"]), (15, kinds["row"] | kinds["column"]))
-        self._node = {place: net.nodes[each] for place, each in table.candidate_at.items()}
+        self._node = {
+            place: net.candidate_nodes[each] for place, each in table.candidate_at.items()
+        }
         self.assigned = {
             node: table.assign[first]
-            for node, first in zip(net.nodes, table.first_bit, strict=True)
+            for node, first in zip(net.candidate_nodes, table.first_bit, strict=True)
         }
         """For each node, what remains of a position when its digit is placed."""
 

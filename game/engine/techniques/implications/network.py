@@ -1,9 +1,8 @@
-"""The candidates of some rules as nodes of a network: which exclude which, and in what order.
+"""The candidates of some rules in the fields of the solver's positions, in a fixed order.
 
-A *node* is a candidate, numbered by its place in the cells' fields of a solver's position (see
-`game.engine.solver.tables`): `cell * (size + 2) + digit - 1`. So the upper part of a position,
-as it stands, is a set of nodes. A *code* says more of a node: `node` that it is on (the digit
-is there), its complement `~node`, a negative number, that it is off.
+A *field* is a cell, or a digit in a house: one of its candidates must be on (see
+`game.engine.solver.tables`). Here stands which candidates exclude which, and in what order
+Sudoku Explainer goes through them.
 """
 
 from __future__ import annotations
@@ -11,15 +10,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.candidates import bits, cells_of
+from game.engine.candidates import bits
 from game.engine.houses import House
 from game.engine.solver.tables import tables
+from game.engine.techniques.implications.numbering import Numbering
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Literal, LiteralSet, Node, NodeSet
 
 LINKED = {"box": 1, "row": 2, "column": 3}
 """Kinds of houses in the order in which a chain goes through them, after the cell."""
@@ -34,8 +35,8 @@ class Region(NamedTuple):
     """Its place in the order of search: kind, then number in reading order."""
     first: int
     """The field of digit 1; those of the other digits follow."""
-    cells: tuple[int, ...]
-    bits: int
+    cells: tuple[Cell, ...]
+    bits: CellSet
     """Its cells as an int."""
     house: House | None
     """The house itself; None for cells that are only known to differ, but are as many."""
@@ -46,14 +47,13 @@ class Region(NamedTuple):
         return self.house.kind if self.house else ""
 
 
-class Network:
-    """What chains need to know about some rules, derived once."""
+class Network(Numbering):
+    """What nets and chains through fields need to know about some rules, derived once."""
 
     def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        table = self._table = tables(rules)
-        self.size = size = rules.size
-        self.width = table.width
+        super().__init__(rules)
+        size, table = self.size, tables(rules)
+        self._table = table
         self.base = table.base
         """Where the fields of a position start."""
         self.cell_fields = len(table.fields) - rules.cell_count
@@ -61,28 +61,29 @@ class Network:
         self.shift = table.base + table.width * self.cell_fields
         """Where the nodes start in a position."""
         cells = range(rules.cell_count)
-        self.nodes = nodes = [cell * self.width + digit for cell in cells for digit in range(size)]
+        self.candidate_nodes = [
+            cell * self.width + digit for cell in cells for digit in range(size)
+        ]
         """The node of each candidate `cell * size + digit - 1`."""
-        self.span = rules.cell_count * self.width
-        """One more than the greatest node: the width of a set of nodes."""
-        self.every = bits(nodes)
+        self.every = bits(self.candidate_nodes)
         """All nodes, as a set."""
-        self.full = (1 << size) - 1
         self.mark = [1 << node for node in range(self.span)]
-        """For each code its bit in a set of codes: that of `~node` is `span + node`, and it stands
+        """For each literal its bit in a set: that of `~node` is `span + node`, and it stands
         where the negative index finds it."""
         self.mark += [1 << self.span + node for node in reversed(range(self.span))]
-        self.members = [tuple(nodes[each] for each in field) for field in table.fields]
+        self.members = [
+            tuple(self.candidate_nodes[each] for each in field) for field in table.fields
+        ]
         """The nodes of each field of a position."""
         self.regions = self._regions()
         """All houses in the order of search."""
         self.bits = [0] * self.span
         """For each node, its bits in a position."""
-        self.sees = [0] * self.span
-        """For each node, the nodes that it turns off, as a set."""
-        self.equals = [0] * self.span
+        self.sees: list[NodeSet] = [0] * self.span
+        """For each node, the nodes that it turns off."""
+        self.equals: list[NodeSet] = [0] * self.span
         """The same without those in the same cell."""
-        self.order: list[tuple[int, ...]] = [()] * self.span
+        self.order: list[tuple[Node, ...]] = [()] * self.span
         """For each node, the nodes that it turns off: in its cell, its box, row, column."""
         self.fields_at: list[tuple[tuple[int, int], ...]] = [()] * self.span
         """For each node its fields, the cell's first, then box, row and column: the number of
@@ -102,40 +103,27 @@ class Network:
     def _connect(self) -> None:
         table, last = self._table, len(LINKED) + 1
         ranks = {region.first: LINKED.get(region.kind, last) for region in self.regions}
-        for candidate, node in enumerate(self.nodes):
+        for candidate, node in enumerate(self.candidate_nodes):
             fields = table.fields_at[candidate]
             fields = sorted(fields, key=lambda field: ranks.get(field - field % self.size, 0))
             self.fields_at[node] = tuple(
                 (field, 1 << table.fields[field].index(candidate)) for field in fields
             )
             others = [each for field in fields for each in self.members[field] if each != node]
-            others += [self.nodes[each] for each in sorted(table.excluded[candidate])]
+            others += [self.candidate_nodes[each] for each in sorted(table.excluded[candidate])]
             self.order[node] = tuple(dict.fromkeys(others))
             self.sees[node] = bits(self.order[node])
             self.equals[node] = self.sees[node] & ~self.cells_with([node])
             self.bits[node] = table.bits[candidate]
 
-    def codes(self, found: int) -> Iterator[int]:
-        """The codes in a set of codes."""
+    def literals(self, found: LiteralSet) -> Iterator[Literal]:
+        """The literals in a set: those that are on, then those that are off, cell by cell."""
         span = self.span
-        for index in cells_of(found):
+        while found:
+            lowest = found & -found
+            index = lowest.bit_length() - 1
             yield index if index < span else ~(index - span)
-
-    def cells_with(self, nodes: Iterable[int]) -> int:
-        """All nodes in the cells of some."""
-        width, full, found = self.width, self.full, 0
-        for node in nodes:
-            found |= full << node // width * width
-        return found
-
-    def node(self, cell: int, digit: int) -> int:
-        """The node of a digit in a cell."""
-        return cell * self.width + digit - 1
-
-    def candidate(self, node: int) -> tuple[int, int]:
-        """The cell and the digit of a node."""
-        cell, digit = divmod(node, self.width)
-        return cell, digit + 1
+            found ^= lowest
 
     def is_cell(self, field: int) -> bool:
         """Whether a field says that a cell holds a digit."""

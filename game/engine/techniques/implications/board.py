@@ -1,22 +1,24 @@
-"""A position as chains see it: the nodes that are left, by field, and those that come in twos."""
+"""A position as nets see it: the nodes that are left, by field, and those that come in twos."""
 
 from __future__ import annotations
 
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.candidates import cells_of
 from game.engine.errors import Stopped
-from game.engine.techniques.forcing.links import Links
-from game.engine.techniques.forcing.network import network
+from game.engine.techniques.implications.field_links import FieldLinks
+from game.engine.techniques.implications.network import network
 from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.forcing.network import Network
-    from game.engine.techniques.forcing.within import Off
+    from game.engine.techniques.implications.network import Network
+    from game.engine.types import Node, NodeSet, ShouldStop
+
+T = TypeVar("T")
 
 
 @cache
@@ -25,18 +27,15 @@ def places(mask: int) -> tuple[int, ...]:
     return tuple(cells_of(mask))
 
 
-_DERIVED = ("nodes", "pairs", "in_cells", "in_houses", "links")
-
-
 class Board:
     """One position; it never changes, so all that is derived from it is derived once."""
 
     def __init__(
         self,
         network: Network,
-        alive: int,
+        alive: NodeSet,
         fields: list[int],
-        should_stop: Callable[[], bool] | None = None,
+        should_stop: ShouldStop | None = None,
     ) -> None:
         self.network = network
         self.alive = alive
@@ -44,15 +43,10 @@ class Board:
         self.fields = fields
         """For each field of a position the candidates left, one bit each, without flags."""
         self.should_stop = should_stop
-        self.found_within: dict[tuple[object, int], list[Off]] = {}
-        """What searches found in parts of this board; see `within`."""
-        self.chains_within = 0
-        """How many of those found chains."""
+        self._found: dict[object, object] = {}
 
     @classmethod
-    def at(
-        cls, network: Network, position: int, should_stop: Callable[[], bool] | None = None
-    ) -> Board:
+    def at(cls, network: Network, position: int, should_stop: ShouldStop | None = None) -> Board:
         """The board of a solver's position."""
         width, size, full = network.width, network.size, network.full
         part = width * size
@@ -64,10 +58,11 @@ class Board:
             fields += [row >> place & full for place in range(0, part, width)]
         return cls(network, position >> network.shift & network.every, fields, should_stop)
 
-    def forget(self) -> None:
-        """Give up the memory of what was derived, and can be derived again."""
-        for name in _DERIVED:
-            self.__dict__.pop(name, None)
+    def once(self, find: Callable[[Board], T]) -> T:
+        """What `find` returns for this board, computed once."""
+        if find not in self._found:
+            self._found[find] = find(self)
+        return self._found[find]  # type: ignore[return-value]
 
     def breathe(self) -> None:
         """Raise Stopped if `should_stop` says so."""
@@ -75,7 +70,7 @@ class Board:
             raise Stopped("the search for a chain was stopped")
 
     @cached_property
-    def nodes(self) -> list[int]:
+    def nodes(self) -> list[Node]:
         """The nodes that are left, by cell, then by digit."""
         return list(cells_of(self.alive))
 
@@ -84,32 +79,40 @@ class Board:
         """The fields that have two candidates left."""
         return [field for field, mask in enumerate(self.fields) if mask.bit_count() == 2]
 
-    def left(self, field: int) -> list[int]:
+    def left(self, field: int) -> list[Node]:
         """The nodes left in a field."""
         members = self.network.members[field]
         return [members[place] for place in places(self.fields[field])]
 
-    def missing(self, field: int, whole: Board) -> list[int]:
+    def missing(self, field: int, whole: Board) -> list[Node]:
         """The nodes of a field that are left in `whole` but not here."""
         members, gone = self.network.members[field], whole.fields[field] & ~self.fields[field]
         return [members[place] for place in places(gone)]
 
     @cached_property
-    def in_cells(self) -> Links:
+    def in_cells(self) -> FieldLinks:
         """Strong links inside cells, all weak links."""
         cells = self.network.cell_fields
-        return Links(self, [field for field in self.pairs if field >= cells], False)
+        return self._links([field for field in self.pairs if field >= cells], False)
 
     @cached_property
-    def in_houses(self) -> Links:
+    def in_houses(self) -> FieldLinks:
         """Strong links inside houses, weak links of one digit."""
         cells = self.network.cell_fields
-        return Links(self, [field for field in self.pairs if field < cells], True)
+        return self._links([field for field in self.pairs if field < cells], True)
 
     @cached_property
-    def links(self) -> Links:
+    def links(self) -> FieldLinks:
         """All links."""
-        return Links(self, self.pairs, False)
+        return self._links(self.pairs, False)
+
+    def _links(self, pairs: list[int], one_digit: bool) -> FieldLinks:
+        members, fields = self.network.members, self.fields
+        ends = {}
+        for field in pairs:
+            one, other = places(fields[field])
+            ends[field] = members[field][one], members[field][other]
+        return FieldLinks(self.network, self.alive, ends, one_digit)
 
 
 def board(candidates: Candidates) -> Board:

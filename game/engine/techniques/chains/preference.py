@@ -1,4 +1,4 @@
-"""Which of many chains comes first."""
+"""Which of many chains comes first, and which do not count."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-Preference = tuple[int, int, tuple[tuple[int, int], ...]]
+    from game.engine.types import Candidate, Cell
+
+Preference = tuple[int, int, tuple["Candidate", ...]]
 
 
-def preference(eliminations: tuple[tuple[int, int], ...], count: int) -> Preference:
+def preference(eliminations: tuple[Candidate, ...], count: int) -> Preference:
     """A key that sorts the most eliminations first, then those whose last cells come earliest.
 
-    `count` is the number of cells. Of chains with the same eliminations the shortest should
-    stand, and the other ones be left out.
+    `count` is the number of cells. Of chains with the same eliminations only the shortest is
+    worth showing.
     """
     weight, total = 1, 0
     for digit, cell in sorted((digit, cell) for cell, digit in eliminations):
@@ -23,10 +25,10 @@ def preference(eliminations: tuple[tuple[int, int], ...], count: int) -> Prefere
     return -len(eliminations), total, eliminations
 
 
-def simple(stops: Sequence[tuple[int, ...]]) -> bool:
+def simple(stops: Sequence[tuple[Cell, ...]]) -> bool:
     """Whether a chain comes to no cell twice, though it may end in that where it began.
 
-    A group counts as being in its first cell; but who goes to any of its cells later comes back.
+    A group counts as being in its first cell; going to any of its cells later is a return.
     """
     start, visited = stops[0], set[int]()
     closed = start == stops[-1]
