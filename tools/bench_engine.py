@@ -73,7 +73,7 @@ def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
 
 def _sets(files: Sequence[str]) -> Iterator[tuple[str, list[Task]]]:
     """The puzzles of each file, by its name; or some that are made."""
-    from game.cli.lines import lines_of
+    from game.cli.input_lines import lines_of
     from game.cli.puzzle_text import Entry, read_puzzles
     from game.engine.generator import generate
     from game.engine.puzzle import PuzzleSpec

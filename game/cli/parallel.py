@@ -1,7 +1,7 @@
-"""Many small tasks over all cores, their results in order.
+"""Many small tasks on several cores, their results in order.
 
-Tasks are numbers from 0. They are handed out in runs that take about a tenth of a second, only
-a few ahead of what has been collected: memory stays constant however many tasks there are.
+Tasks are numbers from 0. They are handed out in runs of about a tenth of a second, and only a
+few runs ahead of the results, so memory stays constant however many tasks there are.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.pool import AsyncResult, Pool
 
-    Do = Callable[[int], "Done"]
+    Do = Callable[[int], "TaskResult"]
 
 RUN_SECONDS = 0.1
 """How long a run of tasks should take."""
-LONGEST_RUN = 2000
+MAX_RUN_TASKS = 2000
 
 
-class Done(NamedTuple):
-    """What became of one task."""
+class TaskResult(NamedTuple):
+    """The result of one task."""
 
     text: str
     failed: bool = False
-    """Whether `text` says what went wrong."""
+    """Whether `text` is an error message."""
     late: bool = False
-    """Whether it took too long, which says nothing of others."""
+    """Whether it took too long; other tasks may still succeed."""
 
 
 def cores() -> int:
-    """How many cores this program may use."""
+    """How many cores this process may use."""
     import os
 
     if hasattr(os, "sched_getaffinity"):
@@ -40,17 +40,17 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def work(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterator[Done]:
+def run_tasks(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterator[TaskResult]:
     """Yield what `do` returns for 0, 1, ... count - 1; `tick` is called while waiting.
 
-    `do` is pickled, unless there is one job only. Ctrl-C raises KeyboardInterrupt here, after
-    the results that are in have been yielded.
+    `do` must be picklable, unless there is one job only. Ctrl-C raises KeyboardInterrupt here,
+    after all finished results are yielded.
     """
     workers = _workers(min(jobs, count))
     if workers is None:
         yield from map(do, range(count))
         return
-    waiting: deque[AsyncResult[tuple[list[Done], float]]] = deque()
+    waiting: deque[AsyncResult[tuple[list[TaskResult], float]]] = deque()
     with workers as pool:  # leaving it ends them
         try:
             start, run = 0, 1
@@ -64,7 +64,7 @@ def work(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterator[Do
                     tick()
                 results, seconds = waiting.popleft().get()
                 each = seconds / len(results)
-                run = max(1, min(2 * run, LONGEST_RUN, int(RUN_SECONDS / max(each, 1e-9))))
+                run = max(1, min(2 * run, MAX_RUN_TASKS, int(RUN_SECONDS / max(each, 1e-9))))
                 yield from results
         except KeyboardInterrupt:
             while waiting and waiting[0].ready():
@@ -73,21 +73,21 @@ def work(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterator[Do
 
 
 def _workers(count: int) -> Pool | None:
-    """So many processes; None where one is enough."""
+    """A pool of `count` processes; None where this one is enough."""
     if count <= 1:
         return None
     import multiprocessing
 
-    return multiprocessing.Pool(count, _hush)
+    return multiprocessing.Pool(count, _ignore_interrupts)
 
 
-def _run(do: Do, start: int, stop: int) -> tuple[list[Done], float]:
+def _run(do: Do, start: int, stop: int) -> tuple[list[TaskResult], float]:
     begun = time.monotonic()
     return [do(number) for number in range(start, stop)], time.monotonic() - begun
 
 
-def _hush() -> None:
-    """Leave Ctrl-C to the program that started this one."""
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that started this one."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

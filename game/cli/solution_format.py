@@ -1,4 +1,4 @@
-"""How puzzles and what is known of them are written."""
+"""How grids are printed, and what is printed about the solutions of a puzzle."""
 
 from __future__ import annotations
 
@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from game.cli.watch import Watch
 
 FORMATS = ("line", "grid")
+"""On one line, or one row per line."""
 
 
-def answer(entry: Entry, watch: Watch, limit: int, unique: str | None, form: str = "line") -> str:
-    """What solves a puzzle: the solution (or the word `unique` for it), or why there is no one.
+def describe_solutions(
+    entry: Entry, watch: Watch, limit: int, unique: str | None, form: str = "line"
+) -> str:
+    """The solution of a puzzle (or the word `unique` instead), or why it has none or several.
 
     Solutions are counted up to `limit`, at least 2.
     """
@@ -28,20 +31,20 @@ def answer(entry: Entry, watch: Watch, limit: int, unique: str | None, form: str
 
         return f"no solution: {contradiction(entry.rules, entry.givens)}"
     if len(found) == 1:
-        return unique or written(found[0], form)
+        return unique or format_values(found[0], form)
     count = count_solutions(entry.rules, entry.givens, limit, watch) if limit > 2 else 2
     more = f"{count}{'+' if count == limit else ''} solutions:"
-    one, two = (written(each, form) for each in found)
+    one, two = (format_values(each, form) for each in found)
     return f"{more} {one} {two}" if form == "line" else f"{more}\n{one}\n\n{two}"
 
 
-def written(values: Sequence[int], form: str) -> str:
-    """A grid as one line, or as a line a row."""
+def format_values(values: Sequence[int], form: str) -> str:
+    """A grid in one of `FORMATS`."""
     return format_grid(values) if form == "line" else picture(values)
 
 
 def picture(values: Sequence[int]) -> str:
-    """A line a row, read back by `read_puzzles`."""
+    """One row per line, read back by `read_puzzles`."""
     size = round(len(values) ** 0.5)
     text = "".join([SYMBOLS[value] for value in values])
     rows = [text[start : start + size] for start in range(0, len(text), size)]
