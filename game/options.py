@@ -15,7 +15,7 @@ LARGEST_SEED = 10**18
 
 
 class Options(NamedTuple):
-    """What the game was started with; None where nothing was said."""
+    """The start options; None for those that are not given."""
 
     puzzle: str | None = None
     """81 characters, or a file that holds them."""
@@ -30,7 +30,7 @@ class Options(NamedTuple):
     mute: bool = False
     fullscreen: bool = False
     screenshot: str | None = None
-    """Draw the first frame, save it here, and end: for builds and tests."""
+    """Where to save a picture of the first frame before exiting: for builds and tests."""
 
 
 def parse(arguments: list[str]) -> Options:
@@ -44,8 +44,8 @@ def parse(arguments: list[str]) -> Options:
     parser = argparse.ArgumentParser(
         "nonet",
         description="A calm, complete Sudoku game.",
-        epilog=f"Without the window: nonet {', '.join(COMMANDS[:-1])} or {COMMANDS[-1]}; "
-        "--help after each of these words tells what it does.",
+        epilog=f"Commands without a window: {', '.join(COMMANDS)}. "
+        "'nonet COMMAND --help' describes each.",
     )
     _add_game(parser)
     _add_looks(parser)
@@ -60,7 +60,7 @@ def _add_game(parser: ArgumentParser) -> None:
     add(
         "puzzle",
         nargs="?",
-        help="a puzzle of 81 characters, or a file with one; - reads it from standard input",
+        help="a puzzle of 81 characters, a file with one, or - for standard input",
     )
     add(
         "--level",
@@ -68,7 +68,7 @@ def _add_game(parser: ArgumentParser) -> None:
         metavar="LEVEL",
         help=f"start a new game: {', '.join(TIERS)}",
     )
-    add("--seed", type=_said(_seed), help="the number that new puzzles are made from")
+    add("--seed", type=_said(_seed), help="seed of new puzzles")
     add(
         "--data",
         type=_said(_folder),
@@ -83,11 +83,11 @@ def _add_looks(parser: ArgumentParser) -> None:
 
     add = parser.add_argument
     add("--size", type=_said(_size), metavar="WxH", help="the size of the window, such as 1280x800")
-    add("--theme", choices=FIELDS["theme"], help="the colours")
+    add("--theme", choices=FIELDS["theme"], help="the colour theme")
     add("--lang", metavar="LANG", help="the language: en or zh")
-    add("--text", type=_said(_percent), choices=FIELDS["text"], help="the size of text in percent")
-    add("--mute", action="store_true", help="no sound")
-    add("--fullscreen", action="store_true", help="fill the screen")
+    add("--text", type=_said(_percent), choices=FIELDS["text"], help="the size of text, in percent")
+    add("--mute", action="store_true", help="turn the sound off")
+    add("--fullscreen", action="store_true", help="start in full screen")
     add(
         "--screenshot",
         type=_said(_picture),

@@ -8,15 +8,9 @@ from __future__ import annotations
 
 IMPORT_CYCLES: tuple[str, ...] = (
     "game/engine/rating/explainer",
-    "game/engine/solver",
-    "game/engine/techniques/forcing",
-    "game/session",
+    "game/store",
     "game/ui",
 )
-
-UNSTABLE_DRAWS: tuple[str, ...] = ("game/store/library.py",)
-
-LONG_FUNCTIONS: tuple[str, ...] = ("game/engine/generator", "game/engine/solver")
 
 DOCSTRINGS: tuple[str, ...] = ("game/ui",)
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.not_yet import DOCSTRINGS, LONG_FUNCTIONS, excused
+from tests.not_yet import DOCSTRINGS, excused
 from tests.sources import GAME, TOOLS, Definition, definitions, layer_of, name_of
 
 MOST_LINES = 40
@@ -16,11 +16,7 @@ LONG_BECAUSE = re.compile(r"\s*# Long because \S.{20,}")
 
 
 def test_no_function_of_the_game_is_long_without_a_reason() -> None:
-    offenders = [
-        f"{found}: {lines(found)} lines"
-        for found in long_functions(GAME)
-        if not excused(LONG_FUNCTIONS, name_of(found.file))
-    ]
+    offenders = [f"{found}: {lines(found)} lines" for found in long_functions(GAME)]
     assert not offenders, "\n".join(["", *offenders])
 
 

@@ -16,8 +16,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.ui.layout.catalogue import SCENES
 from game.ui.layout.geometry import View, parse_size
+from game.ui.scenes.layouts import LAYOUTS
 
 
 def main() -> None:
@@ -36,7 +36,7 @@ def main() -> None:
         parser.error(str(error))
     view = View(width, height, given.scale, given.text / 100)
     choices = {"pad_order": given.pad_order, "done": given.done, "saved": not given.no_saved}
-    print(json.dumps({name: scene(view, **choices) for name, scene in SCENES.items()}, indent=1))
+    print(json.dumps({name: scene(view, **choices) for name, scene in LAYOUTS.items()}, indent=1))
 
 
 if __name__ == "__main__":

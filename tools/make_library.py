@@ -22,9 +22,9 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.cli.crew import Done, cores, work
-from game.cli.making import Maker
+from game.cli.parallel import TaskResult, cores, run_tasks
 from game.cli.progress import Progress
+from game.cli.puzzle_maker import PuzzleMaker
 from game.cli.puzzle_text import Entry, read_puzzles
 from game.engine.solver import count_solutions
 from game.paths import LIBRARY, asset
@@ -38,10 +38,10 @@ PATIENCE = 100
 class Task(NamedTuple):
     """Makes and proves the puzzles of a pack, numbered from 0."""
 
-    maker: Maker
+    maker: PuzzleMaker
     start: int
 
-    def make(self, number: int) -> Done:
+    def make(self, number: int) -> TaskResult:
         """The record of puzzle `start + number`, proven to have one solution."""
         for attempt in range(100):
             # A puzzle that takes too long makes room for another seed.
@@ -50,11 +50,11 @@ class Task(NamedTuple):
             made = maker.make(self.start + number + attempt * 1_000_000)
             line = _short(made)
             if not made.failed and _proven(line):
-                return Done(line)
-        return Done(f"no puzzle {self.start + number + 1}: {made.text}", failed=True)
+                return TaskResult(line)
+        return TaskResult(f"no puzzle {self.start + number + 1}: {made.text}", failed=True)
 
 
-def _short(made: Done) -> str:
+def _short(made: TaskResult) -> str:
     """A record without what follows from the rest of it."""
     if made.failed or not made.text.startswith("{"):
         return made.text
@@ -104,7 +104,7 @@ def _fill(connection: sqlite3.Connection, pack: Pack, jobs: int, progress: Progr
     have = connection.execute(query, (pack.name,)).fetchone()[0]
     progress.advance(have)
     lines: list[str] = []
-    made = work(Task(pack.maker, have).make, pack.amount - have, jobs, progress.tick)
+    made = run_tasks(Task(pack.maker, have).make, pack.amount - have, jobs, progress.tick)
     for done in made if have < pack.amount else ():
         if done.failed:
             raise SystemExit(f"{pack.name}: {done.text}")

@@ -1,9 +1,9 @@
 """The command line: ``python3 -m game solve puzzles.txt`` and the like; never the window.
 
 Each sub-command is a file with ``main(arguments) -> exit status``. Results go to standard
-output, everything else to standard error. Exit status: 0 all well, 1 something in the input or
-the asking was bad, 2 wrong usage or no such file, 130 stopped by Ctrl-C, 141 nobody reads on.
-Nothing here is imported before it is needed: a command starts in some hundredths of a second.
+output, everything else to standard error. Exit status: 0 success, 1 bad input or a request that
+cannot be met, 2 wrong usage or no such file, 130 stopped by Ctrl-C, 141 broken pipe. Nothing
+here is imported before it is needed: a command starts in a few hundredths of a second.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import sys
 from io import TextIOWrapper
 
 COMMANDS = ("generate", "solve", "check", "rate", "path", "hint", "steps", "transform", "bench")
-"""The words that, as the first argument, keep the window shut."""
+"""The first arguments that run a command instead of opening the window."""
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 
 def meant(word: str) -> str:
-    """The sub-command that was mistyped as `word`; empty where it is more likely a file."""
+    """The sub-command that `word` is a typo of; empty where it is more likely a file."""
     if not word.isalpha() or os.path.exists(word):
         return ""
     from difflib import get_close_matches
@@ -29,8 +29,8 @@ def meant(word: str) -> str:
 
 
 def run(command: str, arguments: list[str]) -> int:
-    """Do a sub-command; returns its exit status. Ctrl-C and a closed pipe end it quietly."""
-    if sys.stdout is None:  # started without a console: there is nobody to tell
+    """Run a sub-command; returns its exit status. Ctrl-C and a closed pipe end it quietly."""
+    if sys.stdout is None:  # started without a console
         sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     _write_all_languages()
     try:
@@ -44,9 +44,9 @@ def run(command: str, arguments: list[str]) -> int:
 
 
 def _write_all_languages() -> None:
-    """Let no sign of a sentence end the program because standard output cannot write it.
+    """Replace characters that standard output cannot encode instead of failing on them.
 
-    Into files and pipes Windows writes UTF-8 then; where an encoding was chosen, it stays.
+    On Windows, files and pipes get UTF-8, unless PYTHONIOENCODING says otherwise.
     """
     if isinstance(sys.stdout, TextIOWrapper):
         chosen = "PYTHONIOENCODING" in os.environ
@@ -66,9 +66,9 @@ def _dispatch(command: str, arguments: list[str]) -> int:
         case "rate":
             from game.cli.rate import main
         case "path" | "hint" | "steps":
-            from game.cli.steps import main as tell
+            from game.cli.steps import main as search
 
-            return tell(command, arguments)
+            return search(command, arguments)
         case "transform":
             from game.cli.transform import main
         case _:
@@ -77,7 +77,7 @@ def _dispatch(command: str, arguments: list[str]) -> int:
 
 
 def _flushed(status: int) -> int:
-    """Write out what is done, unless nobody reads; then also spare Python's own complaint."""
+    """Flush what is done; if the pipe is closed, also suppress Python's own message about it."""
     try:
         sys.stdout.flush()
     except (BrokenPipeError, KeyboardInterrupt):

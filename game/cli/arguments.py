@@ -1,12 +1,12 @@
-"""Kinds of arguments that several commands take."""
+"""Arguments that several commands take, and readers of their values."""
 
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING
 
-LONGEST = 1e9
-"""Seconds that a timer takes: some thirty years."""
+MAX_SECONDS = 1e9
+"""The longest time that a timer takes: some thirty years."""
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def seconds(text: str) -> float:
-    """A reader of a time in seconds: a number above 0."""
+    """Read a time in seconds, a number above 0; raises ArgumentTypeError for others."""
     try:
         found = float(text)
     except ValueError:
         found = 0.0
-    if not 0 < found < LONGEST:
+    if not 0 < found < MAX_SECONDS:
         raise ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
     return found
 
@@ -31,12 +31,12 @@ def add_timeout(parser: ArgumentParser | ArgumentGroup) -> None:
         "--timeout",
         type=seconds,
         metavar="SECONDS",
-        help="give up a puzzle that takes longer, say which one, and go on; never unless told",
+        help="give up on a puzzle that takes longer, report it, and go on (default: no limit)",
     )
 
 
 def whole(least: int) -> Callable[[str], int]:
-    """A reader of whole numbers from `least` on, in ASCII digits."""
+    """A reader of whole numbers, `least` or more, in ASCII digits."""
 
     def read(text: str) -> int:
         sign = text.removeprefix("-")

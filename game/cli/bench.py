@@ -10,9 +10,9 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import add_timeout
-from game.cli.lines import lines_of
-from game.cli.making import Maker
+from game.cli.input_lines import lines_of
 from game.cli.measuring import Times, qqwing_mean, repeated, solving, solving_mean
+from game.cli.puzzle_maker import PuzzleMaker
 from game.cli.puzzle_text import Entry, quoted, read_puzzles
 from game.engine.errors import Stopped, SudokuError
 from game.engine.notation import format_grid
@@ -41,19 +41,25 @@ OTHERS = (
     ("antiknight", 9),
     ("thermo", 9),
 )
-"""Other rules and sizes, with the blanks that `generate` takes when nothing is said."""
+"""Other rules and sizes, with as many blanks as `generate` makes by default."""
 
 
 def main(arguments: list[str]) -> int:
     """Print the tables as they are measured; returns the exit status."""
     parser = ArgumentParser(
         "nonet bench",
-        description="Measure solving, with the proof that there is no other solution, and "
-        "generating: CPU time on one core.",
+        description="Measure how long solving (with proof that the solution is unique) and "
+        "generating take, in CPU time on one core.",
     )
-    parser.add_argument("files", nargs="*", metavar="FILE", help="puzzles to solve, too")
     parser.add_argument(
-        "--seconds", type=_seconds, default=1.0, metavar="S", help="for each line (1)"
+        "files", nargs="*", metavar="FILE", help="a file of puzzles to solve as well"
+    )
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=1.0,
+        metavar="S",
+        help="how long to measure each line (default: 1)",
     )
     add_timeout(parser)
     options = parser.parse_args(arguments)
@@ -79,20 +85,20 @@ def main(arguments: list[str]) -> int:
     return status
 
 
-def _makers() -> Iterator[tuple[str, Maker]]:
+def _makers() -> Iterator[tuple[str, PuzzleMaker]]:
     for blanks in AMOUNTS:
         yield f"{blanks} blanks", _classic(blanks)
     yield "minimal", _classic(0)._replace(minimal=True)
     for variant, size in OTHERS:
-        yield f"{variant} {size}×{size}", Maker.of(variant, size)
+        yield f"{variant} {size}×{size}", PuzzleMaker.of(variant, size)
 
 
-def _classic(blanks: int) -> Maker:
-    return Maker.of("classic", 9)._replace(blanks=blanks)
+def _classic(blanks: int) -> PuzzleMaker:
+    return PuzzleMaker.of("classic", 9)._replace(blanks=blanks)
 
 
 def _file(name: str, timeout: float | None) -> int:
-    """Solve the puzzles of a file; 1 if it cannot be read, or some take longer than they may."""
+    """Solve the puzzles of a file; 1 if it cannot be read, or some exceed the time limit."""
     try:
         with open(name, "rb") as stream:
             read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
@@ -109,7 +115,7 @@ def _file(name: str, timeout: float | None) -> int:
 
 
 def _in_time(entry: Entry, timeout: float | None) -> bool:
-    """Whether a puzzle is solved before it is to be given up; says so where it is not."""
+    """Whether a puzzle is solved within the time limit; reports one that is not."""
     if timeout is None:
         return True
     end = monotonic() + timeout
@@ -134,7 +140,7 @@ def _solved(name: str, tasks: list[Task]) -> None:
 
 
 def _beside_qqwing(tasks: list[Task], mean: float) -> str:
-    """How many times as long QQWing takes, where it is installed and knows such puzzles."""
+    """How many times as long QQWing takes; empty for rules that it does not know."""
     if any(rules != classic() for rules, _ in tasks):
         return ""
     theirs = qqwing_mean([format_grid(givens) for _, givens in tasks])
@@ -152,5 +158,5 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = -1
     if not 0 <= seconds <= 3600:
-        raise ArgumentTypeError(f"{text!r} is no number of seconds")
+        raise ArgumentTypeError(f"{text!r} is not a number of seconds")
     return seconds

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from game.cli.answers import answer
 from game.cli.arguments import whole
-from game.cli.stream import add_file, each_puzzle
+from game.cli.solution_format import describe_solutions
+from game.cli.stream import BAD_LINES, add_file, each_puzzle
 
 
 def main(arguments: list[str]) -> int:
@@ -15,7 +15,7 @@ def main(arguments: list[str]) -> int:
         "nonet check",
         description="Print for each puzzle 'unique', 'no solution' with the contradiction, or "
         "'N solutions' with two of them.",
-        epilog="Bad lines are told on standard error and passed over; the exit status is then 1.",
+        epilog=BAD_LINES,
     )
     add_file(parser)
     parser.add_argument(
@@ -23,8 +23,10 @@ def main(arguments: list[str]) -> int:
         type=whole(2),
         default=2,
         metavar="N",
-        help="count solutions up to N (2 unless told); more are written 'N+'",
+        help="stop counting at N solutions and print 'N+' (default: 2)",
     )
     options = parser.parse_args(arguments)
     limit: int = options.limit
-    return each_puzzle("check", options, lambda entry, watch: answer(entry, watch, limit, "unique"))
+    return each_puzzle(
+        "check", options, lambda entry, watch: describe_solutions(entry, watch, limit, "unique")
+    )

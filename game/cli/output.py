@@ -1,4 +1,4 @@
-"""Standard output that Ctrl-C cannot cut in the middle of a line."""
+"""Standard output that Ctrl-C does not cut in the middle of a line."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ class Output:
     """Writes texts whole: Ctrl-C during a write raises KeyboardInterrupt after it.
 
     Python's own handler may raise it between the parts of a write, and what waits in the
-    buffer is lost. Used in a ``with``; the handler before comes back at its end.
+    buffer is lost. A context manager, which restores the previous handler at its end.
     """
 
     def __init__(self) -> None:
         self.count = 0
-        """How many texts were written."""
+        """How many texts are written."""
         self._writing = self._asked = False
 
     def __enter__(self) -> Self:
-        with suppress(ValueError):  # only the main thread is told of Ctrl-C
+        with suppress(ValueError):  # not in the main thread, which alone gets Ctrl-C
             self._before = signal.signal(signal.SIGINT, self._interrupted)
         return self
 
@@ -49,7 +49,7 @@ class Output:
             raise KeyboardInterrupt
 
     def flush(self) -> None:
-        """Hand on what waits in the buffer."""
+        """Write out what waits in the buffer."""
         self._writing = True
         sys.stdout.flush()
         self._writing = False

@@ -1,10 +1,10 @@
-"""Reading positions: puzzles some way along, in two more forms than those of puzzles.
+"""Reads positions, puzzles that are partly solved, in two forms besides those of puzzles.
 
     53..7....6..195....98...:412 589        candidates ruled out: digit, row, column
     :0300:4:+53..7....6..195....98...:412 589:...   a line of a regression library
 
 In a position a digit after `+` was placed by a player. The fields of a library line after the
-candidates are passed over.
+candidates are ignored.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 GRID_FIELD, DELETED_FIELD = 3, 4
 """Of a library line, which begins with a colon."""
-SHORTEST = 16
+MIN_CELLS = 16
 """Cells of the smallest grid."""
 
 _TABS = str.maketrans(",;", "\t\t")
@@ -32,7 +32,7 @@ _GRID = frozenset(SYMBOLS + "0+")
 
 
 def read_position(number: int, line: str) -> Entry | BadLine | None:
-    """The position in a line; None for one that is a mere puzzle, or of several lines."""
+    """The position in a line; None for a mere puzzle, or for one of several lines."""
     text = _column(line.partition("#")[0].strip())
     if text.startswith("{") or (":" not in text and "+" not in text.strip("-+ =|")):
         return None
@@ -64,7 +64,7 @@ def format_position(entry: Entry) -> str:
 
 
 def _column(text: str) -> str:
-    """What a position would be in: the first column that begins with a grid, or the line."""
+    """The first column that begins with a grid, or the whole line if there is one column."""
     columns = text.translate(_TABS).split("\t")
     if len(columns) == 1 or text.startswith((":", "{")):
         return text
@@ -72,7 +72,7 @@ def _column(text: str) -> str:
 
 
 def _is_grid(text: str) -> bool:
-    return len(text.strip()) >= SHORTEST and _GRID.issuperset(text.strip())
+    return len(text.strip()) >= MIN_CELLS and _GRID.issuperset(text.strip())
 
 
 def _position(number: int, grid: str, deleted: str) -> Entry:
@@ -104,14 +104,14 @@ def _deleted(text: str, size: int) -> list[tuple[int, int]]:
 
 
 def unsolvable(rules: Rules, values: Sequence[int]) -> ContradictionError:
-    """What to raise for a position without a solution: it names what is wrong."""
+    """The error to raise for a position without a solution, which says what is wrong."""
     from game.engine.contradiction import contradiction
 
     return ContradictionError(f"no solution: {contradiction(rules, values)}")
 
 
 def candidates_of(entry: Entry, solution: Sequence[int] | None) -> Candidates:
-    """The candidates of a position; raises ContradictionError if the solution's are not there."""
+    """The candidates of a position; raises ContradictionError if one of the solution is missing."""
     size = entry.rules.size
     givens = [0 if cell in entry.placed else value for cell, value in enumerate(entry.givens)]
     found = Candidates(entry.rules, entry.givens, givens)

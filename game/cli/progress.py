@@ -1,49 +1,49 @@
-"""Telling how far long work has come, on standard error."""
+"""Progress of long work, on standard error."""
 
 from __future__ import annotations
 
 import sys
 import time
 
-FIRST = 1.0
-"""Seconds before anything is said: short work stays silent."""
-ON_SCREEN, IN_FILE = 0.2, 10.0
-"""Seconds between two tellings: one line rewritten on a screen, new lines elsewhere."""
-SLOW = 5.0
-"""Seconds after which it is said why nothing is done yet, and what would help."""
+FIRST_SECONDS = 1.0
+"""Seconds before the first report: short work stays silent."""
+SCREEN_SECONDS, FILE_SECONDS = 0.2, 10.0
+"""Seconds between two reports: one line rewritten on a screen, new lines elsewhere."""
+SLOW_SECONDS = 5.0
+"""Seconds without a result after which the likely reason and a remedy are reported."""
 
 
 class Progress:
-    """Counts what is done, and says so now and then."""
+    """Counts what is done, and reports it now and then."""
 
     def __init__(self, command: str, total: int, things: str, why_slow: str = "") -> None:
-        """`why_slow` is said once if nothing is done after a while."""
+        """`why_slow` is reported once if nothing is done after a while."""
         self.command, self.total, self.things = command, total, things
         self._why_slow = why_slow
         self.done = 0
         self._start = time.monotonic()
-        self._next = self._start + FIRST
+        self._next = self._start + FIRST_SECONDS
         self._screen = sys.stderr.isatty()
         self._shown = False
 
     def advance(self, count: int = 1) -> None:
-        """So many more are done."""
+        """Note that `count` more are done."""
         self.done += count
         self.tick()
 
     def tick(self) -> None:
-        """Say how far it is, if it is time to."""
+        """Report the progress if it is time to."""
         now = time.monotonic()
-        if self._why_slow and not self.done and now >= self._start + SLOW:
+        if self._why_slow and not self.done and now >= self._start + SLOW_SECONDS:
             self.clear()
             sys.stderr.write(f"{self.command}: {self._why_slow}\n")
             self._why_slow = ""
         if now >= self._next:
-            self._next = now + (ON_SCREEN if self._screen else IN_FILE)
+            self._next = now + (SCREEN_SECONDS if self._screen else FILE_SECONDS)
             self._say(self._words(now - self._start))
 
     def clear(self) -> None:
-        """Take the line off the screen, so that others can be written."""
+        """Clear the line on the screen, so that others can be written."""
         if self._shown and self._screen:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()

@@ -1,17 +1,17 @@
 """Reading puzzles from a stream, one at a time, in any of these forms, freely mixed:
 
     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-    4.....8.5.3.......  ... 81 characters, then # or a blank, a comma ...: the rest is ignored,
+    4.....8.5.3.......  ... 81 characters; what follows after #, a space, a comma ... is ignored,
                             and so are columns before it, such as a name
     id  puzzle  rating      as the first line: the puzzles are in the column of that name
     5 3 . | . 7 . | . . .        a row a line, with or without blanks and bars; lines of
     6 . . | 1 9 5 | . . .        - + = between them and empty lines between puzzles
-    {"variant": "killer", ...}   JSON, as in game/engine/formats/records.py
+    {"variant": "killer", ...}   JSON, as in game/engine/formats: a record or an f-puzzle
 
 Sizes 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25 in each form; a blank is `.` or `0`. A line of 16 is
-a puzzle of 4 by 4, unless it begins 16 such lines with a digit above 4 in them. A bad line
-is told and passed over, a line that begins with # just passed over. Only one puzzle is in memory
-at any time.
+a puzzle of 4 by 4, unless it is the first of 16 such lines with a digit above 4 in them. A bad
+line is reported and skipped; a line that begins with # is a comment. Only one puzzle is in
+memory at any time.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ class Entry(NamedTuple):
     """The number of its first line, from 1."""
     rules: Rules
     givens: tuple[int, ...]
-    """The digits that are given; of a position all that stand."""
+    """The digits that are given; of a position all that are placed."""
     placed: frozenset[int] = frozenset()
     """The cells of a position that the player has filled."""
     deleted: tuple[tuple[int, int], ...] = ()
     """Cells and digits of a position that are ruled out."""
     id: str = ""
-    """What a table calls it."""
+    """Its id in a table; empty without one."""
     record: str = ""
-    """The JSON object that it was written as; empty where it was not."""
+    """The JSON object that it is read from; empty for other forms."""
 
 
 class BadLine(NamedTuple):
@@ -67,15 +67,15 @@ class BadLine(NamedTuple):
 def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterator[Entry | BadLine]:
     """Every puzzle in the lines, and every bad line, in order.
 
-    `special` is asked first what a line is, by its number and text; None where it is no more
-    than the usual forms.
+    `special` may read a line first, from its number and text; it returns None for a line in one
+    of the usual forms.
     """
     reader = _Reader()
     number = 0
     numbered = enumerate(lines, 1)
     table, begun = _header(numbered)
     for number, line in chain(begun, numbered):
-        if len(line) == 82 and line[80] != " " and not reader.rows:  # the usual case, made quick
+        if len(line) == 82 and line[80] != " " and not reader.rows:  # the usual case, quickly
             try:
                 yield Entry(number, classic(), parse_grid(line))
                 continue
@@ -86,7 +86,7 @@ def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterat
             cells = table.cells(line)
             if cells[table.puzzle].lower() != table.names[table.puzzle]:
                 yield _in_table(number, cells, table, special)
-            continue  # or it is the header again, which the next of several files begins with
+            continue  # or it is the header of the next of several files
         found = special(number, line) if special else None
         if found is not None:
             yield from reader.end(number)
@@ -111,7 +111,7 @@ def _in_table(
     """The puzzle in the cells of a table's line."""
     text, variant = cells[table.puzzle], table.variant(cells)
     if variant:
-        return BadLine(number, f"a table cannot tell the rules of {variant!r:.60}; JSON lines can")
+        return BadLine(number, f"a table cannot hold the rules of {variant!r:.60}; JSON lines can")
     if not text:
         missing = f"nothing under {table.names[table.puzzle]!r}"
         return BadLine(number, f"{missing}: {quoted(table.separator.join(cells))}")
@@ -127,12 +127,12 @@ class _Reader:
 
     def __init__(self) -> None:
         self.rows: list[tuple[int, str]] = []
-        """Line number and text of each row of the grid that has begun."""
+        """Line number and text of each row of the grid so far."""
         self.skip = (0, 0)
         """After a bad row: the width of the rows that belonged with it, and how many."""
 
     def take(self, number: int, line: str) -> Iterator[Entry | BadLine]:
-        """What is known once `line` was read."""
+        """What is complete after `line`."""
         text = line.strip()
         if text.startswith("{"):
             yield from self.end(number)
@@ -153,10 +153,10 @@ class _Reader:
             yield found
 
     def end(self, number: int, broken: bool = False) -> Iterator[Entry | BadLine]:
-        """No further row comes before line `number`: what is left of a grid is bad.
+        """End the grid before line `number`: an incomplete one is bad.
 
         Lines of 16 may still be puzzles of 4 by 4. With `broken` it is line `number` that is
-        bad, and rows that follow are passed over, as they belonged with the others.
+        bad, and the rows of the same grid that follow are skipped.
         """
         rows, self.rows = self.rows, []
         self.skip = (0, 0)
@@ -197,7 +197,7 @@ class _Reader:
 
 
 def _is_row(symbols: str) -> bool:
-    """Whether so many symbols are a row, if one with a mistake, rather than a title of a grid."""
+    """Whether these symbols are a row, perhaps with a mistake, and not the title of a grid."""
     plain = sum(each in _PLAIN for each in symbols)
     return plain * 2 >= len(symbols) or (plain > 0 and len(symbols) > 9)
 
@@ -217,7 +217,7 @@ def _grid(rows: list[tuple[int, str]]) -> Entry | BadLine:
 
 
 def _line(number: int, text: str, symbols: str) -> Entry | BadLine:
-    """The puzzle that a line begins with, or that comes first among its columns."""
+    """The puzzle at the start of a line, or the first one among its columns."""
     if len(symbols) not in _PUZZLES or not _SYMBOLS.issuperset(symbols):
         columns = text.translate(_ENDS).split(" ")
         first = columns[0]
@@ -245,10 +245,10 @@ def _puzzle(number: int, symbols: str, text: str) -> Entry | BadLine:
 
 
 def _record(number: int, text: str) -> Entry | BadLine:
-    from game.engine.formats.records import parse_record
+    from game.engine.formats import parse_json
 
     try:
-        return Entry(number, *parse_record(text), record=text)
+        return Entry(number, *parse_json(text), record=text)
     except (SudokuError, RecursionError) as error:
         return BadLine(number, f"{error}: {quoted(text)}")
 

@@ -1,4 +1,4 @@
-"""``rate``: how hard each puzzle is, by our six tiers and on the scales of two known programs."""
+"""``rate``: how hard each puzzle is, as a tier and on the scales of two other programs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
 from game.cli.position_text import candidates_of, format_position, read_position, unsolvable
-from game.cli.stream import add_file, each_puzzle
+from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.errors import ContradictionError, RulesError
 from game.engine.notation import format_grid
 from game.engine.rules import classic
@@ -29,36 +29,18 @@ DOING = {
     "se": "rating on Sudoku Explainer's scale",
     "hodoku": "rating on HoDoKu's scale",
 }
-"""What takes long, by scale."""
+"""What takes so long, by scale."""
 
 ABOUT = ("id", "variant", "size", "box", "regions", "extra", "spec")
-"""Keys of a record that tell which puzzle it is, besides its givens."""
+"""Keys of a record that identify the puzzle, besides its givens."""
 
 
 def main(arguments: list[str]) -> int:
     """Print a line for each puzzle; returns the exit status."""
-    parser = ArgumentParser(
-        "nonet rate",
-        description="Print how hard each puzzle is: its tier, named for the hardest technique "
-        "that it needs; ER/EP/ED as Sudoku Explainer 1.2.1 gives them; HoDoKu's level and score; "
-        "and the hardest step on each scale. The last two are for 9 by 9 classic puzzles.",
-        epilog="GRID:DELETED with candidates that are ruled out (412 589: digit, row, column) "
-        "rates a position. Bad lines are told on standard error and passed over; the exit "
-        "status is then 1.",
-    )
-    add_file(parser)
-    parser.add_argument("--scale", choices=(*SCALES, "all"), default="all", help="all unless told")
-    parser.add_argument(
-        "--json",
-        action="store_true",
-        help="a JSON object a line: the puzzle, and its id or rules if they were told; ratings "
-        "with keys that are the same in all languages; and all of it as text",
-    )
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the words")
-    options = parser.parse_args(arguments)
+    options = _parser().parse_args(arguments)
     scales = SCALES if options.scale == "all" else (options.scale,)
 
-    def told(entry: Entry, watch: Watch) -> str:
+    def report(entry: Entry, watch: Watch) -> str:
         facts = _facts(entry, scales, watch)
         line = _line(facts, options.language)
         if 0 not in entry.givens:
@@ -68,11 +50,38 @@ def main(arguments: list[str]) -> int:
         plain = not (sys.stdout.encoding or "").lower().startswith("utf")
         return json.dumps(_puzzle(entry) | facts | {"text": line}, ensure_ascii=plain)
 
-    return each_puzzle("rate", options, told, read_position)
+    return each_puzzle("rate", options, report, read_position)
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
+        "nonet rate",
+        description="Print how hard each puzzle is: its tier, that of the hardest technique it "
+        "requires; ER/EP/ED as Sudoku Explainer 1.2.1 rates it; HoDoKu's level and score; and the "
+        "hardest step on each of these two scales, which rate 9 by 9 classic puzzles only.",
+        epilog="A position is written as GRID:DELETED, where DELETED lists the candidates that "
+        f"are ruled out as digit, row, column (412 589). {BAD_LINES}",
+    )
+    add_file(parser)
+    add = parser.add_argument
+    add("--scale", choices=(*SCALES, "all"), default="all", help="which scale (default: all)")
+    add(
+        "--json",
+        action="store_true",
+        help="print one JSON object per puzzle: the puzzle, its id and rules if given, the "
+        "ratings with keys that do not depend on the language, and the plain text",
+    )
+    add(
+        "--language",
+        choices=LANGUAGES,
+        default="en",
+        help="the language of the text (default: en)",
+    )
+    return parser
 
 
 def _puzzle(entry: Entry) -> Facts:
-    """What tells which puzzle it is: its digits, and its id and rules as they were written."""
+    """What identifies the puzzle: its digits, and its id and rules as they are written."""
     record = json.loads(entry.record) if entry.record else {"id": entry.id} if entry.id else {}
     facts: Facts = {key: record[key] for key in ABOUT if key in record}
     facts["puzzle"] = format_grid(entry.givens)
@@ -82,7 +91,7 @@ def _puzzle(entry: Entry) -> Facts:
 
 
 def _facts(entry: Entry, scales: tuple[str, ...], watch: Watch) -> Facts:
-    """What each scale says; raises RulesError for a scale that does not know these rules."""
+    """The rating on each scale; raises RulesError for a scale that does not cover these rules."""
     watch.doing = "solving"
     count = count_solutions(entry.rules, entry.givens, 2, watch)
     if not count:

@@ -1,14 +1,14 @@
-"""``solve``: the solution of each puzzle, or what keeps it from having one."""
+"""``solve``: the solution of each puzzle, or why it has none or several."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from game.cli.answers import FORMATS, answer
-from game.cli.stream import add_file, each_puzzle
+from game.cli.solution_format import FORMATS, describe_solutions
+from game.cli.stream import BAD_LINES, add_file, each_puzzle
 
-LIMIT = 100
-"""How many solutions are counted of a puzzle that has several."""
+MAX_SOLUTIONS = 100
+"""How many solutions of one puzzle are counted."""
 
 
 def main(arguments: list[str]) -> int:
@@ -16,14 +16,21 @@ def main(arguments: list[str]) -> int:
     parser = ArgumentParser(
         "nonet solve",
         description="Print the solution of each puzzle, 'no solution' with the contradiction, or "
-        f"'N solutions' with two of them (counted up to {LIMIT}, then '{LIMIT}+').",
-        epilog="Bad lines are told on standard error and passed over; the exit status is then 1.",
+        f"'N solutions' with two of them ('{MAX_SOLUTIONS}+' where counting stops).",
+        epilog=BAD_LINES,
     )
     add_file(parser)
-    parser.add_argument("--format", choices=FORMATS, default="line", help="how to print solutions")
+    parser.add_argument(
+        "--format",
+        choices=FORMATS,
+        default="line",
+        help="how to print solutions: on one line (default), or one row per line",
+    )
     options = parser.parse_args(arguments)
     form: str = options.format
     end = "\n" if form == "grid" else ""
     return each_puzzle(
-        "solve", options, lambda entry, watch: answer(entry, watch, LIMIT, None, form) + end
+        "solve",
+        options,
+        lambda entry, watch: describe_solutions(entry, watch, MAX_SOLUTIONS, None, form) + end,
     )

@@ -6,36 +6,43 @@ from argparse import ArgumentParser
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
+from game.cli.output import Output
 from game.cli.position_text import candidates_of, read_position, unsolvable
-from game.cli.stream import add_file, each_puzzle
+from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.solver import solutions
 from game.words.sentences import catalogue_of, explain, name
 from game.words.texts import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from argparse import Namespace
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.cli.puzzle_text import Entry
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
-    from game.engine.techniques import Step
+    from game.engine.techniques import Step, Technique
+    from game.engine.types import Cell, Digit, ShouldStop
 
-    Telling = Callable[["Position", str], "Iterator[str]"]
+    Report = Callable[["Position", str], "Iterator[str]"]
 
-ABOUT = {
-    "path": "Print every step from each puzzle to its solution, one a line.",
-    "hint": "Print the next step from each puzzle or position: the easiest that there is.",
-    "steps": "Print what can be concluded now from each puzzle or position, the easiest first: for "
-    "each conclusion the easiest step that leads to it.",
+DESCRIPTIONS = {
+    "path": "Print every step from each puzzle to its solution, one per line.",
+    "hint": "Print the easiest next step from each puzzle or position.",
+    "steps": "Print what can be concluded now from each puzzle or position, easiest first. Each "
+    "conclusion is printed once, with the easiest step that leads to it.",
 }
 
 
 class Position:
-    """A puzzle or position, and whether it has one solution only."""
+    """A puzzle or position, whether it has one solution only, and what to search it with."""
 
-    def __init__(self, entry: Entry, should_stop: Callable[[], bool]) -> None:
-        """Raises ContradictionError for a position without a solution."""
+    def __init__(
+        self, entry: Entry, should_stop: ShouldStop, techniques: Sequence[Technique] | None = None
+    ) -> None:
+        """Without `techniques` the usual ones; raises ContradictionError without a solution."""
         self._should_stop = should_stop
+        self.techniques = techniques
+        """The techniques that were asked for; None for the usual ones."""
         found = list(islice(solutions(entry.rules, entry.givens, should_stop), 2))
         if not found:
             raise unsolvable(entry.rules, entry.givens)
@@ -49,37 +56,102 @@ class Position:
         return self.candidates.values.count(0)
 
     def steps(self) -> Iterator[Step]:
-        """Every step that can be taken, the easiest first."""
-        from game.engine.techniques import find_steps  # some hundred techniques take a while
+        """Every step that the techniques find, the easiest first."""
+        from game.engine.techniques import USUAL, find_steps  # slow to load
 
-        return find_steps(self.candidates, self.unique, self._should_stop)
+        techniques = USUAL if self.techniques is None else self.techniques
+        return find_steps(self.candidates, self.unique, self._should_stop, techniques)
 
 
 def main(command: str, arguments: list[str]) -> int:
-    """Print what the command tells of each puzzle; returns the exit status."""
-    parser = ArgumentParser(
-        f"nonet {command}",
-        description=ABOUT[command],
-        epilog="A position may be written as GRID:DELETED, with candidates that are ruled out as "
-        "digit, row, column (412 589), or as a line of a regression library. Bad lines are told "
-        "on standard error and passed over; the exit status is then 1.",
-    )
-    add_file(parser)
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the sentences")
-    if command == "steps":
-        parser.add_argument("--all", action="store_true", help="every step, whatever others say")
-    options = parser.parse_args(arguments)
+    """Print what the command says of each puzzle; returns the exit status."""
+    options = _parser(command).parse_args(arguments)
     language: str = options.language
-    telling: Telling = {"path": _path, "hint": _hint, "steps": _steps}[command]
-    if command == "steps" and options.all:
-        telling = _all_steps
+    report: Report = {"path": _path, "hint": _hint, "steps": _steps}[command]
+    techniques: Sequence[Technique] | None = None
+    if command == "steps":
+        if options.list_techniques:
+            return _list_techniques()
+        if options.all:
+            report = _all_steps
+        techniques = _searched(options)
     end = () if command == "hint" else ("",)
     return each_puzzle(
         command,
         options,
-        lambda entry, watch: chain(telling(Position(entry, watch), language), end),
+        lambda entry, watch: chain(report(Position(entry, watch, techniques), language), end),
         read_position,
     )
+
+
+def _parser(command: str) -> ArgumentParser:
+    parser = ArgumentParser(
+        f"nonet {command}",
+        description=DESCRIPTIONS[command],
+        epilog="A position is written as GRID:DELETED, where DELETED lists the candidates that "
+        "are ruled out as digit, row, column (412 589), or as a line of a HoDoKu regression "
+        f"library. {BAD_LINES}",
+    )
+    add_file(parser)
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default="en",
+        help="the language of the sentences (default: en)",
+    )
+    if command == "steps":
+        _add_techniques(parser)
+    return parser
+
+
+def _add_techniques(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--all", action="store_true", help="print every step, also those that conclude nothing new")
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument(
+        "--technique",
+        action="append",
+        type=_technique,
+        metavar="KEY",
+        help="search only this technique, such as exocet, even if it is off by default; repeat "
+        "the option to search several",
+    )
+    group.add_argument(
+        "--all-techniques",
+        action="store_true",
+        help="search every technique, also those that are off by default because they are rare "
+        "or slow",
+    )
+    group.add_argument(
+        "--list-techniques",
+        action="store_true",
+        help="list every technique with its tier, easiest first, and exit",
+    )
+
+
+def _technique(text: str) -> str:
+    from game.cli.technique_choice import technique_key
+
+    return technique_key(text)
+
+
+def _searched(options: Namespace) -> Sequence[Technique] | None:
+    """The techniques that the options ask for; None for the usual ones."""
+    if not options.technique and not options.all_techniques:
+        return None
+    from game.cli.technique_choice import chosen
+    from game.engine.techniques.ladder import LADDER
+
+    return LADDER if options.all_techniques else chosen(options.technique)
+
+
+def _list_techniques() -> int:
+    from game.cli.technique_choice import technique_lines
+
+    with Output() as output:
+        for line in technique_lines():
+            output.write(line)
+    return 0
 
 
 def _path(position: Position, language: str) -> Iterator[str]:
@@ -93,44 +165,45 @@ def _path(position: Position, language: str) -> Iterator[str]:
             yield _stuck(position, language)
             return
         number += 1
-        yield f"{number}. {_told(step, position, language)}"
+        yield f"{number}. {_sentence(step, position, language)}"
         step.apply(position.candidates)
 
 
 def _hint(position: Position, language: str) -> Iterator[str]:
     step = next(position.steps(), None)
-    yield _told(step, position, language) if step else _stuck(position, language)
+    yield _sentence(step, position, language) if step else _stuck(position, language)
 
 
 def _steps(position: Position, language: str) -> Iterator[str]:
     """The easiest step to each conclusion."""
-    known: set[tuple[int, int, bool]] = set()
+    known: set[tuple[Cell, Digit, bool]] = set()
 
     def is_new(step: Step) -> bool:
         concluded = set(_conclusions(step, position.rules))
-        told = known.issuperset(concluded)
+        is_known = known.issuperset(concluded)
         known.update(concluded)
-        return not told
+        return not is_known
 
-    yield from _listed(filter(is_new, position.steps()), position, language)
+    yield from _sentences(filter(is_new, position.steps()), position, language)
 
 
 def _all_steps(position: Position, language: str) -> Iterator[str]:
-    yield from _listed(position.steps(), position, language)
+    yield from _sentences(position.steps(), position, language)
 
 
-def _listed(steps: Iterator[Step], position: Position, language: str) -> Iterator[str]:
+def _sentences(steps: Iterator[Step], position: Position, language: str) -> Iterator[str]:
     found = False
     for step in steps:
-        if found and step.technique == "trial":  # the last of the ladder, and open to every cell
+        # Trial comes last and applies to every cell: it is worth a line only where nothing else is.
+        if found and step.technique == "trial":
             break
         found = True
-        yield _told(step, position, language)
+        yield _sentence(step, position, language)
     if not found:
         yield _stuck(position, language)
 
 
-def _conclusions(step: Step, rules: Rules) -> Iterator[tuple[int, int, bool]]:
+def _conclusions(step: Step, rules: Rules) -> Iterator[tuple[Cell, Digit, bool]]:
     """Each candidate that is true or false after a step: also what a digit placed rules out."""
     yield from ((cell, digit, False) for cell, digit in step.eliminations)
     for cell, digit in step.placements:
@@ -139,7 +212,7 @@ def _conclusions(step: Step, rules: Rules) -> Iterator[tuple[int, int, bool]]:
         yield from ((cell, n, False) for n in range(1, rules.size + 1) if n != digit)
 
 
-def _told(step: Step, position: Position, language: str) -> str:
+def _sentence(step: Step, position: Position, language: str) -> str:
     texts = catalogue_of(language)
     sentence = explain(step, position.rules, language)
     return texts("path.step", name=name(step.technique, language), text=sentence)
@@ -149,4 +222,6 @@ def _stuck(position: Position, language: str) -> str:
     texts = catalogue_of(language)
     if not position.blanks:
         return texts("path.solved")
+    if position.techniques is not None:
+        return texts("steps.none")
     return texts("path.stuck" if position.unique else "path.several", n=position.blanks)

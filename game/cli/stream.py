@@ -1,4 +1,4 @@
-"""What every command on a stream of puzzles does: open it, go through it, tell bad lines."""
+"""What every command on a stream of puzzles does: open it, go through it, report bad lines."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import add_timeout
-from game.cli.lines import lines_of
+from game.cli.input_lines import lines_of
 from game.cli.output import Output
 from game.cli.puzzle_text import BadLine, Entry, quoted, read_puzzles
 from game.cli.watch import Watch
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.cli.puzzle_text import Special
 
-    Answer = str | Iterable[str]
+    Report = str | Iterable[str]
 
 _DIGITS = frozenset("0123456789.+")
 
@@ -35,10 +35,14 @@ DOING = {
 }
 """What a command is doing while a puzzle takes long."""
 
-FORMS = (
-    "a puzzle a line (81 characters, '.' or '0' for a blank), tables whose first line names the "
-    "columns, 9-line grids, or JSON lines"
+FILE_HELP = (
+    "a file with one puzzle per line (81 characters, '.' or '0' for a blank), a table whose first "
+    "line names the columns, grids of 9 lines, or JSON (ours or f-puzzles); other sizes too. Or "
+    "a puzzle itself, or '-' for standard input (default: -)"
 )
+
+BAD_LINES = "Bad lines are reported on standard error and skipped; the exit status is then 1."
+"""What the help of every such command says."""
 
 
 def add_file(parser: ArgumentParser) -> None:
@@ -49,20 +53,20 @@ def add_file(parser: ArgumentParser) -> None:
         nargs="?",
         default="-",
         metavar="FILE",
-        help=f"{FORMS}; other sizes too. A puzzle itself, or - for standard input (the default)",
+        help=FILE_HELP,
     )
 
 
 def each_puzzle(
     command: str,
     options: Namespace,
-    do: Callable[[Entry, Watch], Answer],
+    do: Callable[[Entry, Watch], Report],
     special: Special | None = None,
 ) -> int:
-    """Print what `do` says of each puzzle; returns 1 if any line was bad, 2 without the file.
+    """Print what `do` returns for each puzzle; returns 1 if any line is bad, 2 without the file.
 
-    It says a text, or texts one after the other that are printed as they come. It is handed a
-    watch to ask whether to stop. A SudokuError of `do` makes a line bad, too. `special` as in
+    That is a text, or several that are printed as they come. `do` also gets a watch to ask
+    whether to stop. A SudokuError that it raises makes the line bad. `special` as in
     `read_puzzles`.
     """
     file: str = options.file
@@ -78,9 +82,9 @@ def each_puzzle(
             if isinstance(each, Entry):
                 try:
                     watch.begin(each.line)
-                    answer = do(each, watch)
+                    report = do(each, watch)
                     watch.end()
-                    _write(answer, output, watch)
+                    _write(report, output, watch)
                     continue
                 except Stopped:
                     watch.end()
@@ -88,14 +92,14 @@ def each_puzzle(
                 except SudokuError as error:
                     watch.end()
                     each = BadLine(each.line, str(error))
-            output.flush()  # so that both streams, on one screen, tell things in order
+            output.flush()  # so that both streams appear in order on one screen
             print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
             status = 1
     return status
 
 
 def _given_up(entry: Entry, seconds: float) -> str:
-    """`gave up after 5 s: '53..7...'`, with what the puzzle is called, if anything."""
+    """`gave up after 5 s: '53..7...'`, with the id of the puzzle, if it has one."""
     name = entry.id
     if entry.record:
         from game.engine.formats.records import id_of
@@ -105,11 +109,11 @@ def _given_up(entry: Entry, seconds: float) -> str:
     return f"gave up after {seconds:g} s{called}: {quoted(format_grid(entry.givens))}"
 
 
-def _write(answer: Answer, output: Output, watch: Watch) -> None:
-    if isinstance(answer, str):
-        output.write(answer)
+def _write(report: Report, output: Output, watch: Watch) -> None:
+    if isinstance(report, str):
+        output.write(report)
         return
-    for text in watch.over(answer):
+    for text in watch.over(report):
         output.write(text)
         output.flush()
 
@@ -124,7 +128,7 @@ def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
     if not os.path.exists(file) and len(file) >= 16 and "\n" not in file:
         grid = file.partition(":")[0]
         if (grid and _DIGITS.issuperset(grid)) or _is_puzzle(file, special):
-            return (file,)  # a puzzle, if need be one with a mistake that is told
+            return (file,)  # a puzzle, perhaps one with a mistake to report
     if not _is_plain(file):
         raise FileNotFoundError(0, "No such file or directory")
     return lines_of(open(file, "rb"))

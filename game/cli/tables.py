@@ -3,8 +3,8 @@
     id      puzzle                                                solution      rating
     f00d    53..7....6..195....98....6.8...6...34..8.3..17...2... 5346789121... 1.2
 
-Between columns stand tabs, commas or semicolons; a cell may stand in double quotes. The column
-with the puzzles is known by its name.
+Columns are separated by tabs, commas or semicolons; a cell may stand in double quotes. The column
+with the puzzles is recognized by its name.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ SEPARATORS = "\t,;"
 PUZZLE = ("puzzle", "puzzles", "givens", "clues", "grid", "board", "quiz", "quizzes", "sudoku")
 """Names of the column with the puzzles, the surest first."""
 ID = ("id", "name", "number", "no", "index")
-"""Names of the column that tells puzzles apart."""
+"""Names of the column that identifies each puzzle."""
 RULES = ("variant", "rules")
-"""Names of the column that says by which rules they go."""
+"""Names of the column that names the rules of each puzzle."""
 CLASSIC = ("", "classic", "standard", "normal", "default", "sudoku")
-"""What it says of puzzles without further rules, which are all that a table can tell."""
+"""What it says of puzzles without further rules, the only ones that a table can hold."""
 
 
 class Table(NamedTuple):
     """The columns that a header names."""
 
     separator: str
-    """What stands between columns; empty where there is one only."""
+    """What separates the columns; empty where there is only one."""
     names: tuple[str, ...]
-    """As they are written, but in small letters."""
+    """The names of the columns, in small letters."""
     puzzle: int
     """Which column the puzzles are in."""
     id: int | None
-    """Which column names them, if any does."""
+    """Which column identifies them, if any."""
     rules: int | None
-    """Which column says by which rules they go, if any does."""
+    """Which column names the rules, if any."""
 
     @classmethod
     def of(cls, line: str) -> Table | None:
@@ -51,16 +51,16 @@ class Table(NamedTuple):
         return cls(separator, names, puzzle, _place(names, ID), _place(names, RULES))
 
     def has(self, line: str) -> bool:
-        """Whether a line is one of the table, and no remark and no puzzle that stands alone."""
+        """Whether a line belongs to the table: neither a comment nor a puzzle by itself."""
         return bool(self.separator) and self.separator in line and line[0] not in "#{"
 
     def variant(self, cells: Sequence[str]) -> str:
-        """What a line calls its rules; empty for a classic puzzle."""
+        """The rules that a line names; empty for a classic puzzle."""
         name = cells[self.rules] if self.rules is not None else ""
         return "" if name.lower() in CLASSIC else name
 
     def cells(self, line: str) -> list[str]:
-        """What a line has in each column; empty where it ends early."""
+        """The cells of a line, one for each column; empty where the line ends early."""
         found = [each.strip() for each in _split(line, self.separator)]
         return found + [""] * (len(self.names) - len(found))
 

@@ -1,4 +1,4 @@
-"""``transform``: the same puzzle in another disguise, or the one form behind all disguises."""
+"""``transform``: equivalent puzzles, canonical forms, and other formats."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.cli.answers import FORMATS, written
 from game.cli.arguments import whole
-from game.cli.stream import add_file, each_puzzle
+from game.cli.solution_format import FORMATS as GRID_FORMATS
+from game.cli.solution_format import format_values
+from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.errors import RulesError
+from game.engine.formats import FORMATS as JSON_FORMATS
+from game.engine.formats import format_puzzle
 from game.engine.generator.transform import (
     REFLECTIONS,
     random_transform,
@@ -20,31 +23,43 @@ from game.engine.generator.transform import (
     transpose,
 )
 from game.engine.notation import digit_of
+from game.engine.puzzle import Puzzle
 from game.engine.rules import boxes, latin
 
 if TYPE_CHECKING:
     from game.cli.puzzle_text import Entry
     from game.engine.rules import Rules
 
+FORMATS = (*GRID_FORMATS, *JSON_FORMATS)
+
 
 def main(arguments: list[str]) -> int:
     """Print a line for each puzzle; returns the exit status."""
     options = _parser().parse_args(arguments)
     rng = Random(options.seed)
-    end = "\n" if options.format == "grid" else ""
-    return each_puzzle(
-        "transform",
-        options,
-        lambda entry, _: written(_transformed(entry, options, rng), options.format) + end,
-    )
+    return each_puzzle("transform", options, lambda entry, _: _printed(entry, options, rng))
+
+
+def _printed(entry: Entry, options: Namespace, rng: Random) -> str:
+    """The transformed puzzle in the format that is asked for."""
+    changes = ("relabel", "rotate", "reflect", "transpose", "shuffle", "canonical")
+    is_changed = any(getattr(options, change) for change in changes)
+    values = _transformed(entry, options, rng) if is_changed else entry.givens
+    form: str = options.format
+    if form in GRID_FORMATS:
+        if not is_changed and _box_shape(entry.rules) is None:
+            raise RulesError(f"--format {form} cannot express these rules; json can")
+        return format_values(values, form) + ("\n" if form == "grid" else "")
+    return format_puzzle(Puzzle(None, entry.rules, values, ()), form)
 
 
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(
         "nonet transform",
-        description="Print each puzzle in another disguise: the number of solutions and the "
-        "difficulty stay. What is asked for is done in the order below.",
-        epilog="For puzzles with boxes and no further rules; turning needs square boxes.",
+        description="Print an equivalent of each puzzle, with as many solutions and as hard. The "
+        "transformations are applied in the order below; without any, puzzles only change format.",
+        epilog="Only puzzles with boxes and no further rules can be transformed, and only those "
+        f"with square boxes turned. Puzzles of any rules can change format. {BAD_LINES}",
     )
     add_file(parser)
     add = parser.add_argument
@@ -52,20 +67,31 @@ def _parser() -> ArgumentParser:
         "--relabel",
         type=_names,
         metavar="DIGITS",
-        help="what 1, 2, 3 ... become, such as 231456789; or 'order', or 'random'",
+        help="the digits that replace 1, 2, 3 ..., such as 231456789; 'order' to renumber them in "
+        "order of first appearance; or 'random'",
     )
-    add("--rotate", type=int, choices=(90, 180, 270), help="turn clockwise by degrees")
-    add("--reflect", choices=REFLECTIONS, help="mirror: horizontal swaps left and right")
+    add("--rotate", type=int, choices=(90, 180, 270), help="turn clockwise, in degrees")
+    add("--reflect", choices=REFLECTIONS, help="mirror; horizontal swaps left and right")
     add("--transpose", action="store_true", help="swap rows and columns")
-    add("--shuffle", action="store_true", help="move bands, rows, stacks, columns, and relabel")
-    add("--seed", type=whole(0), metavar="N", help="the number that chance is made from")
+    add(
+        "--shuffle",
+        action="store_true",
+        help="permute bands, rows, stacks and columns, and relabel",
+    )
+    add("--seed", type=whole(0), metavar="N", help="seed of the random numbers (default: random)")
     add(
         "--canonical",
         action="store_true",
-        help="the first in the dictionary of all disguises (9 by 9): two puzzles that are one "
-        "in disguise print the same",
+        help="the canonical form (9 by 9 only): the first of all equivalent puzzles in "
+        "lexical order, the same for any two that are equivalent",
     )
-    add("--format", choices=FORMATS, default="line", help="how to print")
+    add(
+        "--format",
+        choices=FORMATS,
+        default="line",
+        help="line (default) or grid, which hold no rules; json, which holds all of them; or "
+        "fpuzzles, the JSON of the f-puzzles editor",
+    )
     return parser
 
 
@@ -81,7 +107,9 @@ def _names(text: str) -> str | tuple[int, ...]:
 
 
 def _transformed(entry: Entry, options: Namespace, rng: Random) -> tuple[int, ...]:
-    shape = _shape(entry.rules)
+    shape = _box_shape(entry.rules)
+    if shape is None:
+        raise RulesError("only puzzles with boxes and no further rules can be transformed")
     size, values = entry.rules.size, entry.givens
     names = options.relabel
     if names == "order":
@@ -106,10 +134,10 @@ def _transformed(entry: Entry, options: Namespace, rng: Random) -> tuple[int, ..
     return values
 
 
-def _shape(rules: Rules) -> tuple[int, int]:
-    """Rows and columns of a box; raises RulesError where there is more than boxes."""
+def _box_shape(rules: Rules) -> tuple[int, int] | None:
+    """Rows and columns of a box; None where there are further rules."""
     size = rules.size
     for height in range(1, size + 1):
         if size % height == 0 and rules == latin(size) + boxes(height, size // height):
             return height, size // height
-    raise RulesError("only puzzles with boxes and no further rules can be transformed")
+    return None

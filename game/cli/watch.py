@@ -1,8 +1,8 @@
-"""How long one puzzle takes: said on standard error after a while, and given up in time.
+"""How long one puzzle takes: reported on standard error after a while, and limited.
 
-Searches ask a `Watch` now and then whether to stop. Where a system has interval timers, one
-also looks on twice a second, whatever runs: a single timer for a whole stream costs the puzzles
-in it nothing.
+Searches ask a `Watch` now and then whether to stop. Where the system has interval timers, one
+also checks twice a second, whatever runs: a single timer for a whole stream costs each puzzle
+nothing.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Self
 
-from game.cli.progress import SLOW
+from game.cli.progress import SLOW_SECONDS
 from game.engine.errors import Stopped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from types import FrameType
 
-TICK = 0.5
-"""Seconds between two looks at the clock, at most."""
+TICK_SECONDS = 0.5
+"""Seconds between two checks of the clock, at most."""
 
-SELDOM = 15
-"""The clock is read at every sixteenth question: branches of a search take microseconds."""
+CALLS_MASK = 15
+"""The clock is read at every sixteenth call: branches of a search take microseconds."""
 
 
 class Watch:
-    """What is being done to which puzzle, and since when. Used in a ``with``."""
+    """What is being done to which puzzle, and since when: a context manager."""
 
     def __init__(self, command: str, doing: str, seconds: float | None = None) -> None:
         self.doing = doing
@@ -40,7 +40,11 @@ class Watch:
         self._calls = 0
 
     def __enter__(self) -> Self:
-        tick = TICK if self._seconds is None else min(TICK, max(self._seconds / 2, 0.01))
+        tick = (
+            TICK_SECONDS
+            if self._seconds is None
+            else min(TICK_SECONDS, max(self._seconds / 2, 0.01))
+        )
         with suppress(ValueError, AttributeError):  # not the main thread, or no such timer
             self._before = signal.signal(signal.SIGALRM, self._look)
             signal.setitimer(signal.ITIMER_REAL, tick, tick)
@@ -53,7 +57,7 @@ class Watch:
             signal.signal(signal.SIGALRM, self._before)
 
     def begin(self, line: int) -> None:
-        """The puzzle of a line is next."""
+        """Start on the puzzle of a line."""
         self._line = line
         self._start = monotonic()
         if self._said or self._over:
@@ -61,11 +65,11 @@ class Watch:
         self._busy = True
 
     def end(self) -> None:
-        """Nothing is done to a puzzle from now on: a timer does not stop what comes next."""
+        """The puzzle is done: the timer does not stop what comes next."""
         self._busy = False
 
     def over(self, texts: Iterable[str]) -> Iterator[str]:
-        """The same texts; nothing is done to a puzzle while one of them is written."""
+        """Yield the same texts; the watch rests while one of them is written."""
         found = iter(texts)
         while True:
             self._busy = True
@@ -78,23 +82,23 @@ class Watch:
             yield text
 
     def __call__(self) -> bool:
-        """Whether to give up the puzzle: the `should_stop` of searches."""
+        """Whether to give up on the puzzle: the `should_stop` of searches."""
         self._calls += 1
-        if self._over or self._calls & SELDOM:
+        if self._over or self._calls & CALLS_MASK:
             return self._over
-        self._tell()
+        self._check()
         return self._over
 
-    def _tell(self) -> None:
+    def _check(self) -> None:
         spent = monotonic() - self._start
         self._over = self._seconds is not None and spent >= self._seconds
-        if spent >= SLOW and not self._said and not self._over:
+        if spent >= SLOW_SECONDS and not self._said and not self._over:
             self._said = True
             sys.stdout.flush()
             print(f"{self._command}: line {self._line}: still {self.doing} ...", file=sys.stderr)
 
     def _look(self, number: int, frame: FrameType | None) -> None:
         if self._busy:
-            self._tell()
+            self._check()
             if self._over:
                 raise Stopped("the time is over")

@@ -21,7 +21,12 @@ Candidate: TypeAlias = tuple[Cell, Digit]
 """A cell and a digit that may go there."""
 Node: TypeAlias = int
 """The number of a node in a graph of implications: a candidate, or several as one."""
+NodeSet: TypeAlias = int
+"""A set of nodes: bit `node` is set for each of them."""
 Literal: TypeAlias = int
-"""A node being on (true) or off (false), as one number."""
+"""A node being on (true) or off (false), as one number: `node` if on, `~node` if off."""
+LiteralSet: TypeAlias = int
+"""A set of literals: bit `node` for a node that is on, bit `count + node` for one that is off,
+where `count` is more than the number of any node."""
 ShouldStop: TypeAlias = Callable[[], bool]
 """Asked now and then by long searches: whether to give up."""

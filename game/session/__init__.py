@@ -1,1 +1,1 @@
-"""One game being played: history, clock, checking, hints; no files, no pygame."""
+"""One game being played: history, clock, checking, hints. No files, no pygame."""

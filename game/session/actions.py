@@ -1,4 +1,4 @@
-"""The action log: one line for each thing that happened, read back by `Session.replay`.
+"""The action log: one line for each thing that happened, read back by `replay`.
 
     0 checking at_once          12340 place r5c5 5        15002 undo
     15900 hint r1c1 5           20000 restart             20100 check
@@ -9,7 +9,7 @@ game is made of the very moves that play used.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.engine.errors import NotationError, SudokuError
 from game.engine.moves import parse_move
@@ -19,10 +19,42 @@ from game.session.errors import BadAction, SessionError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.session.session import Session
+    from game.engine.moves import Move
+    from game.engine.puzzle import Puzzle
 
-CLOCK_DIGITS = 12
+MAX_CLOCK_DIGITS = 12
 """Of a clock in milliseconds: thirty years of play."""
+
+
+class Replayable(Protocol):
+    """The game that a log is replayed in: what a `Session` has for each kind of line."""
+
+    puzzle: Puzzle
+    elapsed: float
+    """Seconds of play."""
+    actions: list[str]
+    """The lines of its own log."""
+
+    def perform(self, move: Move) -> object:
+        """Make a move."""
+
+    def undo(self) -> object:
+        """Undo the last move."""
+
+    def redo(self) -> object:
+        """Redo what was undone."""
+
+    def restart(self) -> object:
+        """Go back to the start."""
+
+    def check(self) -> object:
+        """Press Done."""
+
+    def count_hint(self, text: str) -> object:
+        """Count a hint, whose line is `text`."""
+
+    def set_checking(self, checking: str) -> object:
+        """Choose when wrong digits are marked."""
 
 
 def format_action(elapsed: float, text: str) -> str:
@@ -31,45 +63,45 @@ def format_action(elapsed: float, text: str) -> str:
 
 
 def milliseconds(elapsed: float) -> int:
-    """The clock as the log writes it: rounded down, but for the error of a float, so that
-    what was read from a log is written again as the same number."""
+    """The clock as the log has it: rounded down, but for the error of a float, so that a time
+    that was read from a log is written as the same number."""
     return int(elapsed * 1000 + 1e-6)
 
 
-def play(session: Session, lines: Sequence[str]) -> None:
-    """Do all of `lines` in `session`; raises BadAction, which quotes the line and its place."""
+def replay(game: Replayable, lines: Sequence[str]) -> None:
+    """Do all of `lines` in `game`; raises BadAction, which quotes the line and its place."""
     for place, line in enumerate(lines):
         try:
-            _play_one(session, line)
+            _replay_line(game, line)
         except SudokuError as error:
             raise BadAction(line, place, str(error)) from error
 
 
-def _play_one(session: Session, line: str) -> None:
+def _replay_line(game: Replayable, line: str) -> None:
     clock, _, text = line.partition(" ")
     try:
-        session.elapsed = parse_whole(clock, CLOCK_DIGITS) / 1000
+        game.elapsed = parse_whole(clock, MAX_CLOCK_DIGITS) / 1000
     except NotationError:
         raise SessionError(f"{clock[:24]!r} is not a clock in milliseconds") from None
-    before = len(session.actions)
-    _perform(session, text)
-    if len(session.actions) == before:
-        raise SessionError("nothing came of it")
+    before = len(game.actions)
+    _do(game, text)
+    if len(game.actions) == before:
+        raise SessionError("it does nothing")
 
 
-def _perform(session: Session, text: str) -> None:
+def _do(game: Replayable, text: str) -> None:
     match text.split():
         case ["undo"]:
-            session.undo()
+            game.undo()
         case ["redo"]:
-            session.redo()
+            game.redo()
         case ["restart"]:
-            session.restart()
+            game.restart()
         case ["check"]:
-            session.check()
+            game.check()
         case ["hint", *_]:
-            session.note_hint(text)
+            game.count_hint(text)
         case ["checking", mode]:
-            session.set_checking(mode)
+            game.set_checking(mode)
         case _:
-            session.perform(parse_move(text, session.puzzle.rules.size))
+            game.perform(parse_move(text, game.puzzle.rules.size))

@@ -1,4 +1,4 @@
-"""The books of numbered puzzles: their names, and what comes after a puzzle."""
+"""The books of numbered puzzles: their names, and which puzzle follows another."""
 
 from __future__ import annotations
 
@@ -15,47 +15,47 @@ BOOK_SIZE = 1000
 """Puzzles in a book, numbered from 1."""
 
 
-class Place(NamedTuple):
-    """A puzzle by book and number."""
+class BookEntry(NamedTuple):
+    """A puzzle of a book, by its number."""
 
     book: str
     number: int
 
     @property
     def level(self) -> str:
-        """The level key under which its games are counted."""
-        return level_of(self.book)
+        """The level under which the statistics count its games."""
+        return book_level(self.book)
 
-    def following(self) -> Place:
-        """The next number; after the last one the next book, and the last book begins anew."""
+    def following(self) -> BookEntry:
+        """The next number; after the last number the next book; the last book begins anew."""
         if self.number < BOOK_SIZE:
-            return Place(self.book, self.number + 1)
+            return BookEntry(self.book, self.number + 1)
         at = BOOKS.index(self.book) + 1
-        return Place(BOOKS[min(at, len(BOOKS) - 1)], 1)
+        return BookEntry(BOOKS[min(at, len(BOOKS) - 1)], 1)
 
-    def next_unsolved(self, solved: Container[int]) -> Place:
-        """The first number of the same book, from the next one on and round the end, that is
-        not in `solved`; where all are, the next one."""
+    def next_unsolved(self, solved: Container[int]) -> BookEntry:
+        """The next number of the same book that is not in `solved`, beginning again after the
+        last; if all are solved, the `following` puzzle."""
         for step in range(1, BOOK_SIZE + 1):
             number = (self.number - 1 + step) % BOOK_SIZE + 1
             if number not in solved:
-                return Place(self.book, number)
+                return BookEntry(self.book, number)
         return self.following()
 
 
-def level_of(book: str) -> str:
-    """The level key of a book: `book.evil`."""
+def book_level(book: str) -> str:
+    """The level of a book: `book.evil`."""
     return f"book.{book}"
 
 
-def book_of(level: str) -> str | None:
-    """The book of a level key; None for a level that is none."""
+def book_of_level(level: str) -> str | None:
+    """The book of a level; None for a level that is not a book."""
     book = level.removeprefix("book.")
     return book if book != level and book in BOOKS else None
 
 
-def place_of(puzzle: Puzzle) -> Place | None:
-    """Where a puzzle stands in the books; None for one that does not."""
+def book_entry(puzzle: Puzzle) -> BookEntry | None:
+    """Where a puzzle is in the books; None if it is in none."""
     spec = puzzle.spec
-    book = book_of(spec.level) if spec else None
-    return Place(book, spec.seed) if spec and book else None
+    book = book_of_level(spec.level) if spec else None
+    return BookEntry(book, spec.seed) if spec and book else None

@@ -1,4 +1,4 @@
-"""What can go wrong in a session; every error quotes the bad text."""
+"""The errors of a session; each quotes the bad text."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from game.engine.errors import SudokuError
 
 
 class SessionError(SudokuError, ValueError):
-    """Parent of the errors of this layer: a value that no player could have chosen."""
+    """Parent of the errors of this layer: a value that no player can choose."""
 
 
 class BadAction(SessionError):
-    """A line of an action log that cannot be played: `line` is it, `place` counts from 0."""
+    """`line` of an action log, number `place` from 0, cannot be replayed."""
 
     def __init__(self, line: str, place: int, why: str) -> None:
-        super().__init__(f"action {place + 1}, {line!r}, cannot be played: {why}")
+        super().__init__(f"action {place + 1}, {line!r}, cannot be replayed: {why}")
         self.line = line
         self.place = place

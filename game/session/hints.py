@@ -1,8 +1,9 @@
-"""What a hint says: what is wrong on the board, or the easiest step from there and why."""
+"""Hints: what is wrong on the board, or else the easiest next step and its reason."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
@@ -11,84 +12,99 @@ from game.engine.notation import cell_name, symbol
 from game.engine.solver import solve
 from game.engine.techniques import Evidence, Step, find_steps
 from game.engine.techniques.trial import trial
-from game.session.pencil import candidates_of, gone_too_soon
+from game.session.notes import candidates_of, missing_note
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Set
+    from collections.abc import Set
 
     from game.engine.candidates import Candidates
     from game.engine.moves import Move
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
+    from game.engine.types import Candidate, Cell, Digit, DigitSet, ShouldStop
     from game.session.history import State
 
-    ShouldStop = Callable[[], bool] | None
+
+class HintKind(StrEnum):
+    """What a hint is about."""
+
+    WRONG = "wrong"
+    """A digit that cannot be right."""
+    NOTE = "note"
+    """The right digit of a cell, missing from its notes."""
+    STEP = "step"
+    """The easiest step that follows."""
+    SEVERAL = "several"
+    """A digit of one of several solutions, as no step follows."""
+    NONE = "none"
+    """Nothing: every cell is filled and right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One thing to tell. `step` is there for the kinds `step` and `several`."""
+    """One hint. Only the kinds STEP and SEVERAL have a `step`."""
 
-    kind: str
-    """`wrong`: a digit that cannot be right; `note`: a digit that was ruled out in its cell too
-    soon; `step`: what follows next; `several`: a digit of one of several solutions, where
-    nothing follows; `none`: nothing is left to say."""
-    cell: int = -1
-    """The cell that is wrong, or that a step fills; -1 where there is not one."""
-    digit: int = 0
-    """The digit there that is wrong, ruled out too soon, or to be filled in."""
+    kind: HintKind
+    cell: Cell = -1
+    """The cell that is wrong, or that a step fills; -1 if there is not exactly one."""
+    digit: Digit = 0
+    """The digit there: the wrong one, the missing note, or the one to fill in."""
     step: Step | None = None
-    candidates: tuple[int, ...] = ()
+    candidates: tuple[DigitSet, ...] = ()
     """For each cell the digits that may still go there."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to say."""
+        return self.kind is HintKind.NONE
 
     def action(self, size: int) -> str:
         """Its line in the action log, without the clock."""
-        told = self.step.technique if self.step else self.kind
+        subject = self.step.technique if self.step else self.kind
         cells = [self.cell] if self.cell >= 0 else sorted({c for c, _ in self.eliminations})
         names = ",".join(cell_name(cell, size) for cell in cells)
-        return f"hint {told} {names}" + (f" {symbol(self.digit)}" if self.digit else "")
+        return f"hint {subject} {names}" + (f" {symbol(self.digit)}" if self.digit else "")
 
     @property
-    def eliminations(self) -> tuple[tuple[int, int], ...]:
-        """The cells and digits that its step rules out."""
+    def eliminations(self) -> tuple[Candidate, ...]:
+        """The candidates that its step rules out."""
         return self.step.eliminations if self.step else ()
 
 
-NOTHING = Hint("none")
+NO_HINT = Hint(HintKind.NONE)
 
 
 def find_hint(
-    puzzle: Puzzle, state: State, wrong: Set[int], should_stop: ShouldStop = None
+    puzzle: Puzzle, state: State, wrong: Set[Cell], should_stop: ShouldStop | None = None
 ) -> Hint:
-    """The hint for a board of which the `wrong` cells are known; touches nothing else.
+    """The hint for a board, of which the `wrong` cells are known; changes nothing.
 
-    A wrong digit is told first, then a note that is gone too soon, then the easiest step that
-    the player has not made. Where `should_stop` ends the search, a digit is proven by trying the
-    others, and where nothing else is left a cell of the solution is told: it never fails while
-    a cell is blank.
+    A wrong digit comes first, then a missing note, then the easiest step that the player has not
+    made. If `should_stop` ends the search for a step, a digit is proven by trying the others; if
+    that fails, the hint is a cell of the solution: while a cell is blank there is always one.
     """
     values = state.position.values
     if wrong:
         cell = min(wrong)
-        return Hint("wrong", cell, values[cell])
-    gone = gone_too_soon(puzzle, state)
-    if gone:
-        return Hint("note", *gone)
+        return Hint(HintKind.WRONG, cell, values[cell])
+    missing = missing_note(puzzle, state)
+    if missing:
+        return Hint(HintKind.NOTE, *missing)
     if 0 not in values:
-        return NOTHING
-    return _next(puzzle, candidates_of(puzzle, state), should_stop)
+        return NO_HINT
+    return _next_step(puzzle, candidates_of(puzzle, state), should_stop)
 
 
 def move_for(hint: Hint, position: Position) -> Move | None:
     """The move that does what a hint says; None if there is nothing to do.
 
-    Where candidates go from a cell, its notes become all those that stay, so that what was
-    concluded can be seen and counts for the next hint.
+    If the step eliminates candidates of a cell, its notes become all the others, so that the
+    player sees the conclusion and the next hint builds on it.
     """
-    if hint.kind == "wrong":
+    if hint.kind is HintKind.WRONG:
         still = position.values[hint.cell] == hint.digit
         return Erase((hint.cell,)) if still else None
-    if hint.kind == "note":
+    if hint.kind is HintKind.NOTE:
         return Mark((hint.cell,), hint.digit)
     if hint.step is None:
         return None
@@ -101,7 +117,7 @@ def move_for(hint: Hint, position: Position) -> Move | None:
     return Keep(tuple(sorted(left.items())))
 
 
-def _next(puzzle: Puzzle, candidates: Candidates, should_stop: ShouldStop) -> Hint:
+def _next_step(puzzle: Puzzle, candidates: Candidates, should_stop: ShouldStop | None) -> Hint:
     left = tuple(candidates.masks)
     try:
         step = next(find_steps(candidates.copy(), puzzle.unique, should_stop), None)
@@ -110,15 +126,17 @@ def _next(puzzle: Puzzle, candidates: Candidates, should_stop: ShouldStop) -> Hi
     if step is None:
         solution = puzzle.solution or solve(puzzle.rules, candidates.values)
         if solution is None:
-            return NOTHING
+            return NO_HINT
         step = _revealed(candidates, solution)
-        return Hint("step" if puzzle.unique else "several", *step.placements[0], step, left)
+        return Hint(
+            HintKind.STEP if puzzle.unique else HintKind.SEVERAL, *step.placements[0], step, left
+        )
     cell, digit = step.placements[0] if len(step.placements) == 1 else (-1, 0)
-    return Hint("step", cell, digit, step, left)
+    return Hint(HintKind.STEP, cell, digit, step, left)
 
 
-def _revealed(candidates: Candidates, solution: tuple[int, ...]) -> Step:
-    """A blank cell with few candidates, and what the solution has there."""
+def _revealed(candidates: Candidates, solution: tuple[Digit, ...]) -> Step:
+    """The solution of a blank cell with fewest candidates."""
     blanks = [cell for cell, value in enumerate(candidates.values) if not value]
     cell = min(blanks, key=lambda each: candidates.masks[each].bit_count())
     target = Evidence("target", (cell,), (solution[cell],))

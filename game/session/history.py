@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.engine.position import Position
+    from game.engine.types import Cell, DigitSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,16 +15,16 @@ class State:
     """All that Undo restores."""
 
     position: Position
-    order: tuple[int, ...] = ()
-    """The cells the player has filled, oldest first: it tells which of two is to blame."""
-    ruled_out: tuple[int, ...] = ()
+    order: tuple[Cell, ...] = ()
+    """The cells that the player has filled, oldest first, if it matters; see `entry_order`."""
+    ruled_out: tuple[DigitSet, ...] = ()
     """For each cell the digits that the player took out of its notes; empty while there
     are none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What has been counted since the start, or since the last restart."""
+    """What has been counted since the start or the last restart."""
 
     elapsed: float = 0.0
     """Seconds of play."""
@@ -39,7 +40,7 @@ class Tally:
 
 
 class History:
-    """The present state between two stacks. A restart keeps the tally that it put away."""
+    """The present state between two stacks. A restart keeps the tally that it reset."""
 
     def __init__(self, start: State) -> None:
         self.start = start
@@ -57,26 +58,26 @@ class History:
         """Whether there is a future."""
         return bool(self._future)
 
-    def step(self, state: State, put_away: Tally | None = None) -> None:
-        """Go on to `state`; the future is forgotten. `put_away` marks a restart."""
-        self._past.append((self.now, put_away))
+    def step(self, state: State, reset: Tally | None = None) -> None:
+        """Go on to `state` and forget the future. A restart passes the tally that it resets."""
+        self._past.append((self.now, reset))
         self._future.clear()
         self.now = state
 
     def back(self) -> Tally | None:
-        """Return to the state before; the tally to add again when a restart was undone."""
-        state, put_away = self._past.pop()
-        self._future.append((self.now, put_away is not None))
+        """Return to the state before; returns the tally to add again if that undoes a restart."""
+        state, reset = self._past.pop()
+        self._future.append((self.now, reset is not None))
         self.now = state
-        return put_away
+        return reset
 
     @property
     def restart_is_next(self) -> bool:
-        """Whether what `forward` would do again is a restart."""
+        """Whether `forward` would redo a restart."""
         return bool(self._future) and self._future[-1][1]
 
-    def forward(self, put_away: Tally | None = None) -> None:
-        """Do again what was undone; `put_away` as in `step`."""
+    def forward(self, reset: Tally | None = None) -> None:
+        """Redo what was undone; `reset` as in `step`."""
         state, _ = self._future.pop()
-        self._past.append((self.now, put_away))
+        self._past.append((self.now, reset))
         self.now = state

@@ -1,7 +1,7 @@
 """The levels of new games: six tiers, each named for the hardest technique its puzzles need.
 
-A level's key is what its puzzles' specs and the statistics say: `tier.hard`. Games of the first
-release had levels by their number of blanks (`hard`); what has no tier yet is like one of these.
+Specs and statistics have a level's key, such as `tier.hard`. Games of the first release have levels
+by their number of blanks (`hard`).
 """
 
 from __future__ import annotations
@@ -12,36 +12,37 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
 
 TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
-"""As `Tier` in the engine, which the menu must not load before its first frame; easiest first."""
+"""Easiest first, as `Tier` in the engine, which the menu must not load before its first frame."""
 
 LEVELS = tuple(f"tier.{tier}" for tier in TIERS)
 
-BY_BLANKS = ("gentle", "easy", "normal", "hard", "expert")
-"""The levels of the first release."""
+LEVELS_BY_BLANKS = ("gentle", "easy", "normal", "hard", "expert")
+"""The levels of the first release, easiest first."""
 
-MIDDLE = "tier.medium"
+DEFAULT_LEVEL = "tier.medium"
+"""For a player who has not chosen one."""
 
 OWN = "own"
-"""The level of puzzles that came from outside."""
+"""The level of puzzles from outside."""
 
 
-def level_of(name: str) -> str:
-    """The level that a name stands for: of a tier, or of a level of the first release."""
-    return MIDDLE if name == "normal" else f"tier.{name}"
+def level_named(name: str) -> str:
+    """The level of this name, that of a tier or of a level of the first release."""
+    return DEFAULT_LEVEL if name == "normal" else f"tier.{name}"
 
 
 def counted_as(puzzle: Puzzle) -> str:
-    """The level that games of a puzzle are counted under."""
+    """The level under which the statistics count games of a puzzle."""
     return puzzle.spec.level if puzzle.spec else OWN
 
 
 def tier_of(level: str) -> str | None:
-    """The tier of a level; None for a book, a puzzle from outside and the first release."""
+    """The tier of a level; None for books, puzzles from outside and the first release."""
     return level.removeprefix("tier.") if level in LEVELS else None
 
 
-def like(level: str, harder: bool = False) -> str:
-    """The level for another game like one of `level`, or the next one up."""
-    near = level_of(level) if level in BY_BLANKS else level
-    at = LEVELS.index(near if near in LEVELS else MIDDLE)
+def similar_level(level: str, harder: bool = False) -> str:
+    """The level for another game like one of `level`, or the next harder one."""
+    near = level_named(level) if level in LEVELS_BY_BLANKS else level
+    at = LEVELS.index(near if near in LEVELS else DEFAULT_LEVEL)
     return LEVELS[min(at + harder, len(LEVELS) - 1)]

@@ -1,4 +1,4 @@
-"""What came of something the player did; the UI turns it into sound, motion and words."""
+"""The outcome of something the player did; the UI turns it into sound, motion and words."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.engine.houses import House
+    from game.engine.types import Cell, Digit
 
 
-class Kind(StrEnum):
-    """The kinds of outcome; where several fit, the last of the upper group is told."""
+class OutcomeKind(StrEnum):
+    """What happened; if several of the upper group fit, it is the last of them."""
 
     PLACED = "placed"
     HOUSE_DONE = "house_done"
-    """Placed, and a house is now full without a fault that may be told."""
+    """Placed, and a house is now full without a mistake that may be marked."""
     CONFLICT = "conflict"
     """Placed, and it breaks a rule; only when conflicts are checked."""
     MISTAKE = "mistake"
-    """Placed, and it cannot be right; only when checked at once."""
+    """Placed, and it cannot be right; only when mistakes are marked at once."""
     SOLVED = "solved"
     """The game is won."""
 
@@ -32,29 +33,29 @@ class Kind(StrEnum):
     REFUSED = "refused"
     """Only givens were asked to change, or the game is already won."""
     NOTHING = "nothing"
-    """There was nothing to do: nothing to undo, to erase, to change."""
+    """There was nothing to undo, to erase or to change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """A kind, and the facts that go with it."""
 
-    kind: Kind
-    cells: tuple[int, ...] = ()
+    kind: OutcomeKind
+    cells: tuple[Cell, ...] = ()
     """The cells that changed; for REFUSED and NOTHING those that were asked for."""
-    digit: int = 0
+    digit: Digit = 0
     """The digit entered or noted; 0 when there is none."""
-    wrong: tuple[int, ...] = ()
+    wrong: tuple[Cell, ...] = ()
     """For MISTAKE and CONFLICT: those of `cells` that are wrong or in conflict."""
     houses: tuple[House, ...] = ()
-    """Houses that this completed; also told with SOLVED."""
-    digit_done: int | None = None
-    """The digit that has now been placed as often as it can be."""
+    """The houses that this completed, if the game is won as well."""
+    digit_done: Digit | None = None
+    """The digit that is now placed as often as it can be."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """What the Done button tells: how much is missing or wrong, never where."""
+    """The answer of the Done button: how much is missing or wrong, never where."""
 
     blanks: int
     """Cells still blank."""

@@ -1,4 +1,4 @@
-"""How hard the puzzle is that is played: its tier, its hardest step, and two known scales."""
+"""The rating of the puzzle being played: its tier, its hardest step, and two known scales."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from game.engine.notation import parse_whole
 from game.session.levels import TIERS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
 
-    ShouldStop = Callable[[], bool] | None
 
-
-LARGEST_ER = 20
+MAX_ER = 20
 """No rating on Sudoku Explainer's scale comes near it."""
 
 
 class Rating(NamedTuple):
-    """What is known of a puzzle; a scale that does not know its rules says nothing."""
+    """What is known of a puzzle; a scale that does not cover its rules is None."""
 
     tier: str
     """`gentle`, `easy`, `medium`, `hard`, `expert` or `master`."""
@@ -38,7 +37,7 @@ class Rating(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Rating | None:
-        """Read a text form; None for text that is none."""
+        """Read a text form; None for any other text."""
         try:
             tier, hardest, hodoku, se = text.split(" ")
             level, _, score = hodoku.partition(":")
@@ -46,15 +45,17 @@ class Rating(NamedTuple):
             er = float(se) if se else None
         except ValueError:
             return None
-        possible = tier in TIERS and (er is None or 0 <= er < LARGEST_ER)
+        possible = tier in TIERS and (er is None or 0 <= er < MAX_ER)
         return cls(tier, hardest, scored, er) if possible else None
 
 
-def rate(puzzle: Puzzle, should_stop: ShouldStop = None, slow: bool = True) -> Iterator[Rating]:
-    """The rating of a puzzle with one solution, again and again as more of it is known.
+def rate(
+    puzzle: Puzzle, should_stop: ShouldStop | None = None, slow: bool = True
+) -> Iterator[Rating]:
+    """Yield the rating of a puzzle with one solution each time that more of it is known.
 
-    The quick scales come first, the slow one only if it is wanted. Raises Stopped when
-    `should_stop` says so.
+    The quick scales come first; the slow one, Sudoku Explainer's, only with `slow`. Raises Stopped
+    when `should_stop` says so.
     """
     from game.engine.rating.tier import hardest_step
     from game.engine.rules import classic

@@ -1,4 +1,4 @@
-"""What is kept between two starts: games, statistics and settings, in one SQLite file."""
+"""What is saved between two starts: games, statistics and settings, in one SQLite file."""
 
 from __future__ import annotations
 

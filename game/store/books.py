@@ -1,4 +1,4 @@
-"""What was played of the numbered books."""
+"""What the player has solved and begun of the numbered books."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts
     FROM game JOIN board ON board.game_id = game.id
     WHERE level LIKE 'book.%' AND state IN ('won', 'playing') AND {POSSIBLE} ORDER BY played"""
 
-NUMBER_DIGITS = 9
-"""Of the number of a puzzle in a book; damage can leave thousands, which Python does not read."""
+MAX_NUMBER_DIGITS = 9
+"""Of a puzzle's number in a book; damage can leave thousands, which Python cannot read."""
 
 
-class Shelf(NamedTuple):
-    """What was solved of the books, and what is begun."""
+class BookProgress(NamedTuple):
+    """What is solved and what is begun of the books."""
 
     solved: dict[str, dict[int, float | None]]
     """For each level key of a book: number to best time in seconds, None where no time counts."""
@@ -26,12 +26,12 @@ class Shelf(NamedTuple):
     """Level key and number of each unfinished game, to the game's id."""
 
 
-def gather(connection: sqlite3.Connection) -> Shelf:
-    """Read all games of the books; rows that are damaged are passed over."""
-    shelf = Shelf({}, {})
+def gather(connection: sqlite3.Connection) -> BookProgress:
+    """Read all games of the books; damaged rows are skipped."""
+    shelf = BookProgress({}, {})
     for game_id, level, spec, state, elapsed, restarts in connection.execute(_QUERY):
         digits = str(spec).rpartition("-")[2]
-        if not (digits.isascii() and digits.isdecimal() and len(digits) <= NUMBER_DIGITS):
+        if not (digits.isascii() and digits.isdecimal() and len(digits) <= MAX_NUMBER_DIGITS):
             continue
         number = int(digits)
         if state == "playing":

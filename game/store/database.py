@@ -1,7 +1,7 @@
-"""The file of saved games: opened when it is needed, and again whenever it failed.
+"""The file of saved games: opened when it is needed, and again after every failure.
 
-Nothing here ends the game. What can be read is read; what cannot be written raises
-StoreError with words for the player, and the caller tries again with all of it later.
+Nothing here ends the game. What can be read is read; what cannot be written raises StoreError
+with words for the player, and the caller tries again later with all of it.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.store import opening
-from game.store.aside import identity, keep_aside, only_one
+from game.store import connection as opening
+from game.store.background_sync import BackgroundSync
+from game.store.files import file_identity
 from game.store.notice import Notice, StoreError, is_damage, notice_for
-from game.store.pushing import Pusher
+from game.store.quarantine import quarantine
+from game.store.repair_lock import repair_lock
 from game.store.schema import VERSION
 
 if TYPE_CHECKING:
@@ -24,47 +26,45 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
 
-PATIENCE = 0.25
-"""Seconds to wait for another process the first time; a lock that lasts is not waited for
-again, so that the game does not falter at every move."""
+LOCK_SECONDS = 0.25
+"""How long to wait for another process the first time. While a lock lasts, later attempts do not
+wait at all, so that the game does not stall at every move."""
+
+CHECKPOINT_SECONDS, CHECKPOINT_MOVES = 30.0, 200
+"""A checkpoint is made after so many seconds in which something was saved, or so many moves: if
+the log is cut short, what stands only there is lost."""
+
+EMPTY_BYTES = 1
+"""The largest file that SQLite takes for an empty one."""
 
 _FAILURES = (*opening.ERRORS, OSError)
 
 
-FOLD_SECONDS, FOLD_MOVES = 30.0, 200
-"""The log is folded back into the file after so many seconds with anything to save, or moves:
-what lies in the log only is lost where that is cut short."""
-
-
-EMPTY = 1
-"""Bytes of a file that SQLite takes for an empty one."""
-
-
 class Damaged(sqlite3.DatabaseError):
-    """Damage that a look through the file has found."""
+    """Damage that an inspection of the file has found."""
 
     sqlite_errorcode = sqlite3.SQLITE_CORRUPT
 
 
-class Fold(NamedTuple):
-    """What was written since the log was last folded back."""
+class Uncheckpointed(NamedTuple):
+    """What has been written since the last checkpoint."""
 
     since: float
     moves: int = 0
 
     @classmethod
-    def begun(cls) -> Fold:
-        """Nothing yet."""
+    def nothing(cls) -> Uncheckpointed:
+        """The state right after a checkpoint."""
         return cls(time.monotonic())
 
-    def after(self, moved: bool) -> Fold:
-        """One write later, which held more than the clock or not."""
+    def after(self, moved: bool) -> Uncheckpointed:
+        """One write later; `moved` if it held more than the clock."""
         return self._replace(moves=self.moves + moved)
 
     @property
     def is_due(self) -> bool:
-        """Whether the log is to be folded back now."""
-        return self.moves >= FOLD_MOVES or time.monotonic() - self.since >= FOLD_SECONDS
+        """Whether it is time for a checkpoint."""
+        return self.moves >= CHECKPOINT_MOVES or time.monotonic() - self.since >= CHECKPOINT_SECONDS
 
 
 class Database:
@@ -72,24 +72,28 @@ class Database:
 
     def __init__(self, folder: str, now: Callable[[], float]) -> None:
         self.folder = folder
-        self.path = _followed(os.path.join(folder, "nonet.db"))
+        self.path = _without_link(os.path.join(folder, "nonet.db"))
         self.base = os.path.join(folder, "nonet")
-        """What the names of mirrors begin with."""
+        """The path of each mirror begins with this."""
         self.notices: list[Notice] = []
-        """What happened that the player has not been told yet."""
+        """What happened that the player has not seen yet."""
         self.generation = 0
-        """Counts the times that another file took the place of the one we had."""
+        """Counts how often another file has taken the place of this one."""
         self._now = now
         self._connection: sqlite3.Connection | None = None
         self._identity: tuple[int, int] | None = None
-        self._frozen = False
+        self._immutable = False
         self._siblings = 0
-        self._patience = PATIENCE
-        self._pusher = Pusher()
-        self._fold = Fold.begun()
+        self._lock_seconds = LOCK_SECONDS
+        self._sync = BackgroundSync()
+        self._uncheckpointed = Uncheckpointed.nothing()
+
+    def now(self) -> float:
+        """The time in seconds since 1970."""
+        return self._now()
 
     def read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
-        """What `work` finds; `default` when there is no file. Raises StoreError."""
+        """What `work` returns; `default` when there is no file. Raises StoreError."""
 
         def reading() -> T:
             connection = self._ready(create=False)
@@ -98,57 +102,58 @@ class Database:
         return self._guarded(reading)
 
     def write(
-        self, work: Callable[[sqlite3.Connection], T], push: bool = True, fold: bool = False
+        self, work: Callable[[sqlite3.Connection], T], sync: bool = True, checkpoint: bool = False
     ) -> T:
         """Do `work` in one transaction, wholly or not at all. Raises StoreError.
 
-        What is not pushed to the disk at once may be lost with the power, if nothing that is
-        comes after it. What is folded, it and all before, is in the file itself a moment later.
+        A write without `sync` may be lost in a power cut, unless a later write has it. With
+        `checkpoint` this write and all before it are in the file itself a moment later.
         """
 
         def writing() -> T:
-            if self._frozen:
+            if self._immutable:
                 self.close()
             connection = self._ready(create=True)
             assert connection is not None
             connection.execute("BEGIN IMMEDIATE")
             result = work(connection)
             connection.execute("COMMIT")
-            if push:
-                self._pusher.push(f"{self.path}-wal")
-            self._fold = self._fold.after(push)
-            if fold or self._fold.is_due:
-                self._pusher.fold(self.path)
-                self._fold = Fold.begun()
+            if sync:
+                self._sync.sync(f"{self.path}-wal")
+            self._uncheckpointed = self._uncheckpointed.after(sync)
+            if checkpoint or self._uncheckpointed.is_due:
+                self._request_checkpoint()
             return result
 
         return self._guarded(writing)
 
     def checkpoint(self) -> None:
-        """Have the log folded back into the file; for a moment when nothing moves."""
-        if self._connection and not self._frozen:
-            self._pusher.fold(self.path)
-            self._fold = Fold.begun()
+        """Have the log copied into the file; for moments when nothing moves."""
+        if self._connection and not self._immutable:
+            self._request_checkpoint()
 
-    def rescue(self, damaged: tuple[int, int] | None) -> None:
-        """Put what can be read of a damaged file into a new one, if it is that file that stands
-        there still. Raises StoreError."""
+    def replace_damaged(self, damaged: tuple[int, int] | None) -> None:
+        """Recover a damaged file into a new one, if it still stands there. Raises StoreError."""
 
         def reading() -> None:
             self._ready(create=False)
             if damaged and self._identity == damaged:
-                raise Damaged("found by a look through the file")
+                raise Damaged("found by an inspection")
 
         self._guarded(reading)
 
     def close(self) -> None:
-        """Let go of the file; it is opened again when needed."""
-        self._pusher.close()
+        """Close the file; it is opened again when needed."""
+        self._sync.close()
         if self._connection:
             with suppress(*opening.ERRORS):
                 self._connection.close()
         self._connection = None
-        self._frozen = False
+        self._immutable = False
+
+    def _request_checkpoint(self) -> None:
+        self._sync.checkpoint(self.path)
+        self._uncheckpointed = Uncheckpointed.nothing()
 
     def _guarded(self, task: Callable[[], T]) -> T:
         """Run `task`; if the file turns out to be damaged, once more on a new one."""
@@ -158,7 +163,7 @@ class Database:
             except opening.ERRORS as error:
                 if not is_damage(error):
                     raise
-                self._replace()
+                self._recover()
                 result = task()
         except _FAILURES as error:
             self._give_up(error)
@@ -166,12 +171,12 @@ class Database:
         except BaseException:
             self._roll_back()
             raise
-        self._be_patient(PATIENCE)
+        self._wait_for_locks(LOCK_SECONDS)
         return result
 
     def _ready(self, create: bool) -> sqlite3.Connection | None:
         """The open connection, to the file that stands there now."""
-        if self._connection and identity(self.path) != self._identity:
+        if self._connection and file_identity(self.path) != self._identity:
             self.close()
             self.generation += 1
         if self._connection is None:
@@ -179,32 +184,32 @@ class Database:
         return self._connection
 
     def _open(self, create: bool) -> sqlite3.Connection | None:
-        self._identity = identity(self.path)
+        self._identity = file_identity(self.path)
         if self._identity is None:
             if not create:
                 return None
             os.makedirs(self.folder, exist_ok=True)
             opening.create(self.path)
-        elif os.path.isfile(self.path) and os.path.getsize(self.path) <= EMPTY:
+        elif os.path.isfile(self.path) and os.path.getsize(self.path) <= EMPTY_BYTES:
             self.notices.append(Notice("store.empty", {"file": os.path.basename(self.path)}))
         try:
             connection = self._connect(create)
         except opening.NewerVersion:
-            self._step_aside()
+            self._use_sibling()
             return self._open(create)
-        self._identity = identity(self.path)
+        self._identity = file_identity(self.path)
         return connection
 
     def _connect(self, create: bool) -> sqlite3.Connection:
         try:
-            return opening.connect(self.path, self._patience)
+            return opening.connect(self.path, self._lock_seconds)
         except sqlite3.OperationalError as error:
             if create or is_damage(error) or os.access(self.folder, os.W_OK):
                 raise
-            self._frozen = True
-            return opening.connect_frozen(self.path)
+            self._immutable = True
+            return opening.connect_immutable(self.path)
 
-    def _step_aside(self) -> None:
+    def _use_sibling(self) -> None:
         """Leave a newer version's file alone and use one of our own beside it."""
         theirs = os.path.basename(self.path)
         self._siblings += 1
@@ -214,23 +219,23 @@ class Database:
         self.base = os.path.join(self.folder, os.path.splitext(ours)[0])
         self.notices.append(Notice("store.newer", {"file": theirs, "sibling": ours}))
 
-    def _replace(self) -> None:
-        """Put a new file with what can be rescued in the place of the damaged one, which is kept
-        aside; until the new one is whole, nothing is moved."""
-        from game.store.salvage import salvage
+    def _recover(self) -> None:
+        """Replace the damaged file by a new one with all that can be recovered, and put the
+        damaged one into quarantine; nothing moves until the new one is complete."""
+        from game.store.recovery import recover
 
         damaged = self._identity
         self.close()
-        with only_one(os.path.dirname(self.path)):
-            if identity(self.path) == damaged:  # else another copy of the game has just done it
-                fresh, games = salvage(self.path)
+        with repair_lock(os.path.dirname(self.path)):
+            if file_identity(self.path) == damaged:  # else another copy of the game has done it
+                recovered, games = recover(self.path)
                 try:
-                    aside = keep_aside(self.path, self._now())
-                    os.replace(fresh, self.path)
+                    kept_as = quarantine(self.path, self._now())
+                    os.replace(recovered, self.path)
                 except OSError:
-                    os.unlink(fresh)
+                    os.unlink(recovered)
                     raise
-                names = {"file": os.path.basename(aside), "games": str(games)}
+                names = {"file": os.path.basename(kept_as), "games": str(games)}
                 key = "store.rescued" if games else "store.damaged"
                 self.notices.append(Notice(key, names))
             self.generation += 1
@@ -240,7 +245,7 @@ class Database:
         locked = notice_for(error, self.folder).key == "store.locked"
         self._roll_back()
         if locked:
-            self._be_patient(0)
+            self._wait_for_locks(0)
         else:
             self.close()
 
@@ -249,12 +254,12 @@ class Database:
             with suppress(*opening.ERRORS):
                 self._connection.execute("ROLLBACK")
 
-    def _be_patient(self, seconds: float) -> None:
-        if seconds != self._patience and self._connection:
+    def _wait_for_locks(self, seconds: float) -> None:
+        if seconds != self._lock_seconds and self._connection:
             self._connection.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
-        self._patience = seconds
+        self._lock_seconds = seconds
 
 
-def _followed(path: str) -> str:
-    """The file that a path leads to: a link stays as it is, its target is looked after."""
+def _without_link(path: str) -> str:
+    """The file that a path leads to: a link stays as it is, its target is opened."""
     return os.path.realpath(path) if os.path.islink(path) else path

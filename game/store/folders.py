@@ -1,4 +1,4 @@
-"""Where a person's games are kept on each system, after its own custom."""
+"""The folder for a player's games, by the custom of each system."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-NEW = ".new"
-"""The ending of a file that is being made; nothing reads it until it has its own name."""
 
 
 def data_folder(env: Mapping[str, str] | None = None, platform: str | None = None) -> str:

@@ -1,7 +1,7 @@
 """The puzzle library that comes with the game: four numbered books, and free puzzles.
 
-A file that is only read, opened when the first puzzle is wanted. It is made by
-``tools/make_library.py``; every puzzle in it has one solution, and is proven again when read.
+The file is only read, and opened for the first puzzle. ``tools/make_library.py`` makes it; every
+puzzle in it has one solution, which is proven again when the puzzle is read.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
-from game.session.books import level_of
+from game.session.books import book_level
+from game.store.connection import ERRORS, NewerVersion, connect_immutable
 from game.store.library_blocks import BLOCK, unpack_lines
-from game.store.opening import ERRORS, NewerVersion, connect_frozen
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -32,28 +32,28 @@ class Library:
         self.path = path or asset(LIBRARY)
         self._connection: sqlite3.Connection | None = None
         self._block: tuple[str, int, list[str]] = ("", 0, [])
-        """The block that was read last, by pack and first number: the next puzzle is in it."""
+        """The block that was read last: its pack, its first number, its lines."""
 
     @property
     def exists(self) -> bool:
-        """Whether there is a file at all; nothing is opened."""
+        """Whether there is a file at all; opens nothing."""
         return os.path.isfile(self.path)
 
     def packs(self) -> dict[str, int]:
-        """How many puzzles there are of each pack: `book.easy`, `classic-16`, `killer-6` ..."""
+        """How many puzzles each pack has: `book.easy`, `classic-16`, `killer-6` ..."""
         rows = self._query("SELECT pack, sum(count) FROM block GROUP BY pack ORDER BY pack")
         return {str(pack): int(count) for pack, count in rows}
 
     def book(self, name: str) -> int:
         """How many puzzles a book has; 0 if there is no such book."""
-        return self._count(level_of(name))
+        return self._count(book_level(name))
 
     def numbered(self, book: str, number: int) -> Puzzle:
         """Puzzle `number` of a book, from 1, with its only solution.
 
-        Its spec tells book and number, as level and seed.
+        Its spec has the book as its level and the number as its seed.
         """
-        return self._puzzle(level_of(book), number, "classic", 9)
+        return self._puzzle(book_level(book), number, "classic", 9)
 
     def free(self, variant: str, size: int) -> int:
         """How many free puzzles there are of a variant and size."""
@@ -64,20 +64,21 @@ class Library:
         return self._puzzle(f"{variant}-{size}", number, variant, size)
 
     def disguised(self, level: str, seed: int) -> Puzzle:
-        """A puzzle of a level's pack, chosen and disguised by `seed`: another one each time.
+        """A puzzle of a level's pack, chosen and disguised by `seed`.
 
-        Its spec tells level and seed. Raises LibraryError where there is no such pack.
+        Its spec has the level and the seed. Raises LibraryError when there is no such pack.
         """
         from dataclasses import replace
         from random import Random
 
         from game.engine.generator.transform import random_transform
+        from game.engine.stable_random import int_below
 
         count = self._count(level)
         if not count:
             raise LibraryError(f"{self.path} has no puzzles of {level!r}")
         rng = Random(seed)
-        known = self._puzzle(level, 1 + rng.randrange(count), "classic", 9)
+        known = self._puzzle(level, 1 + int_below(count, rng), "classic", 9)
         disguise = random_transform(9, (3, 3), rng)
         solutions = tuple(disguise.apply(each) for each in known.solutions)
         assert known.spec
@@ -101,7 +102,7 @@ class Library:
         return lines[number - first]
 
     def close(self) -> None:
-        """Let go of the file; it is opened again when needed."""
+        """Close the file; it is opened again when needed."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -133,7 +134,7 @@ class Library:
             if self._connection is None:
                 if not self.exists:
                     raise LibraryError(f"the puzzle library is missing: {self.path}")
-                self._connection = connect_frozen(self.path)
+                self._connection = connect_immutable(self.path)
             return self._connection.execute(query, values).fetchall()
         except (*ERRORS, NewerVersion) as error:
             self.close()

@@ -1,7 +1,7 @@
-"""How puzzles lie in the library: lines of text, many together, compressed.
+"""The blocks of the library: many puzzles as lines of text, compressed together.
 
-A puzzle's line is its givens (81 characters and the like), or JSON where there are rules beyond
-rows, columns and boxes: as the command line reads them. zlib's checksum tells damage.
+A puzzle's line is its givens (such as 81 characters), or JSON where there are rules beyond rows,
+columns and boxes, as the command line reads them. zlib's checksum detects damage.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def pack_lines(lines: list[str]) -> bytes:
 
 
 def unpack_lines(data: bytes) -> list[str]:
-    """The lines of a block; raises ValueError for one that is damaged."""
+    """The lines of a block; raises ValueError for a damaged one."""
     try:
         return zlib.decompress(data).decode("ascii").split("\n")
     except zlib.error as error:

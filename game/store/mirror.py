@@ -1,9 +1,8 @@
-"""A second copy of the game that is being played, in a small file of its own beside the others.
+"""The mirror: a second copy of the game being played, in a small file of its own.
 
-Where the file of saved games is damaged, loses its log or is gone, the game comes back from here.
-It is plain text: a line with game, owner, spec, givens and solutions between tabs, then a line for
-each action, each with its checksum; what follows the first line that is not as it was written does
-not count.
+If the file of saved games is damaged, is gone or has lost its log, the game comes back from here.
+A mirror is plain text: a line with game, owner, spec, givens and solutions between tabs, then a
+line for each action. Each line has a checksum; everything from the first wrong line on is ignored.
 
     nonet-mirror 5f3a0c11 55da9d066ec29d67  a61daf39d8e522c0  classic-9-tier.hard-51-none-7  ...
     0 9b1c22d0 0 checking at_once
@@ -18,8 +17,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from game.store.folders import NEW
-from game.store.puzzles import Texts, puzzle_texts
+from game.store.files import NEW
+from game.store.puzzles import PuzzleTexts, puzzle_texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -28,82 +27,97 @@ if TYPE_CHECKING:
 
 ENDING = ".mirror"
 _NAME = re.compile(r"-([0-9a-f]{16})\.mirror")
-"""What comes after the name of the file that it is the mirror of."""
+"""What follows the name of the file that it mirrors."""
 
 _TITLE = "nonet-mirror"
 
-LARGEST = 8_000_000
-"""Bytes of the largest mirror that is read: 200,000 actions."""
+MAX_BYTES = 8_000_000
+"""The largest mirror that is read: 200,000 actions."""
 
 
-class Copy(NamedTuple):
-    """What a mirror holds, in the texts that the file of saved games has, too."""
+class MirroredGame(NamedTuple):
+    """What a mirror holds, in the same texts as the file of saved games."""
 
     game_id: str
     owner: str
     """Who was playing the game."""
-    puzzle: Texts
+    puzzle: PuzzleTexts
     lines: tuple[str, ...]
     """The log, as far as it is whole."""
 
 
 def path_of(base: str, game_id: str) -> str:
-    """Where the mirror of a game is; `base` is the path of the file of saved games, without its
-    ending."""
+    """The path of a game's mirror; `base` is that of the file of saved games without its ending."""
     return f"{base}-{game_id}{ENDING}"
 
 
 def mirrored(base: str) -> list[str]:
-    """The names of all games that have a mirror, the one played last at the end."""
+    """The ids of all games that have a mirror, the one played last at the end."""
     folder, stem = os.path.split(base)
     found: list[tuple[float, str]] = []
     with suppress(OSError), os.scandir(folder or ".") as entries:
         for entry in entries:
             name = _NAME.fullmatch(entry.name.removeprefix(stem))
             if name and entry.name.startswith(stem):
-                with suppress(OSError):  # another copy of the program may just remove it
+                with suppress(OSError):  # another copy of the program may remove it meanwhile
                     found += [(entry.stat().st_mtime, name[1])] * entry.is_file()
     return [game_id for _, game_id in sorted(found)]
 
 
-def read(base: str, game_id: str) -> Copy | None:
-    """The copy of a game; None where there is none that can be read."""
+def read(base: str, game_id: str) -> MirroredGame | None:
+    """The mirrored game; None when there is no mirror or it cannot be read now."""
+    try:
+        return _read(path_of(base, game_id), game_id)
+    except (OSError, ValueError):
+        return None
+
+
+def is_damaged(base: str, game_id: str) -> bool:
+    """Whether the mirror of a game can be opened, but holds nothing of that game."""
     path = path_of(base, game_id)
     try:
-        if not _can_be_read(path):
-            return None
-        with open(path, encoding="utf-8", errors="replace", newline="\n") as file:
-            copy = parse(file)
+        _read(path, game_id)
+    except ValueError:
+        return True
     except OSError:
+        return False
+    return False
+
+
+def _read(path: str, game_id: str) -> MirroredGame | None:
+    """The game in a mirror; None for what is not a file. Raises OSError, and ValueError where the
+    file is no mirror of that game."""
+    if not os.path.isfile(path):  # opening a pipe would wait for its other end
         return None
-    return copy if copy and copy.game_id == game_id else None
+    if os.path.getsize(path) > MAX_BYTES:
+        raise ValueError(f"{path} is too large for a mirror")
+    with open(path, encoding="utf-8", errors="replace", newline="\n") as file:
+        copy = parse(file)
+    if copy is None or copy.game_id != game_id:
+        raise ValueError(f"{path} is not a mirror of {game_id}")
+    return copy
 
 
-def parse(lines: Iterable[str]) -> Copy | None:
-    """The copy in the lines of a mirror; None where the first of them is not as it was written."""
+def parse(lines: Iterable[str]) -> MirroredGame | None:
+    """The game in the lines of a mirror; None where the first of them is wrong."""
     following = iter(lines)
     facts = _facts(next(following, ""))
     if facts is None:
         return None
     game_id, owner, *texts = facts
-    return Copy(game_id, owner, Texts(*texts), tuple(_lines(following)))
+    return MirroredGame(game_id, owner, PuzzleTexts(*texts), tuple(_lines(following)))
 
 
 def count(base: str, game_id: str) -> int:
-    """How many lines of the log a mirror has, whole or not; 0 where it cannot be read."""
+    """How many lines of the log a mirror has, right or wrong; 0 when it cannot be read."""
     path = path_of(base, game_id)
     try:
-        if not _can_be_read(path):
+        if not os.path.isfile(path) or os.path.getsize(path) > MAX_BYTES:
             return 0
         with open(path, "rb") as file:
             return max(0, file.read().count(b"\n") - 1)
     except OSError:
         return 0
-
-
-def _can_be_read(path: str) -> bool:
-    """Whether it is a file, rather than a pipe that would be waited for, and not too large."""
-    return os.path.isfile(path) and os.path.getsize(path) <= LARGEST
 
 
 def remove(base: str, game_id: str) -> None:
@@ -113,56 +127,56 @@ def remove(base: str, game_id: str) -> None:
 
 
 class Mirror:
-    """Keeps the mirror of one game. What cannot be written is passed over: it is a copy only."""
+    """Writes the mirror of one game. Failures are ignored: it is only a copy."""
 
     def __init__(self, owner: str) -> None:
         """`owner` is who plays the game."""
         self._owner = owner
         self._path = ""
-        self._count = 0
-        """Lines of the log that are in the file."""
-        self._size = -1
-        """Bytes of the file as we left it; -1 where it is not ours yet."""
+        self._lines = 0
+        """How many lines of the log are in the file."""
+        self._bytes = -1
+        """The size of the file as this object left it; -1 before it has written it."""
 
-    def follow(self, base: str, game_id: str, session: Session) -> None:
-        """Append what is new in the log; write all of it where the file is not as we left it."""
+    def update(self, base: str, game_id: str, session: Session) -> None:
+        """Append what is new in the log; write all of it if somebody else changed the file."""
         path = path_of(base, game_id)
         if path != self._path:
-            self._path, self._size = path, -1
-        if self._size >= 0 and self._count == len(session.actions):
+            self._path, self._bytes = path, -1
+        if self._bytes >= 0 and self._lines == len(session.actions):
             return
         try:
             if not self._append(session):
-                self._write_anew(game_id, session)
+                self._rewrite(game_id, session)
         except OSError:
-            self._size = -1
+            self._bytes = -1
 
     def _append(self, session: Session) -> bool:
-        if self._size < 0:
+        if self._bytes < 0:
             return False
         with open(self._path, "ab") as file:
-            if file.tell() != self._size:
+            if file.tell() != self._bytes:
                 return False
-            file.write(_formatted(session.actions[self._count :], self._count))
-            self._note(file.tell(), session)
+            file.write(_formatted(session.actions[self._lines :], self._lines))
+            self._remember(file.tell(), session)
         return True
 
-    def _write_anew(self, game_id: str, session: Session) -> None:
-        making = self._path + NEW
+    def _rewrite(self, game_id: str, session: Session) -> None:
+        unfinished = self._path + NEW
         try:
-            with open(making, "wb") as file:
+            with open(unfinished, "wb") as file:
                 file.write(_header(game_id, self._owner, session))
                 file.write(_formatted(session.actions, 0))
                 size = file.tell()
-            os.replace(making, self._path)
+            os.replace(unfinished, self._path)
         except OSError:
             with suppress(OSError):
-                os.unlink(making)
+                os.unlink(unfinished)
             raise
-        self._note(size, session)
+        self._remember(size, session)
 
-    def _note(self, size: int, session: Session) -> None:
-        self._size, self._count = size, len(session.actions)
+    def _remember(self, size: int, session: Session) -> None:
+        self._bytes, self._lines = size, len(session.actions)
 
 
 def _header(game_id: str, owner: str, session: Session) -> bytes:
@@ -177,21 +191,21 @@ def _formatted(lines: Iterable[str], first: int) -> bytes:
 
 
 def _facts(line: str) -> list[str] | None:
-    """Game, owner and the texts of the puzzle; None for a line that does not hold them."""
+    """Game, owner and the texts of the puzzle; None for any other line."""
     title, _, rest = line.removesuffix("\n").partition(" ")
     checksum, _, text = rest.partition(" ")
     facts = text.split("\t")
-    whole = title == _TITLE and checksum == _sum(text) and len(facts) == 2 + len(Texts._fields)
-    return facts if whole else None
+    right = title == _TITLE and checksum == _sum(text)
+    return facts if right and len(facts) == 2 + len(PuzzleTexts._fields) else None
 
 
 def _lines(file: Iterable[str]) -> Iterator[str]:
     for number, each in enumerate(file):
-        place, _, rest = each.partition(" ")
+        index, _, rest = each.partition(" ")
         checksum, _, line = rest.partition(" ")
-        whole = line.endswith("\n") and place == str(number)
+        complete = line.endswith("\n") and index == str(number)
         line = line.removesuffix("\n")
-        if not whole or checksum != _sum(f"{number} {line}"):
+        if not complete or checksum != _sum(f"{number} {line}"):
             return
         yield line
 

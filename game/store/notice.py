@@ -1,4 +1,4 @@
-"""What the player is told when keeping games does not go as it should."""
+"""Notices: what the player reads when saving does not go as it should."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ KEYS = (
 
 
 class Notice(NamedTuple):
-    """A sentence for the player: its key in the locale files, and what to fill in."""
+    """A sentence for the player: its key in the locale files, and the values to fill in."""
 
     key: str
     params: dict[str, str]
 
 
 class StoreError(Exception):
-    """Something cannot be kept, or not be found; `notice` says it to the player."""
+    """Something cannot be saved or found; `notice` says so to the player."""
 
     def __init__(self, message: str, notice: Notice) -> None:
         super().__init__(message)
@@ -45,7 +45,7 @@ _ERROR, _PERM, _BUSY, _LOCKED, _READONLY = 1, 3, 5, 6, 8
 _CORRUPT, _FULL, CANTOPEN, _TOOBIG, _CONSTRAINT, _FORMAT, NOTADB = 11, 13, 14, 18, 19, 24, 26
 
 _DAMAGE = (_CORRUPT, _TOOBIG, _CONSTRAINT, _FORMAT, NOTADB)
-# In a sound file nothing that is written breaks a constraint: keys are out of order there.
+# In a sound file no write breaks a constraint; it means that keys are out of order.
 _KEYS = {
     _BUSY: "store.locked",
     _LOCKED: "store.locked",
@@ -61,9 +61,9 @@ def code_of(error: Exception) -> int:
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether `error` says that the file is broken, or never was one of ours.
+    """Whether `error` says that the file is broken, or is not one of ours.
 
-    One that cannot even be read quotes damage that is no text.
+    A message that cannot even be decoded quotes damaged text.
     """
     if isinstance(error, UnicodeDecodeError):
         return True
@@ -72,7 +72,7 @@ def is_damage(error: Exception) -> bool:
 
 
 def notice_for(error: Exception, folder: str) -> Notice:
-    """Why nothing can be kept in `folder` now."""
+    """Why nothing can be saved in `folder` now."""
     key = _KEYS.get(code_of(error))
     if isinstance(error, OSError):
         key = _key_of_os_error(error)

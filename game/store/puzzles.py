@@ -1,4 +1,4 @@
-"""The puzzle of a saved game as texts, and back: as far as it is known, damage costs nothing."""
+"""The puzzle of a saved game as texts, and back; damage is put right as far as possible."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     Values = tuple[int, ...]
 
 
-MISREAD = 3
-"""So many givens can be put right; where more are wrong, nothing says which puzzle it was."""
+MAX_WRONG_GIVENS = 3
+"""So many givens can be corrected; with more, nothing says which puzzle it was."""
 
 
-class Texts(NamedTuple):
-    """A puzzle in texts, as a board row has it."""
+class PuzzleTexts(NamedTuple):
+    """A puzzle as texts, as in a board row."""
 
     spec: str
     """Empty for a puzzle from outside."""
@@ -26,20 +26,20 @@ class Texts(NamedTuple):
     """With spaces between them."""
 
 
-def puzzle_texts(puzzle: Puzzle) -> Texts:
+def puzzle_texts(puzzle: Puzzle) -> PuzzleTexts:
     """The texts of a puzzle, read back by `read_puzzle`."""
     from game.engine.notation import format_grid
 
     spec = puzzle.spec.format() if puzzle.spec else ""
     solutions = " ".join(map(format_grid, puzzle.solutions))
-    return Texts(spec, format_grid(puzzle.givens), solutions)
+    return PuzzleTexts(spec, format_grid(puzzle.givens), solutions)
 
 
-def read_puzzle(texts: Texts) -> Puzzle:
-    """The puzzle of a board row; raises SudokuError where it cannot be told any more.
+def read_puzzle(texts: PuzzleTexts) -> Puzzle:
+    """The puzzle of a board row; raises SudokuError when it cannot be found any more.
 
-    A spec that cannot be read costs the label only. Solutions that are none are found again from
-    the givens; givens that do not fit whole solutions are put right by them.
+    A spec that cannot be read costs only the label. Wrong solutions are found again from the
+    givens; givens that differ from right solutions are corrected by them.
     """
     from game.engine.errors import NotationError
     from game.engine.puzzle import Puzzle
@@ -47,10 +47,10 @@ def read_puzzle(texts: Texts) -> Puzzle:
 
     size = isqrt(len(texts.givens))
     symbols = [_value(symbol, size) for symbol in texts.givens]
-    if size * size != len(symbols) or symbols.count(None) > MISREAD:
+    if size * size != len(symbols) or symbols.count(None) > MAX_WRONG_GIVENS:
         raise NotationError(f"{texts.givens[:90]!r} are no givens", texts.givens)
     rules = classic(size)
-    # What is no digit counts as a blank: the log, or the picture of the board, may know it.
+    # What is not a digit counts as a blank: the log or the saved board may have it.
     givens = tuple([digit or 0 for digit in symbols])
     solved = _solutions(rules, texts.solutions)
     if solved:
@@ -58,8 +58,8 @@ def read_puzzle(texts: Texts) -> Puzzle:
     return Puzzle(_spec(texts.spec), rules, givens, solved or _solved(rules, givens))
 
 
-def spec_is_lost(texts: Texts) -> bool:
-    """Whether there was a spec that cannot be read any more."""
+def spec_is_lost(texts: PuzzleTexts) -> bool:
+    """Whether there is a spec that cannot be read any more."""
     return bool(texts.spec) and _spec(texts.spec) is None
 
 
@@ -85,7 +85,7 @@ def _value(symbol: str, size: int) -> int | None:
 
 
 def _solutions(rules: Rules, text: str) -> tuple[Values, ...]:
-    """The one solution, or the two; nothing where one of them is not right."""
+    """The one or two solutions; empty if one of them is wrong."""
     from game.engine.errors import NotationError
     from game.engine.notation import parse_grid
 
@@ -111,7 +111,7 @@ def _solved(rules: Rules, givens: Values) -> tuple[Values, ...]:
 
 
 def _fitting(givens: Values, solved: tuple[Values, ...]) -> Values:
-    """The givens, each digit that the solutions have no place for put right by them."""
+    """The givens, with each digit that differs from the solutions corrected."""
     from game.engine.errors import ContradictionError
     from game.engine.notation import format_grid
 
@@ -120,6 +120,6 @@ def _fitting(givens: Values, solved: tuple[Values, ...]) -> Values:
         for cell, given in enumerate(givens)
         if given and any(each[cell] != given for each in solved)
     ]
-    if len(wrong) > MISREAD:
+    if len(wrong) > MAX_WRONG_GIVENS:
         raise ContradictionError(f"{format_grid(solved[0])!r} does not solve the givens")
     return tuple([solved[0][cell] if cell in wrong else each for cell, each in enumerate(givens)])

@@ -1,4 +1,4 @@
-"""How a game that was just won compares with those before it."""
+"""The result of a game just won, compared with those before it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Result:
 
     @property
     def counts(self) -> bool:
-        """Whether the time counts: not after a restart, when the puzzle was known."""
+        """Whether the time counts: not after a restart, as the player knew the puzzle."""
         return not self.restarts
 
     @property
@@ -39,7 +39,7 @@ class Result:
 
     @classmethod
     def alone(cls, session: Session) -> Result:
-        """The facts of a game that cannot be compared with any."""
+        """The facts of a game without comparison."""
         return cls(session.elapsed, session.restarts)
 
 

@@ -1,7 +1,7 @@
 """A game as the menu shows it, read without the engine.
 
-A damaged row must not keep the menu from opening: what cannot be is shown as blank. `resume`
-judges what is left of the game.
+A damaged row must not keep the menu from opening: impossible values are shown as blank. `resume`
+finds out what is left of the game.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.games import parse_notes
-from game.store.schema import LONGEST
+from game.store.schema import MAX_PLAY_SECONDS
 
 if TYPE_CHECKING:
     import sqlite3
@@ -50,8 +50,8 @@ def latest(connection: sqlite3.Connection) -> SavedGame | None:
 
 
 def possible_time(seconds: object) -> float | None:
-    """A time of play; None for what cannot be one."""
-    if isinstance(seconds, (int, float)) and 0 <= seconds <= LONGEST:
+    """A time of play in seconds; None for anything else."""
+    if isinstance(seconds, (int, float)) and 0 <= seconds <= MAX_PLAY_SECONDS:
         return seconds
     return None
 
@@ -69,7 +69,7 @@ def _possible(saved: SavedGame) -> SavedGame:
 
 
 def _is_grid(text: object) -> bool:
-    """Whether a text could be a board, for all that its picture needs."""
+    """Whether a text looks like a board, as far as drawing it needs."""
     if not isinstance(text, str) or not text.replace(".", "0").isalnum():
         return False
     return isqrt(len(text)) ** 2 == len(text)

@@ -2,7 +2,7 @@
 
     setting   what the player chose, and small things to remember
     game      one row a game, the facts that statistics need; small, so 10 000 are quick
-    board     the puzzle of a game, and its board as the menu shows it
+    board     the puzzle of a game, and its values and notes as the menu shows them
     action    the log of a game, one line a row: the game is what these lines replay to
 
 `PRAGMA user_version` is the number of migrations done. A migration is never changed once
@@ -55,18 +55,18 @@ MIGRATIONS: Migrations = (
     ),
 )
 
-LONGEST = 1e9
-"""Seconds of play that no game takes."""
+MAX_PLAY_SECONDS = 1e9
+"""No game takes longer."""
 
-UNKNOWN, UNTOLD = -7.25, -8.5
-"""Times that damage has taken: for good, and until the log is asked. Neither counts anywhere, and
-neither is what damage would leave."""
+TIME_LOST, TIME_IN_LOG = -7.25, -8.5
+"""In place of a time that damage has taken: for good, or until it is read from the log. Neither
+counts anywhere, and neither is a number that damage would leave."""
 
-POSSIBLE = f"elapsed BETWEEN 0 AND {LONGEST}"
-"""Of a game's row that no damage reached: any text is greater than any number in SQLite."""
+POSSIBLE = f"elapsed BETWEEN 0 AND {MAX_PLAY_SECONDS}"
+"""A condition of a game's row; in SQLite any text is greater than any number."""
 
 VERSION = len(MIGRATIONS)
-"""The newest layout of the tables that this version knows."""
+"""The layout of the tables of this version."""
 
 
 def version_of(connection: sqlite3.Connection) -> int:

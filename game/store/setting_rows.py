@@ -14,14 +14,17 @@ if TYPE_CHECKING:
 
     from game.store.database import Database
 
-_A_GAME = re.compile("[0-9a-f]{16}")
+REMEMBERED = "remember."
+"""Begins the name of a row that is no setting, but a small thing to remember."""
 
-LONGEST = 4000
-"""Characters of a name or text; what is longer was never written here."""
+_GAME_ID = re.compile("[0-9a-f]{16}")
+
+MAX_CHARACTERS = 4000
+"""Of a name and its text; the game never writes longer ones."""
 
 
 class SettingRows:
-    """The rows as they are meant to be, and those of them that are not in the file yet."""
+    """The rows as they should be, and those of them that are not in the file yet."""
 
     def __init__(self, database: Callable[[], Database]) -> None:
         self.rows: dict[str, str] = {}
@@ -30,8 +33,8 @@ class SettingRows:
         self._generation = 0
 
     def take(self, found: dict[object, object]) -> Notice | None:
-        """Take what was found in the file. What damage left no text is dropped and taken out of
-        the file; then the player is to be told, once."""
+        """Take the rows of the file. What is not a text any more is dropped, from the file as
+        well; the notice says so once."""
         self.rows = {
             name: text
             for name, text in found.items()
@@ -41,24 +44,25 @@ class SettingRows:
         return self.drop(strange) if strange else None
 
     def drop(self, names: list[object]) -> Notice:
-        """Take out what cannot be read, of the file as well; what the player is to be told."""
+        """Drop what cannot be read, from the file as well; the notice that says so."""
         self.rows = {name: text for name, text in self.rows.items() if name not in names}
-        with suppress(StoreError):  # then it is said again the next time
+        with suppress(StoreError):  # then the next start says it again
             self._database().write(lambda connection: _remove(connection, names))
         return Notice("store.settings_lost", {})
 
     def keep(self, rows: dict[str, str]) -> Notice | None:
-        """Have these rows, too; why they could not be written, if so (it is tried again)."""
+        """Add or change rows; returns why they could not be written, if so (they are kept to be
+        written later)."""
         self.rows |= rows
         self._unsaved |= rows
         return self.flush()
 
     def flush(self) -> Notice | None:
-        """Write what is not written yet; why not, where that fails."""
+        """Write what is not written yet; returns why not, if that fails."""
         if not self._unsaved and not self._replaced():
             return None
         try:
-            self._database().write(self._write, fold=True)
+            self._database().write(self._write, checkpoint=True)
         except StoreError as error:
             return error.notice
         self._unsaved.clear()
@@ -69,18 +73,18 @@ class SettingRows:
         return self._generation != self._database().generation
 
     def _write(self, connection: sqlite3.Connection) -> None:
-        # A file that took the place of ours knows none of the settings.
+        # A file that took the place of ours has none of the settings.
         rows = self.rows if self._replaced() else self._unsaved
         connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows.items())
 
 
 def _can_be(name: str, text: str) -> bool:
-    """Whether any version can have written this: a row of a game has its name in this place."""
-    return len(name + text) <= LONGEST and not _A_GAME.fullmatch(name)
+    """Whether any version can have written this; a game id would be a row of another table."""
+    return len(name + text) <= MAX_CHARACTERS and not _GAME_ID.fullmatch(name)
 
 
 def read(connection: sqlite3.Connection) -> dict[object, object]:
-    """All rows, whatever damage made of them."""
+    """All rows, whatever damage has made of them."""
     return dict(connection.execute("SELECT key, value FROM setting"))
 
 

@@ -1,4 +1,4 @@
-"""What the games so far amount to, level by level, told honestly."""
+"""Statistics of the games so far, level by level."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 
     Row = tuple[str, str, float, int, int, int]
 
-RECENT = 30
-"""How many times the history plot gets."""
+MAX_RECENT = 30
+"""How many times the history plot shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelStatistics:
-    """The games of one level. Times are seconds of play, without games that were
-    restarted: there the puzzle was known."""
+    """The games of one level. Times are seconds of play; restarted games do not count, as the
+    player knew the puzzle."""
 
     started: int = 0
-    """All games begun: won, abandoned, and the one that is being played."""
+    """All games begun: won, abandoned, and the one being played."""
     won: int = 0
     best: float | None = None
     average: float | None = None
@@ -31,14 +31,14 @@ class LevelStatistics:
     """Games won in a row up to now; an abandoned one ends it."""
     best_streak: int = 0
     without_mistakes: int = 0
-    """Games won in which no digit was told to be wrong."""
+    """Games won in which no digit was marked as wrong."""
     without_hints: int = 0
     recent: tuple[float, ...] = ()
     """The last times that count, oldest first."""
 
 
 def gather(connection: sqlite3.Connection) -> dict[str, LevelStatistics]:
-    """The statistics of every level that was ever started."""
+    """The statistics of each level that was ever started."""
     query = f"""SELECT level, state, elapsed, mistakes, hints, restarts FROM game
         WHERE state <> 'broken' AND {POSSIBLE} ORDER BY ended IS NULL, ended, rowid"""
     levels: dict[str, list[Row]] = {}
@@ -62,7 +62,7 @@ def summarise(rows: Iterable[Row]) -> LevelStatistics:
         best_streak=best,
         without_mistakes=sum(not mistakes for _, _, _, mistakes, _, _ in won),
         without_hints=sum(not hints for _, _, _, _, hints, _ in won),
-        recent=tuple(times[-RECENT:]),
+        recent=tuple(times[-MAX_RECENT:]),
     )
 
 

@@ -1,4 +1,4 @@
-"""The store: everything that is kept, in one folder. It never keeps the game from starting."""
+"""The store: everything that is saved, in one folder. It never stops the game from starting."""
 
 from __future__ import annotations
 
@@ -7,51 +7,50 @@ import time
 from typing import TYPE_CHECKING
 
 from game.store.notice import Notice, StoreError
-from game.store.setting_rows import SettingRows, read
+from game.store.setting_rows import REMEMBERED, SettingRows, read
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable
     from typing import TypeVar
 
+    from game.engine.types import ShouldStop
     from game.session.session import Session
     from game.session.settings import Settings
-    from game.store.books import Shelf
+    from game.store.autosave import Autosave
+    from game.store.books import BookProgress
     from game.store.database import Database
-    from game.store.inspecting import Look
-    from game.store.keeper import Keeper
+    from game.store.inspection import Inspection
     from game.store.saved_game import SavedGame
     from game.store.statistics import LevelStatistics
 
     T = TypeVar("T")
 
-_REMEMBERED = "remember."
-
 _UNREADABLE = "unreadable"
-"""The name under which the settings are remembered that were said to be unreadable."""
+"""Under this name the store remembers which unreadable settings the player knows of."""
 
-RESCUES = 3
-"""How often a file may be replaced while it is compared with the mirrors."""
+MAX_REPLACEMENTS = 3
+"""How often the file may be replaced while it is compared with the mirrors."""
 
 
 class Store:
-    """Settings, games and statistics. Made by `open`; SQLite is loaded when there is a file
-    to read or something to keep, so a first start does not wait for it."""
+    """Settings, games and statistics. Made by `open`; SQLite is loaded only when there is a file
+    to read or something to save, so that a first start does not wait for it."""
 
     def __init__(self, folder: str, now: Callable[[], float] = time.time) -> None:
         self.folder = folder
         self.notice: Notice | None = None
-        """What the player should be told before a game is played: found when the store was
-        opened, or when something was read from it since; None when all is well."""
+        """What the player should know before a game is played, found when the store was opened or
+        read; None when all is well."""
         self._now = now
         self._opened: Database | None = None
         self._settings = SettingRows(lambda: self._database)
         self._found: str | None = None
-        """The game that was offered last."""
+        """The id of the game that was offered last."""
         self._mirrors_seen = -1
         """The generation of the file that was compared with the mirrors."""
-        self._keepers: list[Keeper] = []
-        """Of the games that were kept here last, which have a mirror; the last one last."""
+        self._autosaves: list[Autosave] = []
+        """Of the last two games, which have a mirror; the latest last."""
 
     @classmethod
     def open(cls, folder: str, now: Callable[[], float] = time.time) -> Store:
@@ -65,50 +64,50 @@ class Store:
     # Settings
 
     def settings(self) -> Settings:
-        """The settings as saved; the default for each that is missing or cannot be."""
+        """The settings as saved; the default for each that is missing or impossible."""
         from game.session.settings import Settings
 
         rows = self._settings.rows.items()
-        chosen = {name: text for name, text in rows if not name.startswith(_REMEMBERED)}
+        chosen = {name: text for name, text in rows if not name.startswith(REMEMBERED)}
         self._report_unreadable(Settings.unreadable(chosen))
         return Settings.from_rows(self._settings.rows)
 
     def _report_unreadable(self, names: list[str]) -> None:
-        """Once: they stay as they are, as a newer version may know what they stand for."""
-        told = ",".join(f"{name}={self._settings.rows[name]}" for name in names)[:200]
-        if told and told != self.recall(_UNREADABLE):
+        """Once: they stay as they are, as a newer version may know what they mean."""
+        unreadable = ",".join(f"{name}={self._settings.rows[name]}" for name in names)[:200]
+        if unreadable and unreadable != self.recall(_UNREADABLE):
             self.notice = self.notice or Notice("store.settings_lost", {})
-            self.remember(_UNREADABLE, told)
+            self.remember(_UNREADABLE, unreadable)
 
     def save_settings(self, settings: Settings) -> Notice | None:
-        """Keep the settings; why not, if that fails (then it is tried again later)."""
+        """Save the settings; returns why not, if that fails (it is tried again later)."""
         rows = settings.as_rows()
         old = settings.from_rows(self._settings.rows).as_rows()
-        # Only what was changed, so that two copies of the game do not undo each other's.
+        # Only what was changed, so that two copies of the program do not undo each other's changes.
         changed = {name: text for name, text in rows.items() if text != old[name]}
         return self._settings.keep(changed)
 
     def remember(self, key: str, text: str) -> Notice | None:
-        """Keep a small thing that is no setting, such as the size of the window."""
-        return self._settings.keep({_REMEMBERED + key: text})
+        """Save a small thing that is no setting, such as the size of the window."""
+        return self._settings.keep({REMEMBERED + key: text})
 
     def recall(self, key: str) -> str | None:
         """What was last remembered under `key`."""
-        return self._settings.rows.get(_REMEMBERED + key)
+        return self._settings.rows.get(REMEMBERED + key)
 
     # Games
 
     def saved_game(self) -> SavedGame | None:
-        """The unfinished game that was played last; the engine is not needed for it, unless
-        its mirror has to bring it back."""
+        """The unfinished game that was played last. Loads the engine only if a mirror has to
+        restore it."""
         found = self._latest()
-        for _ in range(RESCUES):
+        for _ in range(MAX_REPLACEMENTS):
             generation = self._opened.generation if self._opened else 0
             if self._mirrors_seen == generation:
                 break
             self._mirrors_seen = generation
             if self._is_behind(found):
-                from game.store.restoring import restore
+                from game.store.mirror_restore import restore
 
                 restore(self._database)
                 self._take_notice()
@@ -124,7 +123,7 @@ class Store:
         return self._read(latest, None)
 
     def _is_behind(self, found: SavedGame | None) -> bool:
-        """Whether a mirror may know more than the file does; the first frame waits for this."""
+        """Whether a mirror may know more than the file; the first frame waits for this."""
         from game.store.games import count_lines
         from game.store.mirror import count, mirrored
 
@@ -135,36 +134,37 @@ class Store:
         stored = self._read(lambda connection: count_lines(connection, found.game_id), 0)
         return stored < count(base, found.game_id)
 
-    def begin(self, session: Session) -> Keeper:
-        """Keep a new game from now on; the one that was unfinished counts as abandoned."""
-        from game.store.keeper import Keeper
+    def begin(self, session: Session) -> Autosave:
+        """Save a new game from now on; the unfinished one counts as abandoned."""
+        from game.store.autosave import Autosave
+        from game.store.games import GameState
 
         current = self._current()
-        keeper = Keeper(self._database, session, self._now)
+        autosave = Autosave(self._database, session, self._now)
         if current:
-            keeper.replace(current, "abandoned")
-        return self._kept(keeper)
+            autosave.replace(current, GameState.ABANDONED)
+        return self._first_save(autosave)
 
     def _current(self) -> str | None:
-        """The unfinished game that a new one takes the place of."""
-        if self._found is None and self._keepers:
-            return self._keepers[-1].game_id  # its name now: it may have been forked
+        """The id of the unfinished game that a new one replaces."""
+        if self._found is None and self._autosaves:
+            return self._autosaves[-1].game_id  # as it is now: the game may have been forked
         if self._found is None:
             self.saved_game()
         return self._found
 
-    def resume(self, game_id: str) -> Keeper:
-        """Go on with a saved game, undo history and all.
+    def resume(self, game_id: str) -> Autosave:
+        """Continue a saved game with all of its undo history.
 
         Raises StoreError, with a notice for the player, when there is no such game or
         nothing of it can be read.
         """
-        from game.store.resuming import resume
+        from game.store.resume import resume
 
-        return self._kept(resume(self._database, game_id, self._now))
+        return self._first_save(resume(self._database, game_id, self._now))
 
     def statistics(self) -> dict[str, LevelStatistics]:
-        """By level, for every level ever started; `own` is for puzzles from outside."""
+        """The statistics of each level ever started; `own` is for puzzles from outside."""
         if self._is_new():
             return {}
         from game.store.statistics import gather
@@ -175,72 +175,72 @@ class Store:
         """The best time of each level in seconds: all that the menu needs of `statistics`."""
         return {} if self._is_new() else self._read(_best_times, {})
 
-    def shelf(self) -> Shelf:
-        """What was solved of the numbered books, and what is begun."""
-        from game.store.books import Shelf, gather
+    def book_progress(self) -> BookProgress:
+        """What is solved and what is begun of the numbered books."""
+        from game.store.books import BookProgress, gather
 
-        empty = Shelf({}, {})
+        empty = BookProgress({}, {})
         return empty if self._is_new() else self._read(gather, empty)
 
     # The file
 
     def checkpoint(self) -> None:
-        """Tidy the file up; for moments when nothing moves, such as a pause."""
+        """Make a checkpoint; for moments when nothing moves, such as a pause."""
         if self._opened:
             self._settings.flush()
             self._opened.checkpoint()
 
-    def inspect(self, should_stop: Callable[[], bool]) -> Look | None:
-        """Look through the whole file for damage that nothing has met yet, and remove what was
-        left half made; may run in a thread beside the game. `mend` is to have what it found."""
-        from game.store.aside import tidy
-        from game.store.inspecting import inspect
+    def inspect(self, should_stop: ShouldStop) -> Inspection | None:
+        """Inspect the whole file for damage that nothing has met yet, and remove unfinished files;
+        may run in a thread beside the game. Pass the result to `repair`."""
+        from game.store.files import remove_leftovers
+        from game.store.inspection import inspect
 
-        tidy(self.folder, time.time())
+        remove_leftovers(self.folder, time.time())
         return inspect(self._opened.path, should_stop) if self._opened else None
 
-    def mend(self, look: Look | None) -> None:
-        """Do what can be done about what `inspect` found; `notice` says what came of it."""
-        from game.store.inspecting import Finding
+    def repair(self, found: Inspection | None) -> None:
+        """Repair what `inspect` found, as far as possible; `notice` says what was done."""
+        from game.store.inspection import Finding
 
         try:
-            if look and look.finding is Finding.DAMAGED:
-                self._database.rescue(look.file)
+            if found and found.finding is Finding.DAMAGED:
+                self._database.replace_damaged(found.file)
                 self._take_notice()
-            elif look and look.finding is Finding.FAULTY:
-                self._mend_rows()
+            elif found and found.finding is Finding.FAULTY:
+                self._repair_rows()
         except StoreError as error:
             self.notice = self.notice or error.notice
 
-    def _mend_rows(self) -> None:
-        from game.store.mending import mend
+    def _repair_rows(self) -> None:
+        from game.store.repair import repair
 
-        mended = self._database.write(mend)
-        if any(mended):
-            names = {"restored": str(mended.restored), "lost": str(mended.lost)}
+        repaired = self._database.write(repair)
+        if any(repaired):
+            names = {"restored": str(repaired.restored), "lost": str(repaired.lost)}
             self.notice = self.notice or Notice("store.mended", names)
 
     def close(self) -> None:
-        """Keep what is still to be kept and let go of the file."""
+        """Save what is not saved yet and close the file."""
         if self._opened:
             self._settings.flush()
             self._opened.close()
 
-    def _kept(self, keeper: Keeper) -> Keeper:
-        keeper.save_silently()
+    def _first_save(self, autosave: Autosave) -> Autosave:
+        autosave.save_silently()
         self._found = None
-        self._forget_old_mirrors(keeper)
-        return keeper
+        self._forget_old_mirrors(autosave)
+        return autosave
 
-    def _forget_old_mirrors(self, keeper: Keeper) -> None:
-        """The game before this one keeps its mirror, as the file may still lose what it wrote."""
+    def _forget_old_mirrors(self, autosave: Autosave) -> None:
+        """The game before this one keeps its mirror, as the file may still lose what it saved."""
         from game.store.mirror import remove
 
-        kept = {keeper.game_id, *(each.game_id for each in self._keepers[-1:])}
-        for each in self._keepers:
+        kept = {autosave.game_id, *(each.game_id for each in self._autosaves[-1:])}
+        for each in self._autosaves:
             if each.game_id not in kept:
                 remove(self._database.base, each.game_id)
-        self._keepers = [*self._keepers[-1:], keeper]
+        self._autosaves = [*self._autosaves[-1:], autosave]
 
     @property
     def _database(self) -> Database:
@@ -251,7 +251,7 @@ class Store:
         return self._opened
 
     def _is_new(self) -> bool:
-        """Whether nothing was ever kept here, so that there is nothing to read."""
+        """Whether nothing was ever saved here, so that there is nothing to read."""
         return self._opened is None and not os.path.exists(os.path.join(self.folder, "nonet.db"))
 
     def _load(self) -> None:
@@ -281,7 +281,7 @@ def _best_times(connection: sqlite3.Connection) -> dict[str, float]:
 
 
 def _refusal(folder: str) -> Notice | None:
-    """Why nothing could be kept in `folder`, as far as can be seen without trying."""
+    """Why nothing can be saved in `folder`, as far as can be seen without trying."""
     place = folder
     while not os.path.exists(place) and os.path.dirname(place) != place:
         place = os.path.dirname(place)

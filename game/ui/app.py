@@ -1,4 +1,4 @@
-"""The application: the scene stack, and what every scene shares.
+"""The application: what every scene shares, and one turn of the loop.
 
 The window is handed in and time is passed to :meth:`App.step`, so that a test can
 play the real program frame by frame.
@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui import scenes
 from game.ui.drawing.appearance import Appearance
+from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
-from game.ui.games.game_starter import Dealer
+from game.ui.games.game_starter import GameStarter
 from game.ui.input.events import dispatch
 from game.ui.input.global_intents import GLOBAL
 from game.ui.input.intents import Back
 from game.ui.jobs import Jobs
+from game.ui.notices import Notices
 from game.ui.preferences import Preferences
+from game.ui.scenes.stack import SceneStack
 from game.ui.sound.player import Sound
-from game.ui.widgets.toast import Toasts, words_of
+from game.ui.widgets.toast import Toasts
 from game.ui.window import screen
 
 if TYPE_CHECKING:
@@ -27,18 +29,18 @@ if TYPE_CHECKING:
     import pygame
 
     from game.session.settings import Settings, Value
-    from game.store import Notice, Store
+    from game.store import Store
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.gamepad import Gamepad
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box, View
-    from game.ui.scenes.dialog import Button
     from game.ui.scenes.scene import Scene
     from game.words.texts import Texts
 
 
 class App:
-    """The running program: window, services and scenes."""
+    """The running program. Scenes see it as :class:`game.ui.services.Services`, input as
+    :class:`game.ui.services.Program`."""
 
     def __init__(
         self,
@@ -50,90 +52,47 @@ class App:
         self.window = window
         self.store = store
         self._preferences = Preferences(store, overrides or {})
+        self.appearance = Appearance(window.get_surface(), self.settings)
         self.jobs = Jobs()
         self.motion = Motion()
         self.sound = Sound(heard=self._heard)
+        self.scenes = SceneStack(self, self._emptied)
         self.toasts = Toasts(self)
+        self.starter = GameStarter(self, seed)
+        self._notices = Notices(self, self.appearance)
+        self._dirty = DirtyRegion()
         self.gamepad: Gamepad | None = None
         """Controllers, once the first frame was shown."""
-        self.dealer = Dealer(self, seed)
-        self.appearance = Appearance(window.get_surface(), self.settings)
-        self._told_notices: list[Notice] = []
         self.view: View
-        self.scenes: list[Scene] = []
+        self.generation = 0
+        """Grows with every change of size, settings, theme or language."""
         self.by_keys = False
         """Whether the last input came from keys or a controller, so that focus is shown."""
         self.focused = True
         self.full_screen = False
         """Whether the window was made to fill the screen."""
         self.quitting = False
-        self.dirty = True
-        """Whether the next frame must be drawn."""
-        self._stale: Box | None = None
-        """The only part of it that must, where that is known."""
-        self.generation = 0
-        """Counts what makes layouts and drawings stale: size, settings, theme, language."""
         self._apply_settings()
 
     # -- scenes -------------------------------------------------------------------------
 
     @property
     def top(self) -> Scene:
-        return self.scenes[-1]
+        """The scene that takes input."""
+        return self.scenes.top
 
-    def open(self, name: str, **details: object) -> None:
-        """Push the scene of this name (see :data:`game.ui.scenes.SCENES`)."""
-        self.push(scenes.make(self, name, **details))
+    def _emptied(self) -> None:
+        self.quitting = True
 
-    def push(self, scene: Scene) -> None:
-        if self.scenes:
-            self.top.left()
-        self.scenes.append(scene)
-        scene.entered()
-        self.redraw()
+    def quit(self) -> None:
+        """Leave every scene, so that each keeps what it has to keep, and end the program."""
+        self.scenes.leave_all()
+        self.jobs.cancel_all()
+        self.quitting = True
 
-    def pop(self) -> None:
-        """Leave the top scene; leaving the last one quits."""
-        self.top.left()
-        self.scenes.pop().closed()
-        if self.scenes:
-            self.top.entered()
-        else:
-            self.quitting = True
-        self.redraw()
-
-    def show_only(self, name: str, **details: object) -> None:
-        """Leave every scene for a new one; what moved in them moves no more."""
-        self.motion.stop()
-        scene = scenes.make(self, name, **details)
-        for old in reversed(self.scenes):
-            old.left()
-            old.closed()
-        self.scenes = [scene]
-        scene.entered()
-        self.redraw()
-
-    def tell(self, title: str, words: str) -> None:
-        """A notice that waits to be read."""
-        self.ask(title, words, ((self.t("dialog.ok"), None),))
-
-    def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
-        """A dialog; an older one of this title, which nobody has answered, gives way to it."""
-        for scene in self.scenes[1:]:
-            if scene.name == "dialog" and getattr(scene, "title", "") == title:
-                self.scenes.remove(scene)
-                scene.closed()
-        self.open("dialog", title=title, words=words, buttons=buttons)
-
-    def tell_store(self) -> None:
-        """What the store found wrong with its file, once, wherever the player is."""
-        notice, self.store.notice = self.store.notice, None
-        if notice and notice not in self._told_notices:
-            self._told_notices.append(notice)
-            self.tell(self.t("notice.title"), words_of(self.t, notice))
-
-    def to_menu(self) -> None:
-        self.show_only("menu")
+    def report_store(self) -> None:
+        """Show what the store found wrong with its file, once."""
+        self._notices.report_store()
 
     # -- settings -----------------------------------------------------------------------
 
@@ -179,7 +138,7 @@ class App:
             self.window.set_windowed()
 
     def resized(self) -> None:
-        """The window, or the size of text, has changed."""
+        """Lay everything out anew: the window, or the size of text, has changed."""
         self.canvas.surface = self.window.get_surface()
         self.view = screen.view_of(self.window, self.settings.text / 100)
         self.generation += 1
@@ -192,26 +151,33 @@ class App:
 
     # -- frames -------------------------------------------------------------------------
 
+    @property
+    def dirty(self) -> bool:
+        """Whether the next frame must be drawn."""
+        return self._dirty.any
+
     def redraw(self) -> None:
         """Have all of the window drawn."""
-        self.dirty, self._stale = True, None
+        self._dirty.add_all()
 
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""
-        if not self.dirty:
-            self.dirty, self._stale = True, box
-        elif self._stale != box:
-            self._stale = None
+        self._dirty.add(box)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will differ without any input."""
+        return self.motion.active or self.jobs.busy
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
         for event in events:
-            self.handle(event)
+            dispatch(self, event)
             if not self.scenes:
                 return
         if self.jobs.busy and self.jobs.deliver():
             self.redraw()
-        self.dealer.update(steps * seconds)
+        self.starter.update(steps * seconds)
         if self.gamepad:
             self.gamepad.update(steps * seconds)
         for _ in range(steps):
@@ -220,53 +186,25 @@ class App:
                 self.redraw()
 
     def draw(self) -> None:
-        """Draw the stack from the topmost scene that hides all below it."""
+        """Draw what is out of date of the scenes that can be seen."""
         surface = self.canvas.surface = self.window.get_surface()
-        surface.set_clip(self._stale)
-        self.dirty, self._stale = False, None
-        first = len(self.scenes) - 1
-        while first > 0 and self.scenes[first].overlay:
-            first -= 1
-        for scene in self.scenes[first:]:
+        surface.set_clip(self._dirty.take())
+        for scene in self.scenes.visible():
             scene.draw(self.canvas)
-        self._tell_missing()
+        self._notices.report_missing_files()
         if self.gamepad:
             self.gamepad.draw(self.canvas)
         self.toasts.draw(self.canvas)
         surface.set_clip(None)
 
-    @property
-    def moving(self) -> bool:
-        """Whether the next frame will differ without any input."""
-        return self.motion.active or self.jobs.busy
-
-    def _tell_missing(self) -> None:
-        """Say once which files of the game could not be read."""
-        missing = self.appearance.newly_missing()
-        if missing:
-            self.toasts.show(self.t("notice.missing_asset", name=", ".join(missing)), 8.0)
-
-    # -- input --------------------------------------------------------------------------
-
-    def handle(self, event: pygame.Event) -> None:
-        """An event of any device, or of the window."""
-        dispatch(self, event)
-
     def perform(self, intent: Intent) -> None:
-        """An intent of any device: some are the same everywhere, the rest are the scene's."""
+        """Do what the player wants: some intents mean the same in every scene, the rest are
+        the top scene's."""
         self.redraw()
-        if isinstance(intent, Back) and self.dealer.cancel():
+        if isinstance(intent, Back) and self.starter.cancel():
             return
         common = GLOBAL.get(type(intent))
         if common is None:
             self.top.perform(intent)
         else:
             common(self, intent)
-
-    def quit(self) -> None:
-        """Leave every scene, so that each keeps what it has to keep."""
-        for scene in reversed(self.scenes):
-            scene.left()
-        self.scenes = []
-        self.jobs.cancel_all()
-        self.quitting = True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.session.levels import level_of
+from game.session.levels import level_named
 from game.store import Store
 from game.store.folders import data_folder
 from game.ui import start_options as starting
@@ -22,7 +22,7 @@ from game.words.texts import LANGUAGES
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
-    from game.store.inspecting import Look
+    from game.store.inspection import Inspection
 
 
 class Pace(NamedTuple):
@@ -104,11 +104,11 @@ def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
 
 
 def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
-    app.open("menu")
+    app.scenes.open("menu")
     if puzzle:
-        app.dealer.ask_own(puzzle)
+        app.starter.ask_own(puzzle)
     elif options.level:
-        app.dealer.ask_level(level_of(options.level))
+        app.starter.ask_level(level_named(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
     if options.lang and options.lang not in LANGUAGES:
         from game.ui.games.quoting import shortened
@@ -202,14 +202,16 @@ class Loop:
 
     def _fail(self, error: Exception) -> None:
         """Save, write the log, and show a page that says so; a failure of that page ends it all."""
+        from game.ui.scenes.error import ErrorScene
         from game.ui.window.failure import report
 
         self._failures += 1
         if self._failures > 3:
             raise error
-        log, details, saved = report(error, self._app, self._folder)
-        self._app.scenes.clear()  # none of them is trusted to leave in good order
-        self._app.show_only("error", log=log, details=details, saved=saved)
+        scenes = self._app.scenes
+        log, details, saved = report(error, scenes, self._folder)
+        scenes.drop_all()  # none of them is trusted to leave in good order
+        scenes.show_only(ErrorScene(self._app, log, details, saved))
 
     def _remember_window(self) -> None:
         app = self._app
@@ -236,7 +238,7 @@ def _after_first_frame(app: App) -> None:
     )
 
     def warm(should_stop: object) -> None:
-        import game.engine.generator.wanted
+        import game.engine.generator.by_condition
         import game.engine.rating.tier
         import game.session.session
         import game.ui.scenes.playing.scene  # noqa: F401
@@ -251,11 +253,11 @@ def _after_first_frame(app: App) -> None:
 def _inspect_store(app: App) -> None:
     """Look through the whole file of saved games, for damage that nothing may meet for long."""
 
-    def mend(look: Look | None) -> None:
-        app.store.mend(look)
-        app.tell_store()
+    def repair(look: Inspection | None) -> None:
+        app.store.repair(look)
+        app.report_store()
 
     def ignore(error: Exception) -> None:
         """The next start looks again."""
 
-    app.jobs.start(app.store.inspect, mend, ignore)
+    app.jobs.start(app.store.inspect, repair, ignore)

@@ -1,4 +1,4 @@
-"""`bench` measures what it is told to."""
+"""`bench` measures what it is asked to."""
 
 from __future__ import annotations
 

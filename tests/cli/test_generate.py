@@ -11,15 +11,16 @@ import time
 
 import pytest
 
-from game.cli.crew import Done, work
-from game.cli.making import Maker
+from game.cli.parallel import TaskResult, run_tasks
 from game.cli.progress import Progress, spoken
+from game.cli.puzzle_maker import PuzzleMaker
 from game.engine.formats.records import parse_record
 from game.engine.generator.fill import FILLS
 from game.engine.notation import parse_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
 from game.engine.symmetry import SYMMETRIES
+from game.engine.variants import VARIANTS
 from tests.cli.commands import ROOT, Console, program
 
 
@@ -68,7 +69,7 @@ def test_symmetries(console: Console, symmetry: str) -> None:
 
 
 @pytest.mark.parametrize("size", [6, 8, 12])
-def test_where_blanks_are_not_told_there_are_as_many_as_the_symmetry_allows(
+def test_without_a_number_of_blanks_there_are_as_many_as_the_symmetry_allows(
     console: Console, size: int
 ) -> None:
     ended = console.run("generate", "--symmetry", "rotate90", "--size", str(size))
@@ -110,7 +111,7 @@ def test_variants_are_json_lines(console: Console, variant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         ("--size 7", "7"),
         ("--variant nothing", "nothing"),
@@ -119,14 +120,14 @@ def test_variants_are_json_lines(console: Console, variant: str) -> None:
         ("--variant x --fill exchange", "exchange"),
     ],
 )
-def test_what_cannot_be_made_is_told(console: Console, words: str, told: str) -> None:
+def test_what_cannot_be_made_is_reported(console: Console, words: str, message: str) -> None:
     ended = console.run("generate", *words.split(), "--count", "3")
     assert (ended.status, ended.out) == (1, "")
-    assert told in ended.err.splitlines()[-1] and ended.err.startswith("generate: ")
+    assert message in ended.err.splitlines()[-1] and ended.err.startswith("generate: ")
 
 
 @pytest.mark.parametrize("words", ["--per-box 6", "--per-box 6-4", "--blanks x", "--seed -1"])
-def test_wrong_usage_is_told(console: Console, words: str) -> None:
+def test_wrong_usage_is_reported(console: Console, words: str) -> None:
     assert console.run("generate", *words.split()).status == 2
 
 
@@ -152,21 +153,23 @@ def test_ctrl_c_keeps_what_is_done(jobs: str) -> None:
     assert running.wait(30) == 130
     assert all(len(line) == 81 for line in lines[:-1]) and lines[-1] == ""
     assert "stopped after" in err and "Traceback" not in err
-    told = int(err.split("after ")[1].split()[0].replace(",", ""))
-    assert told == len(lines) - 1
+    message = int(err.split("after ")[1].split()[0].replace(",", ""))
+    assert message == len(lines) - 1
 
 
-def double(number: int) -> Done:
-    return Done(str(2 * number), failed=number == 3)
+def double(number: int) -> TaskResult:
+    return TaskResult(str(2 * number), failed=number == 3)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize("count", [0, 1, 50])
-def test_a_crew_keeps_the_order(jobs: int, count: int) -> None:
-    assert list(work(double, count, jobs, lambda: None)) == [double(each) for each in range(count)]
+def test_parallel_tasks_keep_their_order(jobs: int, count: int) -> None:
+    assert list(run_tasks(double, count, jobs, lambda: None)) == [
+        double(each) for each in range(count)
+    ]
 
 
-def test_long_work_tells_how_far_it_is(
+def test_long_work_reports_its_progress(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clock = [0.0]
@@ -186,24 +189,25 @@ def test_long_work_tells_how_far_it_is(
     ]
 
 
-def test_what_is_rare_is_told_once_with_what_helps(
+def test_a_rare_requirement_is_reported_once_with_advice(
     console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.cli.progress.SLOW", 0.0)
+    monkeypatch.setattr("game.cli.progress.SLOW_SECONDS", 0.0)
     words = "generate --technique naked-quad --blanks 54 --symmetry vertical --seed 2 --jobs 2"
 
-    def make(self: Maker, number: int) -> Done:
-        assert self.tick is not None, "one puzzle needs one job only, which tells how far it is"
+    def make(self: PuzzleMaker, number: int) -> TaskResult:
+        assert self.tick is not None, "one puzzle needs one job only, which reports progress"
         self.tick()
         self.tick()
-        return Done("made")
+        return TaskResult("made")
 
-    monkeypatch.setattr("game.cli.making.Maker.make", make)
+    monkeypatch.setattr("game.cli.puzzle_maker.PuzzleMaker.make", make)
     ended = console.run(*words.split())
     assert (ended.status, ended.out) == (0, "made\n")
     assert ended.err == (
-        "generate: no such puzzle so far: they are rare here, or there are none. What helps: "
-        "no --blanks, no --symmetry, --tier hard in place of --technique. Ctrl-C ends\n"
+        "generate: no such puzzle found yet; they are rare with these options, or do not exist. "
+        "Try no --blanks, no --symmetry, --tier hard instead of --technique, or press Ctrl-C to "
+        "stop\n"
     )
 
 
@@ -234,3 +238,31 @@ def test_a_search_for_what_there_is_not_ends_quietly() -> None:
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=30)
     assert (running.returncode, out, err) == (130, "", "generate: stopped after 0 puzzles\n")
+
+
+@pytest.mark.parametrize("variant", ["renban", "sandwich+x", "littlekiller", "palindrome"])
+def test_fpuzzles_are_written_and_read(console: Console, variant: str) -> None:
+    words = f"generate --variant {variant} --format fpuzzles --seed 3"
+    made = console.run(*words.split()).out
+    assert "grid" in json.loads(made)
+    solved = console.run("solve", given=made)
+    assert (solved.status, len(solved.out)) == (0, 82)
+    record = console.run("transform", "--format", "json", given=made).out
+    assert json.loads(record)["extra"]
+    assert console.run("solve", given=record).out == solved.out
+
+
+def test_a_format_that_cannot_express_the_rules_is_named(console: Console) -> None:
+    ended = console.run(*["generate", "--variant", "greater", "--format", "fpuzzles"])
+    assert (ended.status, ended.out) == (1, "")
+    assert "f-puzzles has no rule for Relation" in ended.err
+    killer = console.run(*["generate", "--variant", "killer", "--size", "4"]).out
+    ended = console.run("transform", given=killer)
+    assert ended.status == 1 and "--format line cannot express these rules" in ended.err
+
+
+def test_every_variant_is_listed_with_its_sentence(console: Console) -> None:
+    lines = console.run("generate", "--list-variants").out.splitlines()
+    assert [line.split()[0] for line in lines] == [each.key for each in VARIANTS]
+    for line, each in zip(lines, VARIANTS, strict=True):
+        assert each.name in line and line.endswith(each.sentence) and each.sentence[-1] == "."

@@ -1,4 +1,4 @@
-"""Puzzles are read in every form, and bad lines are told by number, piece and place."""
+"""Puzzles are read in every form, and bad lines are reported by number, piece and place."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cli.answers import picture
-from game.cli.lines import LONGEST, lines_of
+from game.cli.input_lines import MAX_LINE_BYTES, lines_of
 from game.cli.puzzle_text import BadLine, Entry, read_puzzles
+from game.cli.solution_format import picture
 from game.engine.notation import format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, classic
 from tests.cli.commands import EASY, SOLVED
@@ -99,7 +99,7 @@ def test_json_between_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
         (EASY[:-1], "80 cells"),
         (EASY + ".", "82 cells"),
@@ -118,18 +118,18 @@ def test_json_between_lines() -> None:
         ("²" * 81, "'²' at character 1"),
     ],
 )
-def test_a_bad_line_is_told_and_passed_over(line: str, told: str) -> None:
+def test_a_bad_line_is_reported_and_skipped(line: str, message: str) -> None:
     before, bad, after = read(f"{EASY}\n{line}\n{EASY}")
     assert (before, after) == (f"1: {EASY}", f"3: {EASY}")
-    assert bad.startswith("2! ") and told in bad
+    assert bad.startswith("2! ") and message in bad
 
 
 def test_a_bad_row_spoils_its_grid_only() -> None:
     rows = picture(parse_grid(EASY)).split("\n")
     for bad in ("12345678", "1234567890", "what?"):
         grid = "\n".join([*rows[:4], bad, *rows[5:]])
-        told, whole = read(f"{grid}\n{picture(parse_grid(EASY))}")
-        assert told.startswith("5! ") and bad in told
+        message, whole = read(f"{grid}\n{picture(parse_grid(EASY))}")
+        assert message.startswith("5! ") and bad in message
         assert whole == f"10: {EASY}"
     wrong = "\n".join([*rows[:4], "4..8x3..1", *rows[5:]])
     assert read(wrong) == ["5! 'x' at r5c5 is not 1-9, '.' or '0': '4..8x3..1'"]
@@ -150,9 +150,9 @@ def test_a_title_is_no_row() -> None:
 
 
 def test_lines_without_end_are_cut() -> None:
-    stream = io.BytesIO(b"1" * (3 * LONGEST + 5) + b"\n" + EASY.encode())
+    stream = io.BytesIO(b"1" * (3 * MAX_LINE_BYTES + 5) + b"\n" + EASY.encode())
     lines = list(lines_of(stream))
-    assert [len(line) for line in lines] == [LONGEST, 81]
+    assert [len(line) for line in lines] == [MAX_LINE_BYTES, 81]
     first, second = read_puzzles(lines)
     assert isinstance(first, BadLine) and len(first.message) < 300
     assert isinstance(second, Entry)

@@ -10,7 +10,7 @@ import pytest
 
 from game.cli.position_text import read_position
 from game.cli.puzzle_text import Entry
-from game.cli.wishes import technique_key
+from game.cli.requirements import technique_key
 from game.engine.techniques import LADDER
 from tests.cli.commands import EASY, SOLVED, TWO, Console
 
@@ -38,7 +38,7 @@ def test_as_json(console: Console) -> None:
     assert facts["hodoku"]["score"] == 204
 
 
-def test_json_tells_which_puzzle_it_was(console: Console) -> None:
+def test_json_identifies_the_puzzle(console: Console) -> None:
     def facts(line: str, *more: str) -> dict[str, object]:
         out = console.run("rate", "--scale", "tier", "--json", *more, given=line).out
         return dict(json.loads(out))
@@ -55,7 +55,7 @@ def test_json_tells_which_puzzle_it_was(console: Console) -> None:
     assert "solution" not in found
 
 
-def test_a_position_is_told_as_it_is_read(console: Console) -> None:
+def test_a_position_is_printed_as_it_is_read(console: Console) -> None:
     position = f"+5{EASY[1:]}:114 214"
     facts = json.loads(console.run("rate", "--json", position).out)
     assert (facts["puzzle"], facts["position"]) == (EASY, position)
@@ -83,7 +83,7 @@ def test_positions_are_rated_as_they_stand(console: Console) -> None:
     assert console.run("rate", f"{EASY}:114", "--scale", "tier").out == "Gentle\n"
 
 
-def test_what_cannot_be_rated_is_told_and_passed_over(console: Console) -> None:
+def test_what_cannot_be_rated_is_reported_and_skipped(console: Console) -> None:
     ended = console.run(
         "rate",
         given=f"{TWO}\nrubbish\n{EASY}\n",
@@ -98,7 +98,7 @@ def test_the_tier_that_is_asked_for_is_made(console: Console) -> None:
     made = console.run("generate", "--tier", "medium", "--count", "2", "--seed", "4").out
     assert console.run("rate", "--scale", "tier", given=made).out == "Medium\nMedium\n"
     again = console.run("generate", "--tier", "medium", "--count", "1", "--seed", "5").out
-    assert made.split("\n")[1] == again.strip(), "puzzle i is made from the seed + i alone"
+    assert made.split("\n")[1] == again.strip(), "puzzle i depends on seed + i alone"
 
 
 def test_a_puzzle_that_needs_a_technique(console: Console) -> None:
@@ -109,9 +109,9 @@ def test_a_puzzle_that_needs_a_technique(console: Console) -> None:
 def test_a_technique_that_is_none_is_refused(console: Console) -> None:
     ended = console.run("generate", "--technique", "guessing")
     assert ended.status == 2 and "'guessing'" in ended.err
-    told = ended.err.splitlines()[-1]
-    assert "--list-techniques" in told
-    meant = re.search("did you mean (.*), (.*) or (.*)\\?", told)
+    message = ended.err.splitlines()[-1]
+    assert "--list-techniques" in message
+    meant = re.search("did you mean (.*), (.*) or (.*)\\?", message)
     assert meant and set(meant.groups()) <= set(listed(console))
 
 
@@ -137,29 +137,31 @@ def test_a_technique_is_known_by_its_name_and_guessed_when_mistyped() -> None:
     for text in ("x-wing", "X_Wing", "xwing"):
         assert technique_key(text) == "x_wing"
     assert technique_key("Unique Rectangle Type 1") == "uniqueness_1"
-    with pytest.raises(ArgumentTypeError, match=r"'x-wnig' is no .* did you mean x-wing, .*\?"):
+    with pytest.raises(
+        ArgumentTypeError, match=r"no technique is called 'x-wnig'; did you mean x-wing, .*\?"
+    ):
         technique_key("x-wnig")
-    with pytest.raises(ArgumentTypeError, match="'Naked Single' is a single: ask for --tier easy"):
+    with pytest.raises(ArgumentTypeError, match="'Naked Single' is a single: use --tier easy"):
         technique_key("Naked Single")
-    with pytest.raises(ArgumentTypeError, match="'wxyz-wing' is none of the techniques"):
+    with pytest.raises(ArgumentTypeError, match="'wxyz-wing' is not one of the techniques"):
         technique_key("wxyz-wing")
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "message"),
     [
-        (("--technique", "x-wing", "--tier", "gentle"), "needs x-wing is hard, not gentle"),
-        (("--technique", "cage-sum"), "no classic puzzle of 9 by 9 needs cage-sum"),
+        (("--technique", "x-wing", "--tier", "gentle"), "requires x-wing is hard, not gentle"),
+        (("--technique", "cage-sum"), "no classic puzzle of 9 by 9 requires cage-sum"),
     ],
 )
-def test_wishes_that_cannot_be_met_are_refused(
-    console: Console, asked: tuple[str, ...], told: str
+def test_requirements_that_cannot_be_met_are_refused(
+    console: Console, asked: tuple[str, ...], message: str
 ) -> None:
     ended = console.run("generate", *asked)
-    assert ended.status == 1 and told in ended.err
+    assert ended.status == 1 and message in ended.err
 
 
-def test_a_position_without_its_solution_is_told(console: Console) -> None:
+def test_a_position_without_its_solution_is_reported(console: Console) -> None:
     wrong = f"{EASY}:{SOLVED[EASY.index('.')]}1{EASY.index('.') + 1}"
     ended = console.run("rate", wrong)
     assert ended.status == 1 and "is ruled out in" in ended.err

@@ -28,7 +28,7 @@ def test_each_puzzle_gets_a_line(console: Console) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "givens", "told"),
+    ("rules", "givens", "message"),
     [
         ('"regions":"aabbabbcaccdcddd"', ".1..1...........", "in region 1 (r1c2, r2c1)"),
         ('"regions":"aabbaabbccddccdd"', ".1..1...........", "in box 1 (r1c2, r2c1)"),
@@ -41,10 +41,10 @@ def test_each_puzzle_gets_a_line(console: Console) -> None:
     ],
 )
 def test_a_contradiction_names_houses_as_a_player_does(
-    console: Console, rules: str, givens: str, told: str
+    console: Console, rules: str, givens: str, message: str
 ) -> None:
     out = console.run("check", f'{{"size":4,{rules},"givens":"{givens}"}}').out
-    assert out == f"no solution: 1 stands twice {told}\n"
+    assert out == f"no solution: 1 stands twice {message}\n"
 
 
 def test_files_and_puzzles_as_arguments(console: Console, tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_solutions_are_counted_to_the_limit(console: Console) -> None:
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "told"),
+    ("puzzle", "message"),
     [
         (SAME_ROW, "5 stands twice in row 1 (r1c1, r1c2)"),
         (NO_DIGIT, "r1c9 has no digit left"),
@@ -95,10 +95,10 @@ def test_solutions_are_counted_to_the_limit(console: Console) -> None:
         (KILLER, "the cage of 9"),
     ],
 )
-def test_the_contradiction_is_named(console: Console, puzzle: str, told: str) -> None:
+def test_the_contradiction_is_named(console: Console, puzzle: str, message: str) -> None:
     for command in ("solve", "check"):
         ended = console.run(command, given=puzzle + "\n")
-        assert ended.out.startswith("no solution: ") and told in ended.out
+        assert ended.out.startswith("no solution: ") and message in ended.out
         assert (ended.status, ended.err) == (0, "")
 
 
@@ -115,7 +115,7 @@ def test_a_hidden_contradiction_is_named_too(console: Console) -> None:
                 assert out.startswith("no solution: ") and len(out) > 30
 
 
-def test_bad_lines_are_told_and_the_rest_goes_on(console: Console) -> None:
+def test_bad_lines_are_reported_and_the_rest_goes_on(console: Console) -> None:
     ended = console.run("solve", given=f"{EASY}\n12x\n{EASY[:-1]}q\n{EASY}\n")
     assert ended.status == 1
     assert ended.out == f"{SOLVED}\n{SOLVED}\n"

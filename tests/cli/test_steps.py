@@ -11,8 +11,10 @@ import pytest
 from game.cli.position_text import candidates_of, read_position
 from game.cli.puzzle_text import BadLine, Entry
 from game.cli.stream import each_puzzle
+from game.cli.technique_choice import chosen, technique_key
 from game.engine.errors import ContradictionError
 from game.engine.notation import parse_cell
+from game.engine.techniques import LADDER
 from tests.cli.commands import EASY, SOLVED, TWO, Console
 
 if TYPE_CHECKING:
@@ -21,13 +23,14 @@ if TYPE_CHECKING:
     from game.cli.watch import Watch
 
 LIBRARY = f":0300:4:+5+3{EASY[2:]}:114 214:499::"
+EXOCET = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 KILLER = (
     '{"variant":"killer","size":4,"box":[2,2],"givens":"...............1",'
     '"extra":{"cages":[{"cells":[0,1],"sum":3},{"cells":[4,5],"sum":9}]}}'
 )
 
 
-def test_a_path_tells_every_step_up_to_the_solution(console: Console) -> None:
+def test_a_path_has_every_step_up_to_the_solution(console: Console) -> None:
     ended = console.run("path", EASY)
     assert (ended.status, ended.err) == (0, "")
     lines = ended.out.strip().split("\n")
@@ -46,7 +49,7 @@ def test_a_hint_is_the_first_of_all_steps(console: Console) -> None:
     assert console.run("steps", EASY).out.startswith(hint)
 
 
-def test_steps_tell_each_conclusion_once_and_all_of_them_with_all(console: Console) -> None:
+def test_steps_have_each_conclusion_once_and_every_step_with_all(console: Console) -> None:
     short = console.run("steps", EASY).out.splitlines()
     long = console.run("steps", EASY, "--all").out.splitlines()
     assert len(short) * 4 < len(long)
@@ -58,6 +61,49 @@ def test_steps_tell_each_conclusion_once_and_all_of_them_with_all(console: Conso
 
     assert sorted(placed(short)) == sorted(set(placed(long)))
     assert short[:3] == long[:3]
+
+
+def test_a_technique_that_is_off_by_default_can_be_searched(console: Console) -> None:
+    usual = console.run("steps", EXOCET).out
+    assert "Exocet" not in usual
+    ended = console.run("steps", "--technique", "exocet", EXOCET)
+    assert (ended.status, ended.err) == (0, "")
+    steps = ended.out.splitlines()[:-1]
+    assert steps and all("Exocet: " in step for step in steps)
+    assert "Exocet: " in console.run("steps", "--all-techniques", "--all", EXOCET).out
+
+
+def test_several_techniques_are_searched_in_the_order_of_the_ladder(console: Console) -> None:
+    words = ("--technique", "x-chain", "--technique", "Hidden Single")
+    lines = console.run("steps", *words, "--all", EASY).out.splitlines()[:-1]
+    names = list(dict.fromkeys(line.partition(":")[0] for line in lines))
+    assert names == ["Hidden Single", "X-Chain"]
+
+
+def test_one_of_the_techniques_of_a_line_can_be_searched(console: Console) -> None:
+    found = console.run("steps", "--technique", "aic", "--all", EASY).out.splitlines()[:-1]
+    assert found and all(line.startswith("AIC: ") for line in found)
+
+
+def test_where_the_techniques_find_nothing_that_is_said(console: Console) -> None:
+    out = console.run("steps", "--technique", "tridagon", EASY).out
+    assert out == "None of these techniques finds a step.\n\n"
+
+
+def test_a_wrong_technique_is_quoted_with_near_matches(console: Console) -> None:
+    ended = console.run("steps", "--technique", "exoset", EASY)
+    assert ended.status == 2
+    assert "no technique is called 'exoset'; did you mean exocet, " in ended.err
+
+
+def test_every_technique_of_the_ladder_is_listed_and_can_be_asked_for(console: Console) -> None:
+    lines = console.run("steps", "--list-techniques").out.splitlines()
+    assert len(lines) == len(LADDER)
+    for line, technique in zip(lines, LADDER, strict=True):
+        key = technique_key(line.split()[0])
+        assert key == technique.key
+        assert technique in chosen([key])
+        assert line.endswith(" (off by default)") != technique.usual
 
 
 def test_texts_are_printed_as_they_are_found(console: Console) -> None:
@@ -102,7 +148,7 @@ def test_other_lines_are_left_to_the_reader_of_puzzles(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
         (f"{EASY}:41", "'41' is not a digit, a row and a column"),
         (f"{EASY}:4x1", "'x' is not a digit"),
@@ -111,13 +157,13 @@ def test_other_lines_are_left_to_the_reader_of_puzzles(line: str) -> None:
         (":0300:4", "no grid"),
     ],
 )
-def test_bad_positions_are_quoted(line: str, told: str) -> None:
+def test_bad_positions_are_quoted(line: str, message: str) -> None:
     entry = read_position(7, line)
     assert isinstance(entry, BadLine)
-    assert told in entry.message and line in entry.message and entry.line == 7
+    assert message in entry.message and line in entry.message and entry.line == 7
 
 
-def test_bad_lines_are_told_and_passed_over(console: Console) -> None:
+def test_bad_lines_are_reported_and_skipped(console: Console) -> None:
     ended = console.run("hint", given=f"rubbish\n{EASY}:1\n{EASY}\n11{'.' * 79}\n")
     assert ended.status == 1 and ended.out.count("\n") == 1
     lines = ended.err.strip().split("\n")
@@ -151,6 +197,6 @@ def test_a_mistyped_puzzle_is_no_file(console: Console) -> None:
     assert "No such file" in console.run("hint", "a-file-that-is-not-there.txt").err
 
 
-def test_trials_are_told_only_where_nothing_else_is(console: Console) -> None:
+def test_trials_are_printed_only_where_nothing_else_is(console: Console) -> None:
     assert "Trial" not in console.run("steps", EASY).out
     assert console.run("path", SOLVED).out == "Every cell is filled.\n\n"

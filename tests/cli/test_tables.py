@@ -1,4 +1,4 @@
-"""Tables of puzzles: the header is passed over, the right column read, bad lines still told."""
+"""Tables of puzzles: the header is skipped, the right column read, bad lines still reported."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_tables_one_after_the_other_and_other_forms_between(console: Console) ->
     assert [line for line, _ in found(text)] == [3, 4, 7, 8, 9, 11, 12]
 
 
-def test_bad_lines_of_a_table_are_told(console: Console) -> None:
+def test_bad_lines_of_a_table_are_reported(console: Console) -> None:
     text = (
         "id\tvariant\tpuzzle\n"
         f"a\tclassic\t{EASY[:-1]}\n"
@@ -85,13 +85,14 @@ def test_bad_lines_of_a_table_are_told(console: Console) -> None:
     )
     ended = console.run("solve", given=text)
     assert (ended.status, ended.out) == (1, f"{SOLVED}\n")
-    told = ended.err.splitlines()
-    assert [line.split(":")[1] for line in told] == [f" line {n}" for n in (2, 3, 4, 5, 6)]
+    message = ended.err.splitlines()
+    assert [line.split(":")[1] for line in message] == [f" line {n}" for n in (2, 3, 4, 5, 6)]
     assert (
-        f"80 cells, not 81 (or 16, 36, 64, 100, 144, 225, 256, 400, 625): '{EASY[:60]}" in told[0]
+        f"80 cells, not 81 (or 16, 36, 64, 100, 144, 225, 256, 400, 625): '{EASY[:60]}"
+        in message[0]
     )
-    assert "'b'" in told[1] and "nothing under 'puzzle'" in told[2]
-    assert "cannot tell the rules of 'jigsaw'" in told[3] and "'q' at character 81" in told[4]
+    assert "'b'" in message[1] and "nothing under 'puzzle'" in message[2]
+    assert "cannot hold the rules of 'jigsaw'" in message[3] and "'q' at character 81" in message[4]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +103,7 @@ def test_what_is_no_header(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["hello, world", "id\tlevel", "Grid 01"])
-def test_a_first_line_that_is_no_header_is_told(console: Console, line: str) -> None:
+def test_a_first_line_that_is_no_header_is_reported(console: Console, line: str) -> None:
     ended = console.run("solve", given=f"{line}\n{EASY}\n")
     assert (ended.status, ended.out) == (1, f"{SOLVED}\n")
     assert ended.err.startswith("solve: line 1: ") and repr(line) in ended.err

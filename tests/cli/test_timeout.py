@@ -39,15 +39,15 @@ def test_a_puzzle_that_takes_too_long_is_given_up(
 def test_what_was_given_up_is_named(console: Console) -> None:
     ended = console.run("check", "--timeout", "0.2", "--limit", "1" + "0" * 15, json.dumps(LONG))
     assert ended.out == "" and ended.status == 1
-    told = "check: line 1: gave up after 0.2 s (id 'long one'): '...........................'"
-    assert ended.err.startswith(told[:60])
+    message = "check: line 1: gave up after 0.2 s (id 'long one'): '...........................'"
+    assert ended.err.startswith(message[:60])
     table = "id,puzzle\nf00d," + "." * 81
     ended = console.run("check", "--timeout", "0.2", "--limit", "1" + "0" * 15, given=table)
     assert ended.err.startswith("check: line 2: gave up after 0.2 s (id 'f00d'): '....")
 
 
 def test_it_is_said_once_what_takes_long(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watch, "SLOW", 0.05)
+    monkeypatch.setattr(watch, "SLOW_SECONDS", 0.05)
     ended = console.run("check", "--timeout", "0.4", "--limit", "1" + "0" * 15, "." * 81)
     said, given_up = ended.err.splitlines()
     assert said == "check: line 1: still counting solutions ..."

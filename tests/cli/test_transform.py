@@ -55,7 +55,7 @@ def test_a_grid_stays_one(console: Console) -> None:
     assert "".join(out.split()) == turned
 
 
-def test_what_cannot_be_is_told(console: Console) -> None:
+def test_what_cannot_be_is_reported(console: Console) -> None:
     six = "." * 36
     record = f'{{"variant":"x","size":9,"givens":"{EASY}","extra":{{"diagonals":true}}}}'
     ended = console.run("transform", "--rotate", "90", given=f"{six}\n{record}\n{EASY}\n")

@@ -68,12 +68,12 @@ def test_a_stream_goes_on_after_whatever_a_line_holds(console: Console) -> None:
     ]
     for command in ("solve", "check", "rate", "path", "hint", "transform"):
         ended = console.run(command, given="\n".join([*lines, SOLVED, ""]))
-        told = ended.err.splitlines()
-        assert ended.status == 1 and len(told) == len(lines)
-        assert [each.split(": ")[1] for each in told] == [
+        message = ended.err.splitlines()
+        assert ended.status == 1 and len(message) == len(lines)
+        assert [each.split(": ")[1] for each in message] == [
             f"line {number}" for number in range(1, len(lines) + 1)
         ]
-        assert all(len(each) < 400 for each in told)
+        assert all(len(each) < 400 for each in message)
         assert ended.out
 
 

@@ -21,7 +21,6 @@ from game.engine.rules import Rules, classic
 from game.engine.solver import solutions
 from game.engine.variants import VARIANTS
 from game.engine.variants.relations import Relation
-from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -170,7 +169,6 @@ STRANGE = (
     House("row", 9, tuple(range(0, 81, 10))),
     House("spiral", 0, tuple(range(0, 81, 10))),
     Relation((0, 40), "greater", holds=False, amount=99),
-    Thermometer((3,)),
 )
 
 
@@ -179,12 +177,8 @@ STRANGE = (
 def test_a_constraint_that_a_format_cannot_express_is_refused_by_name(
     write: Callable[[Puzzle], str], strange: Constraint
 ) -> None:
-    if isinstance(strange, Thermometer) and write is format_fpuzzle:
-        pytest.skip("f-puzzles knows thermometers of one cell")
     rules = classic() + Rules(9, [strange])
-    with pytest.raises(
-        RulesError, match=rf"{type(strange).__name__}|{strange.cells}|relation|therm"
-    ):
+    with pytest.raises(RulesError, match=f"(?i){type(strange).__name__}"):
         write(Puzzle(None, rules, (0,) * 81, ()))
 
 

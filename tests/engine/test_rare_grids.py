@@ -12,7 +12,7 @@ from game.engine.generator import generate
 from game.engine.generator.fill import fill
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic, latin
-from game.engine.solver.strong import Strong
+from game.engine.solver.clause_learning import ClauseLearner
 from game.engine.solver.tables import tables
 from game.engine.variants import base_rules, has_no_grid, variants_of
 from game.engine.variants.jigsaw import fitted_regions
@@ -69,12 +69,12 @@ def test_no_grid_is_proven_where_digits_are_not_interchangeable() -> None:
 def test_a_search_goes_on_where_it_was_stopped() -> None:
     rules = base_rules(variants_of("antiknight+nonconsecutive"), 9, Random(1))
     table = tables(rules)
-    strong = Strong(table, table.blank, Random(1).random)
+    learner = ClauseLearner(table, table.blank, Random(1).random)
     stops = 0
     while True:
         stop_soon = partial(next, iter([*[False] * 5, True]))
         try:
-            trail = next(strong.solutions(stop_soon))
+            trail = next(learner.solutions(stop_soon))
         except Stopped:
             stops += 1
         else:

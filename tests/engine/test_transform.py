@@ -13,7 +13,7 @@ from game.engine.generator.canonical import canonical
 from game.engine.generator.transform import (
     REFLECTIONS,
     Transform,
-    exchange,
+    disguised,
     identity,
     random_transform,
     reflect,
@@ -114,7 +114,7 @@ def _any_grid(size: int) -> list[int]:
 def test_a_disguise_has_as_many_solutions(seed: int) -> None:
     rng = Random(seed)
     values = tuple(value if rng.random() < 0.4 else 0 for value in MOST_CANONICAL)
-    other = exchange(values, (3, 3), rng)
+    other = disguised(values, (3, 3), rng)
     assert count_solutions(classic(), values, 20) == count_solutions(classic(), other, 20)
 
 
@@ -125,7 +125,7 @@ def test_all_disguises_have_one_canonical_form(seed: int) -> None:
     form = canonical(values)
     rng = Random(seed + 1)
     for _ in range(3):
-        assert canonical(exchange(values, (3, 3), rng)) == form
+        assert canonical(disguised(values, (3, 3), rng)) == form
 
 
 @given(seed=seeds)
@@ -136,7 +136,7 @@ def test_no_disguise_comes_before_the_canonical_form(seed: int) -> None:
     assert canonical(form) == form
     rng = Random(seed + 2)
     for _ in range(40):
-        other = exchange(values, (3, 3), rng)
+        other = disguised(values, (3, 3), rng)
         assert form <= relabel_in_order(other, 9).apply(other)
 
 
@@ -157,13 +157,13 @@ def test_different_puzzles_have_different_forms(seed: int) -> None:
 
 def test_the_first_grid_of_all_is_its_own_form() -> None:
     assert canonical(MOST_CANONICAL) == MOST_CANONICAL
-    assert canonical(exchange(MOST_CANONICAL, (3, 3), Random(3))) == MOST_CANONICAL
+    assert canonical(disguised(MOST_CANONICAL, (3, 3), Random(3))) == MOST_CANONICAL
 
 
 @pytest.mark.parametrize("keep", [range(1, 5), range(1, 9), range(9, 10)])
 def test_many_symmetries_stay_quick(keep: range) -> None:
     values = tuple(value if value in keep else 0 for value in MOST_CANONICAL)
-    assert canonical(exchange(values, (3, 3), Random(4))) == canonical(values)
+    assert canonical(disguised(values, (3, 3), Random(4))) == canonical(values)
 
 
 def test_what_cannot_be_is_said() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.loading import load_puzzle
 from game.engine.solver import solutions
-from game.session.outcome import Kind
+from game.session.outcome import OutcomeKind
 from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, SEVERAL, blanks_of, solution_of, solve, wrong_digit
 
@@ -15,7 +15,7 @@ def test_at_once_a_wrong_digit_is_marked_and_counted_without_a_limit() -> None:
     session = Session(NINE)
     for count in range(1, 30):
         outcome = session.enter((2,), 1 + count % 2)
-        assert (outcome.kind, outcome.wrong) == (Kind.MISTAKE, (2,))
+        assert (outcome.kind, outcome.wrong) == (OutcomeKind.MISTAKE, (2,))
         assert session.marked() == {2}
         assert session.mistakes == count
 
@@ -36,10 +36,10 @@ def test_conflicts_tells_only_what_breaks_a_rule() -> None:
         if digit != solution_of(NINE)[cell]
         and digit not in {NINE.givens[peer] for peer in NINE.rules.peers[cell]}
     )
-    assert session.enter((quiet[0],), quiet[1]).kind is Kind.PLACED
+    assert session.enter((quiet[0],), quiet[1]).kind is OutcomeKind.PLACED
     assert session.marked() == frozenset()
     clash = session.enter((2,), 5)
-    assert (clash.kind, clash.wrong) == (Kind.CONFLICT, (2,))
+    assert (clash.kind, clash.wrong) == (OutcomeKind.CONFLICT, (2,))
     assert session.marked() == {0, 2}
     assert session.mistakes == 0
 
@@ -48,7 +48,7 @@ def test_a_right_digit_beside_a_wrong_one_is_no_mistake() -> None:
     session = Session(NINE)
     right = solution_of(NINE)[2]
     session.enter((3,), right)
-    assert session.enter((2,), right).kind is not Kind.MISTAKE
+    assert session.enter((2,), right).kind is not OutcomeKind.MISTAKE
     assert session.marked() == {3}
 
 
@@ -76,7 +76,7 @@ def test_done_counts_what_is_missing() -> None:
 def test_a_full_right_board_is_won_as_soon_as_it_may_be_told() -> None:
     session = Session(FOUR, "when_done")
     solve(session)
-    assert session.set_checking("conflicts").kind is Kind.SOLVED
+    assert session.set_checking("conflicts").kind is OutcomeKind.SOLVED
     assert session.won
 
 
@@ -85,7 +85,7 @@ def test_changing_the_checking_shows_at_once_and_counts_nothing() -> None:
     session.enter((2,), wrong_digit(NINE, 2))
     session.set_checking("at_once")
     assert (set(session.marked()), session.mistakes) == ({2}, 0)
-    assert session.set_checking("at_once").kind is Kind.NOTHING
+    assert session.set_checking("at_once").kind is OutcomeKind.NOTHING
 
 
 @pytest.mark.parametrize("checking", ["at_once", "conflicts"])
@@ -93,18 +93,18 @@ def test_changing_the_checking_shows_at_once_and_counts_nothing() -> None:
 def test_any_valid_solution_wins(checking: str, solution: tuple[int, ...]) -> None:
     session = Session(SEVERAL, checking)
     told = [session.enter((cell,), solution[cell]).kind for cell in blanks_of(SEVERAL)]
-    assert (told[-1], session.won, session.mistakes) == (Kind.SOLVED, True, 0)
+    assert (told[-1], session.won, session.mistakes) == (OutcomeKind.SOLVED, True, 0)
 
 
 def test_with_several_solutions_a_mistake_leaves_none_and_the_later_entry_is_to_blame() -> None:
     session = Session(SEVERAL)
     first, second = 1, 2  # in one row
-    assert session.enter((first,), 2).kind is Kind.PLACED
-    assert session.enter((second,), 2).kind is Kind.MISTAKE
+    assert session.enter((first,), 2).kind is OutcomeKind.PLACED
+    assert session.enter((second,), 2).kind is OutcomeKind.MISTAKE
     assert session.marked() == {second}
     session.erase((first,))
     assert session.marked() == frozenset()
-    assert session.enter((first,), 2).kind is Kind.MISTAKE
+    assert session.enter((first,), 2).kind is OutcomeKind.MISTAKE
     assert session.marked() == {first}
 
 
@@ -120,5 +120,5 @@ def test_a_nearly_empty_grid_is_judged_in_a_moment() -> None:
     session = Session(load_puzzle("." * 81))
     for cell, digit in enumerate(range(1, 9)):
         session.enter((cell,), digit)
-    assert session.enter((17,), 9).kind is Kind.MISTAKE
-    assert session.enter((8,), 9).kind is Kind.HOUSE_DONE or session.marked()
+    assert session.enter((17,), 9).kind is OutcomeKind.MISTAKE
+    assert session.enter((8,), 9).kind is OutcomeKind.HOUSE_DONE or session.marked()

@@ -8,7 +8,7 @@ from game.engine.generator import generate
 from game.engine.loading import load_puzzle
 from game.engine.notation import parse_cell
 from game.engine.puzzle import PuzzleSpec
-from game.session.outcome import Kind
+from game.session.outcome import OutcomeKind
 from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, SEVERAL, solution_of, solve, wrong_digit
 
@@ -43,9 +43,9 @@ def test_a_wrong_digit_comes_first_whatever_the_checking() -> None:
         hint = session.hint()
         assert (hint.kind, hint.cell, hint.digit) == ("wrong", 2, digit)
         assert session.position.values[2] == digit
-        assert session.apply_hint(hint).kind is Kind.ERASED
+        assert session.apply_hint(hint).kind is OutcomeKind.ERASED
         assert session.position.values[2] == 0
-        assert session.apply_hint(hint).kind is Kind.NOTHING
+        assert session.apply_hint(hint).kind is OutcomeKind.NOTHING
 
 
 def test_with_several_solutions_the_later_of_two_is_called_wrong() -> None:
@@ -145,7 +145,7 @@ def test_what_is_ruled_out_goes_from_the_notes_and_is_not_told_again() -> None:
         before = session.position
         assert not told & set(hint.eliminations)
         told |= set(hint.eliminations)
-        assert session.apply_hint(hint).kind is Kind.NOTED
+        assert session.apply_hint(hint).kind is OutcomeKind.NOTED
         for cell, digit in hint.eliminations:
             assert digit not in noted(session, cell)
             assert solution_of(HARD)[cell] in noted(session, cell)
@@ -191,7 +191,7 @@ def test_hints_lead_to_the_end_under_other_rules(spec: str) -> None:
     for _ in range(200):
         if session.won:
             break
-        assert session.apply_hint(session.hint()).kind is not Kind.NOTHING
+        assert session.apply_hint(session.hint()).kind is not OutcomeKind.NOTHING
     assert session.won
 
 
@@ -230,7 +230,7 @@ def test_applying_a_hint_twice_does_not_take_it_away() -> None:
     session = Session(NINE)
     hint = session.hint()
     session.apply_hint(hint)
-    assert session.apply_hint(hint).kind is Kind.NOTHING
+    assert session.apply_hint(hint).kind is OutcomeKind.NOTHING
     assert session.position.values[hint.cell] == hint.digit
 
 
@@ -240,7 +240,7 @@ def test_a_full_board_has_no_hint_and_none_is_counted() -> None:
     count = session.hints
     hint = session.hint()
     assert (hint.kind, session.hints) == ("none", count)
-    assert session.apply_hint(hint).kind is Kind.NOTHING
+    assert session.apply_hint(hint).kind is OutcomeKind.NOTHING
 
 
 def test_of_several_solutions_one_is_told() -> None:

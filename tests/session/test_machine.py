@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from game.engine.solver import solutions
-from game.session.session import CHECKING, Session
+from game.session.checking import Checking
+from game.session.session import Session
 from tests.session.model import Model
 from tests.session.puzzles import FOUR, SEVERAL, everything
 
@@ -18,7 +19,7 @@ some_digit = st.integers(1, 4)
 
 
 class Play(RuleBasedStateMachine):
-    @initialize(puzzle=st.sampled_from([FOUR, SEVERAL]), checking=st.sampled_from(CHECKING))
+    @initialize(puzzle=st.sampled_from([FOUR, SEVERAL]), checking=st.sampled_from(tuple(Checking)))
     def start(self, puzzle, checking):  # type: ignore[no-untyped-def]
         self.session = Session(puzzle, checking)
         self.model = Model(puzzle.givens, list(solutions(puzzle.rules, puzzle.givens)))
@@ -114,7 +115,7 @@ class Play(RuleBasedStateMachine):
         blanks, wrong = self.model.values.count(0), self.model.wrong()
         assert (told.blanks, told.wrong, told.won) == (blanks, len(wrong), self.model.won)
 
-    @rule(checking=st.sampled_from(CHECKING))
+    @rule(checking=st.sampled_from(tuple(Checking)))
     def set_checking(self, checking):  # type: ignore[no-untyped-def]
         self.session.set_checking(checking)
         if not self.model.won:

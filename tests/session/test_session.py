@@ -7,7 +7,7 @@ import math
 import pytest
 
 from game.session.errors import SessionError
-from game.session.outcome import Kind
+from game.session.outcome import OutcomeKind
 from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, blanks_of, solution_of, solve
 
@@ -17,9 +17,9 @@ FIVE = 1 << 5
 def test_a_digit_is_placed_and_the_same_again_takes_it_away() -> None:
     session = Session(NINE)
     first = session.enter((2,), 4)
-    assert (first.kind, first.cells, first.digit) == (Kind.PLACED, (2,), 4)
+    assert (first.kind, first.cells, first.digit) == (OutcomeKind.PLACED, (2,), 4)
     assert session.position.values[2] == 4
-    assert session.enter((2,), 4).kind is Kind.ERASED
+    assert session.enter((2,), 4).kind is OutcomeKind.ERASED
     assert session.position.values[2] == 0
 
 
@@ -27,7 +27,7 @@ def test_a_digit_goes_into_several_cells_and_leaves_only_when_all_have_it() -> N
     session = Session(NINE, "when_done")
     session.enter((2,), 4)
     both = session.enter((0, 2, 3), 4)
-    assert (both.kind, both.cells) == (Kind.PLACED, (3,))
+    assert (both.kind, both.cells) == (OutcomeKind.PLACED, (3,))
     assert session.enter((0, 2, 3), 4).cells == (2, 3)
     assert session.position.values == NINE.givens
 
@@ -35,14 +35,14 @@ def test_a_digit_goes_into_several_cells_and_leaves_only_when_all_have_it() -> N
 def test_givens_refuse() -> None:
     session = Session(NINE)
     for outcome in (session.enter((0, 1), 5), session.erase((0,)), session.toggle_note((0,), 5)):
-        assert (outcome.kind, session.actions) == (Kind.REFUSED, [])
+        assert (outcome.kind, session.actions) == (OutcomeKind.REFUSED, [])
 
 
 def test_nothing_chosen_is_nothing_done() -> None:
     session = Session(NINE)
     done = [session.enter((), 5), session.erase(()), session.toggle_note((), 5), session.undo()]
     done += [session.redo(), session.erase((2,))]
-    assert {outcome.kind for outcome in done} == {Kind.NOTHING}
+    assert {outcome.kind for outcome in done} == {OutcomeKind.NOTHING}
     assert session.actions == []
 
 
@@ -50,7 +50,7 @@ def test_a_note_is_added_to_all_then_removed_from_all() -> None:
     session = Session(NINE)
     session.toggle_note((2,), 5)
     added = session.toggle_note((0, 2, 3, 5), 5)
-    assert (added.kind, added.cells) == (Kind.NOTED, (3, 5))
+    assert (added.kind, added.cells) == (OutcomeKind.NOTED, (3, 5))
     assert [session.position.notes[cell] for cell in (0, 2, 3, 5)] == [0, FIVE, FIVE, FIVE]
     assert session.toggle_note((0, 2, 3, 5), 5).cells == (2, 3, 5)
     assert not any(session.position.notes)
@@ -59,7 +59,7 @@ def test_a_note_is_added_to_all_then_removed_from_all() -> None:
 def test_cells_with_a_value_take_no_notes() -> None:
     session = Session(NINE)
     session.enter((2,), 4)
-    assert session.toggle_note((2,), 5).kind is Kind.REFUSED
+    assert session.toggle_note((2,), 5).kind is OutcomeKind.REFUSED
     assert session.toggle_note((2, 3), 5).cells == (3,)
 
 
@@ -78,7 +78,7 @@ def test_erasing_empties_values_and_notes() -> None:
     session.enter((2,), 4)
     session.toggle_note((3,), 6)
     erased = session.erase((0, 2, 3, 5))
-    assert (erased.kind, erased.cells) == (Kind.ERASED, (2, 3))
+    assert (erased.kind, erased.cells) == (OutcomeKind.ERASED, (2, 3))
     assert session.position.values == NINE.givens
     assert not any(session.position.notes)
 
@@ -86,10 +86,10 @@ def test_erasing_empties_values_and_notes() -> None:
 def test_all_notes_are_filled_once() -> None:
     session = Session(FOUR)
     filled = session.fill_notes()
-    assert (filled.kind, set(filled.cells)) == (Kind.FILLED, set(blanks_of(FOUR)))
+    assert (filled.kind, set(filled.cells)) == (OutcomeKind.FILLED, set(blanks_of(FOUR)))
     for cell in blanks_of(FOUR):
         assert session.position.notes[cell] & 1 << solution_of(FOUR)[cell]
-    assert session.fill_notes().kind is Kind.NOTHING
+    assert session.fill_notes().kind is OutcomeKind.NOTHING
 
 
 def test_a_full_house_and_a_finished_digit_are_told() -> None:
@@ -98,8 +98,8 @@ def test_a_full_house_and_a_finished_digit_are_told() -> None:
     houses = [house for outcome in told for house in outcome.houses]
     assert len(houses) == len(set(houses)) == len(FOUR.rules.houses)
     assert sorted(outcome.digit_done for outcome in told if outcome.digit_done) == [1, 2, 3, 4]
-    assert all(outcome.kind is Kind.HOUSE_DONE for outcome in told[:-1] if outcome.houses)
-    assert told[-1].kind is Kind.SOLVED
+    assert all(outcome.kind is OutcomeKind.HOUSE_DONE for outcome in told[:-1] if outcome.houses)
+    assert told[-1].kind is OutcomeKind.SOLVED
 
 
 def test_the_remaining_count_may_go_below_nought() -> None:
@@ -117,8 +117,8 @@ def test_a_won_game_stands_still() -> None:
     before, log = session.position, list(session.actions)
     session.advance(5)
     kinds = {session.enter((1,), 2).kind, session.erase((1,)).kind, session.restart().kind}
-    assert kinds == {Kind.REFUSED}
-    assert session.undo().kind is Kind.NOTHING
+    assert kinds == {OutcomeKind.REFUSED}
+    assert session.undo().kind is OutcomeKind.NOTHING
     assert (session.position, session.actions, session.elapsed) == (before, log, 0)
     assert not session.can_undo
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.session.session import CHECKING
+from game.session.checking import Checking
 from game.session.settings import FIELDS, SettingError, Settings
 
 any_settings = st.fixed_dictionaries(
@@ -20,7 +20,7 @@ def test_the_table_names_every_setting_and_holds_its_default() -> None:
     assert tuple(FIELDS) == Settings._fields
     for name, value in Settings()._asdict().items():
         assert value in FIELDS[name]
-    assert FIELDS["checking"] == CHECKING
+    assert FIELDS["checking"] == tuple(Checking)
 
 
 @given(any_settings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.outcome import Kind
+from game.session.outcome import OutcomeKind
 from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, everything, solution_of, solve, wrong_digit
 
@@ -14,10 +14,10 @@ def test_undo_brings_the_notes_of_peers_back_exactly() -> None:
     before = session.position
     session.enter((2, 40), 4)
     undone = session.undo()
-    assert undone.kind is Kind.UNDONE
+    assert undone.kind is OutcomeKind.UNDONE
     assert {2, 40} < set(undone.cells)
     assert session.position == before
-    assert session.redo().kind is Kind.REDONE
+    assert session.redo().kind is OutcomeKind.REDONE
     assert session.position.values[2] == 4
 
 
@@ -44,7 +44,7 @@ def test_restart_counts_from_nought_and_undo_brings_all_back() -> None:
     session.hint()
     session.advance(100.5)
     board = session.position
-    assert session.restart().kind is Kind.RESTARTED
+    assert session.restart().kind is OutcomeKind.RESTARTED
     counts = (session.elapsed, session.mistakes, session.hints, session.restarts)
     assert counts == (0, 0, 0, 1)
     assert session.position.values == NINE.givens
@@ -72,7 +72,7 @@ def test_a_restart_can_be_done_again() -> None:
 def test_even_an_untouched_game_restarts_its_clock_and_remembers_it() -> None:
     session = Session(NINE)
     session.advance(60)
-    assert session.restart().kind is Kind.RESTARTED
+    assert session.restart().kind is OutcomeKind.RESTARTED
     assert (session.elapsed, session.restarts) == (0, 1)
 
 
@@ -81,7 +81,7 @@ def test_undo_that_leads_to_a_solved_board_wins_when_it_is_told() -> None:
     solve(session)
     session.enter((1,), wrong_digit(FOUR, 1))
     session.set_checking("conflicts")
-    assert session.undo().kind is Kind.SOLVED
+    assert session.undo().kind is OutcomeKind.SOLVED
     assert session.won
 
 

@@ -11,7 +11,7 @@ from tests.store.helpers import Clock, database, new_game, play_a_little, win
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
 
 PAGE = 4096
 """Bytes of a page of SQLite."""
@@ -29,13 +29,13 @@ def read_file(folder: Path, name: str) -> bytes:
         return file.read()
 
 
-def a_full_store(folder: Path) -> Keeper:
+def a_full_store(folder: Path) -> Autosave:
     """A store with settings, a won game and one that is being played, neatly closed."""
     store = Store.open(str(folder), Clock())
     store.save_settings(Settings(theme="night"))
     win(store, "easy", 100)
-    keeper = store.begin(new_game("hard"))
-    play_a_little(keeper.session)
-    keeper.save()
+    autosave = store.begin(new_game("hard"))
+    play_a_little(autosave.session)
+    autosave.save()
     store.close()
-    return keeper
+    return autosave

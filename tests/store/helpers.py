@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.store import Store
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -65,10 +65,10 @@ def play_a_little(session: Session) -> None:
     session.enter((2, 3), 1)
 
 
-def win(store: Store, level: str, seconds: float, *, mistakes: int = 0, hints: int = 0) -> Keeper:
+def win(store: Store, level: str, seconds: float, *, mistakes: int = 0, hints: int = 0) -> Autosave:
     """Play a game of `level` to its end."""
-    keeper = store.begin(new_game(level))
-    session = keeper.session
+    autosave = store.begin(new_game(level))
+    session = autosave.session
     for _ in range(mistakes):
         session.enter((2,), 9)
         session.erase((2,))
@@ -77,8 +77,8 @@ def win(store: Store, level: str, seconds: float, *, mistakes: int = 0, hints: i
     session.advance(seconds)
     solve(session)
     assert session.won
-    keeper.save()
-    return keeper
+    autosave.save()
+    return autosave
 
 
 def small_game() -> Session:

@@ -7,21 +7,23 @@ from pathlib import Path
 
 from game.engine.loading import load_puzzle
 from game.engine.puzzle import Puzzle, PuzzleSpec
-from game.session.books import Place, place_of
+from game.session.books import BookEntry, book_entry
 from game.session.session import Session
 from game.store import Store
 from tests.cli.commands import EASY
 
 
-def numbered(place: Place) -> Puzzle:
+def numbered(place: BookEntry) -> Puzzle:
     puzzle = load_puzzle(EASY)
     spec = PuzzleSpec(level=place.level, blanks=puzzle.blanks, seed=place.number)
     return replace(puzzle, spec=spec)
 
 
-def play(store: Store, place: Place, seconds: float, won: bool = True, again: bool = False) -> str:
+def play(
+    store: Store, place: BookEntry, seconds: float, won: bool = True, again: bool = False
+) -> str:
     session = Session(numbered(place))
-    keeper = store.begin(session)
+    autosave = store.begin(session)
     session.advance(seconds)
     solution = session.puzzle.solutions[0]
     if again:
@@ -32,36 +34,36 @@ def play(store: Store, place: Place, seconds: float, won: bool = True, again: bo
     for cell in blanks if won else blanks[:1]:
         session.enter([cell], solution[cell])
     if won:
-        keeper.finish()
+        autosave.finish()
     else:
-        keeper.save()
-    return keeper.game_id
+        autosave.save()
+    return autosave.game_id
 
 
 def test_nothing_was_played(tmp_path: Path) -> None:
-    assert Store.open(str(tmp_path)).shelf() == ({}, {})
+    assert Store.open(str(tmp_path)).book_progress() == ({}, {})
 
 
 def test_best_times_and_what_is_begun(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     for seconds in (90, 60, 75):
-        play(store, Place("evil", 7), seconds)
-    play(store, Place("evil", 8), 30, again=True)
-    play(store, Place("easy", 1000), 20)
-    play(store, Place("easy", 3), 5, won=False)  # abandoned by the next one
-    game_id = play(store, Place("medium", 2), 5, won=False)
-    shelf = Store.open(str(tmp_path)).shelf()
+        play(store, BookEntry("evil", 7), seconds)
+    play(store, BookEntry("evil", 8), 30, again=True)
+    play(store, BookEntry("easy", 1000), 20)
+    play(store, BookEntry("easy", 3), 5, won=False)  # abandoned by the next one
+    game_id = play(store, BookEntry("medium", 2), 5, won=False)
+    shelf = Store.open(str(tmp_path)).book_progress()
     assert shelf.solved == {"book.evil": {7: 60, 8: None}, "book.easy": {1000: 20}}
     assert shelf.begun == {("book.medium", 2): game_id}
 
 
 def test_a_saved_game_knows_its_place(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    game_id = play(store, Place("difficult", 12), 5, won=False)
+    game_id = play(store, BookEntry("difficult", 12), 5, won=False)
     store.close()
     again = Store.open(str(tmp_path))
     saved = again.saved_game()
     assert saved and saved.level == "book.difficult"
     session = again.resume(game_id).session
-    assert place_of(session.puzzle) == Place("difficult", 12)
+    assert book_entry(session.puzzle) == BookEntry("difficult", 12)
     assert again.statistics()["book.difficult"].started == 1

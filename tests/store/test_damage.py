@@ -12,7 +12,7 @@ import pytest
 
 from game.session.settings import Settings
 from game.store import Notice, Store
-from game.store.aside import keep_aside
+from game.store.quarantine import quarantine
 from game.store.schema import VERSION
 from tests.session.puzzles import everything
 from tests.store.damage import PAGE, a_full_store, read_file, write_file
@@ -48,12 +48,12 @@ def test_what_is_no_database_is_kept_aside_and_the_game_goes_on(
     assert store.notice.key == "store.damaged"
     assert read_file(tmp_path, store.notice.params["file"]) == content
     assert store.settings() == Settings()
-    keeper = store.begin(new_game())
-    play_a_little(keeper.session)
-    assert keeper.save() is None
+    autosave = store.begin(new_game())
+    play_a_little(autosave.session)
+    assert autosave.save() is None
     again = Store.open(str(tmp_path))
     assert again.notice is None
-    assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+    assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
 
 
 @pytest.mark.parametrize("content", [b"", b"x"])
@@ -93,7 +93,7 @@ def test_a_name_is_taken_only_once_even_by_a_leftover_log(tmp_path: Path) -> Non
         write_file(tmp_path, b"x")
         with open(database(tmp_path) + "-wal", "wb") as file:
             file.write(b"log")
-        first = keep_aside(database(tmp_path), 0)
+        first = quarantine(database(tmp_path), 0)
         os.unlink(first)
     assert len([name for name in os.listdir(tmp_path) if name.endswith("-wal")]) == 2
 
@@ -151,12 +151,12 @@ from game.store import Store
 from tests.store.helpers import new_game
 sys.stdin.readline()
 store = Store.open(sys.argv[1])
-keeper = store.begin(new_game())
+autosave = store.begin(new_game())
 for _ in range(1000):
-    if not keeper.trouble:
+    if not autosave.trouble:
         break
-    keeper.save()
-print(keeper.trouble, keeper.game_id)
+    autosave.save()
+print(autosave.trouble, autosave.game_id)
 """
     for attempt in range(8):
         folder = tmp_path / str(attempt)

@@ -58,22 +58,22 @@ def look_at_everything(store: Store) -> None:
     for level in store.statistics().values():
         assert level.best is None or 0 <= level.best < 1e10
     assert all(0 <= best < 1e10 for best in store.best_times().values())
-    assert store.shelf() is not None
+    assert store.book_progress() is not None
     assert store.notice is None
 
 
 @every_rubbish
 @pytest.mark.parametrize("column", [*FACTS, *PICTURE])
 def test_the_game_goes_on_and_all_pages_open(tmp_path: Path, column: str, rubbish: str) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     win(Store.open(str(tmp_path), Clock()), "book.easy", 50)
-    again = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
+    again = Store.open(str(tmp_path), Clock()).resume(autosave.game_id)
     again.session.advance(1)
     again.save()
     spoil(tmp_path, column, rubbish)
     store = Store.open(str(tmp_path))
     look_at_everything(store)
-    resumed = store.resume(keeper.game_id).session
+    resumed = store.resume(autosave.game_id).session
     assert resumed.actions == again.session.actions
     assert resumed.position == again.session.position
     assert store.begin(new_game()).trouble is None
@@ -85,67 +85,67 @@ def test_the_game_goes_on_and_all_pages_open(tmp_path: Path, column: str, rubbis
 def test_a_puzzle_that_can_be_found_again_goes_on(
     tmp_path: Path, column: str, rubbish: str
 ) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
-    spoil(tmp_path, column, rubbish, f"game_id = '{keeper.game_id}'")
+    spoil(tmp_path, column, rubbish, f"game_id = '{autosave.game_id}'")
     store = Store.open(str(tmp_path))
     look_at_everything(store)
-    resumed = store.resume(keeper.game_id)
-    assert resumed.session.puzzle.solutions == keeper.session.puzzle.solutions
-    assert resumed.session.position == keeper.session.position
+    resumed = store.resume(autosave.game_id)
+    assert resumed.session.puzzle.solutions == autosave.session.puzzle.solutions
+    assert resumed.session.position == autosave.session.position
     told = resumed.save()
     assert told == (Notice("store.game_damaged", {}) if column == "spec" else None)
-    assert resumed.game_id == keeper.game_id
+    assert resumed.game_id == autosave.game_id
 
 
 @every_rubbish
 @pytest.mark.parametrize("column", ["spec", "givens", "solutions"])
 def test_the_mirror_knows_the_puzzle(tmp_path: Path, column: str, rubbish: str) -> None:
-    keeper = a_full_store(tmp_path)
-    spoil(tmp_path, column, rubbish, f"game_id = '{keeper.game_id}'")
+    autosave = a_full_store(tmp_path)
+    spoil(tmp_path, column, rubbish, f"game_id = '{autosave.game_id}'")
     store = Store.open(str(tmp_path))
     assert store.saved_game() is not None
-    resumed = store.resume(keeper.game_id)
-    assert everything(resumed.session) == everything(keeper.session)
-    assert resumed.session.puzzle == keeper.session.puzzle
+    resumed = store.resume(autosave.game_id)
+    assert everything(resumed.session) == everything(autosave.session)
+    assert resumed.session.puzzle == autosave.session.puzzle
     store.close()
     drop_mirrors(tmp_path)
     again = Store.open(str(tmp_path))
-    assert again.resume(keeper.game_id).session.puzzle == keeper.session.puzzle
+    assert again.resume(autosave.game_id).session.puzzle == autosave.session.puzzle
     assert (again.notice, again._database.notices) == (None, [])
 
 
 @every_rubbish
 def test_givens_that_are_none_any_more_are_offered_only_once(tmp_path: Path, rubbish: str) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
-    spoil(tmp_path, "givens", rubbish, f"game_id = '{keeper.game_id}'")
+    spoil(tmp_path, "givens", rubbish, f"game_id = '{autosave.game_id}'")
     store = Store.open(str(tmp_path))
     look_at_everything(store)
     with pytest.raises(StoreError) as caught:
-        store.resume(keeper.game_id)
+        store.resume(autosave.game_id)
     assert caught.value.notice.key == "store.game_unreadable"
     assert store.saved_game() is None
 
 
 @every_rubbish
 def test_a_line_of_the_log(tmp_path: Path, rubbish: str) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     connection = sqlite3.connect(database(tmp_path))
     connection.execute(f"UPDATE action SET line = {rubbish} WHERE seq = 2")
     connection.commit()
     connection.close()
-    resumed = Store.open(str(tmp_path)).resume(keeper.game_id)
-    assert resumed.session.position == keeper.session.position
+    resumed = Store.open(str(tmp_path)).resume(autosave.game_id)
+    assert resumed.session.position == autosave.session.position
     assert resumed.save() is not None
 
 
 @every_rubbish
 def test_a_clock_that_is_none_any_more_is_told_by_the_log(tmp_path: Path, rubbish: str) -> None:
-    keeper = a_full_store(tmp_path)
-    spoil(tmp_path, "elapsed", rubbish, f"id = '{keeper.game_id}'")
-    resumed = Store.open(str(tmp_path)).resume(keeper.game_id).session
-    assert everything(resumed) == everything(keeper.session)
+    autosave = a_full_store(tmp_path)
+    spoil(tmp_path, "elapsed", rubbish, f"id = '{autosave.game_id}'")
+    resumed = Store.open(str(tmp_path)).resume(autosave.game_id).session
+    assert everything(resumed) == everything(autosave.session)
 
 
 @every_rubbish

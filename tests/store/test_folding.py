@@ -9,56 +9,56 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.store import Store
-from game.store.opening import connect_frozen
+from game.store.connection import connect_immutable
 from tests.session.puzzles import everything
 from tests.store.helpers import database, drop_mirrors, new_game, run, small_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
 
 
 def lines_in_the_file(folder: Path) -> int:
     """How many lines of the log are in the file itself, whatever lies in the log beside it."""
-    with closing(connect_frozen(database(folder))) as connection:
+    with closing(connect_immutable(database(folder))) as connection:
         return int(connection.execute("SELECT count(*) FROM action").fetchone()[0])
 
 
-def play(keeper: Keeper, moves: int) -> None:
+def play(autosave: Autosave, moves: int) -> None:
     for number in range(moves):
-        keeper.session.toggle_note((2,), 1 + number % 9)
-        assert keeper.save() is None
+        autosave.session.toggle_note((2,), 1 + number % 9)
+        assert autosave.save() is None
 
 
 def wait_for_the_disk(store: Store) -> None:
-    thread = store._database._pusher._thread
+    thread = store._database._sync._thread
     if thread:
         thread.join()
 
 
 def test_no_more_than_two_hundred_moves_lie_outside_the_file(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
+    autosave = store.begin(new_game())
     for _ in range(7):
-        play(keeper, 100)
+        play(autosave, 100)
         wait_for_the_disk(store)
-        assert len(keeper.session.actions) - lines_in_the_file(tmp_path) <= 200
+        assert len(autosave.session.actions) - lines_in_the_file(tmp_path) <= 200
 
 
 def test_nor_half_a_minute_of_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr("game.store.database.time.monotonic", lambda: now[0])
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
-    play(keeper, 3)
+    autosave = store.begin(new_game())
+    play(autosave, 3)
     wait_for_the_disk(store)
     for _ in range(31):
         now[0] += 1
-        keeper.session.advance(1)
-        assert keeper.save() is None
+        autosave.session.advance(1)
+        assert autosave.save() is None
     wait_for_the_disk(store)
-    assert lines_in_the_file(tmp_path) == len(keeper.session.actions)
+    assert lines_in_the_file(tmp_path) == len(autosave.session.actions)
 
 
 SMALL_DISK = """
@@ -77,22 +77,22 @@ def fill():
         except OSError:
             pass
 store = Store.open(folder)
-keeper = store.begin(new_game())
+autosave = store.begin(new_game())
 sizes = []
 for turn in range(6):
     fill()
     for count in range(300):
-        keeper.session.toggle_note((2,), 1 + count % 9)
-        keeper.session.advance(1)
-        keeper.save()
+        autosave.session.toggle_note((2,), 1 + count % 9)
+        autosave.session.advance(1)
+        autosave.save()
         sizes.append(os.path.getsize(wal) if os.path.exists(wal) else 0)
-    assert keeper.trouble is not None
+    assert autosave.trouble is not None
     os.unlink(ballast)
-    assert keeper.save() is None, keeper.trouble
+    assert autosave.save() is None, autosave.trouble
     store.checkpoint()
-    again = Store.open(folder).resume(keeper.game_id)
-    assert again.session.actions == keeper.session.actions
-    keeper = store.resume(keeper.game_id)
+    again = Store.open(folder).resume(autosave.game_id)
+    assert again.session.actions == autosave.session.actions
+    autosave = store.resume(autosave.game_id)
 store.close()
 print(max(sizes))
 """
@@ -105,10 +105,10 @@ def test_on_a_full_disk_the_log_does_not_grow_and_saving_goes_on(tmp_path: Path)
 
 def test_everything_is_in_the_file_after_it_was_closed(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
-    play(keeper, 450)
+    autosave = store.begin(new_game())
+    play(autosave, 450)
     store.close()
     drop_mirrors(tmp_path)
     assert not os.path.exists(database(tmp_path) + "-wal")
-    again = Store.open(str(tmp_path)).resume(keeper.game_id)
-    assert everything(again.session) == everything(keeper.session)
+    again = Store.open(str(tmp_path)).resume(autosave.game_id)
+    assert everything(again.session) == everything(autosave.session)

@@ -19,15 +19,15 @@ posix = pytest.mark.skipif(os.name != "posix", reason="needs the permissions of 
 
 def test_a_full_file_keeps_everything_until_there_is_room(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
+    autosave = store.begin(new_game())
     connection = store._database._connection
     assert connection is not None
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
     told = []
     for count in range(400):
-        keeper.session.toggle_note((2,), 1 + count % 9)
-        told.append(keeper.save())
+        autosave.session.toggle_note((2,), 1 + count % 9)
+        told.append(autosave.save())
         connection = store._database._connection
         if connection:
             connection.execute(f"PRAGMA max_page_count = {pages}")
@@ -35,9 +35,9 @@ def test_a_full_file_keeps_everything_until_there_is_room(tmp_path: Path) -> Non
     assert full
     assert {notice.key for notice in full} == {"store.disk_full"}
     store._database.close()  # the limit goes with the connection
-    assert keeper.save() is None
-    assert everything(Store.open(str(tmp_path)).resume(keeper.game_id).session) == everything(
-        keeper.session
+    assert autosave.save() is None
+    assert everything(Store.open(str(tmp_path)).resume(autosave.game_id).session) == everything(
+        autosave.session
     )
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
 
@@ -59,26 +59,26 @@ def fill():
             pass
 fill()
 store = Store.open(folder)
-keeper = store.begin(new_game())
-keys = {keeper.trouble.key}
+autosave = store.begin(new_game())
+keys = {autosave.trouble.key}
 for count in range(50):
-    keeper.session.toggle_note((2,), 1 + count % 9)
-    keys.add(keeper.save().key)
+    autosave.session.toggle_note((2,), 1 + count % 9)
+    keys.add(autosave.save().key)
 os.unlink(ballast)
-assert keeper.save() is None
+assert autosave.save() is None
 fill()
 failed = 0
 while failed < 50:
-    keeper.session.toggle_note((2,), 1 + failed % 9)
-    notice = keeper.save()
+    autosave.session.toggle_note((2,), 1 + failed % 9)
+    notice = autosave.save()
     if notice:
         keys.add(notice.key)
         failed += 1
 os.unlink(ballast)
-assert keeper.save() is None
+assert autosave.save() is None
 store.close()
-again = Store.open(folder).resume(keeper.game_id)
-assert everything(again.session) == everything(keeper.session)
+again = Store.open(folder).resume(autosave.game_id)
+assert everything(again.session) == everything(autosave.session)
 print(*sorted(keys))
 """
 
@@ -97,21 +97,21 @@ from tests.store.helpers import new_game
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
 store = Store.open(sys.argv[1])
-keeper = store.begin(new_game())
-keys = {keeper.trouble.key}
+autosave = store.begin(new_game())
+keys = {autosave.trouble.key}
 for size in (2000, 9000, 40_000, 90_000):
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
     for count in range(40):
-        keeper.session.toggle_note((2,), 1 + count % 9)
-        notice = keeper.save()
+        autosave.session.toggle_note((2,), 1 + count % 9)
+        notice = autosave.save()
         if notice:
             keys.add(notice.key)
 resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-assert keeper.save() is None, keeper.trouble
+assert autosave.save() is None, autosave.trouble
 store.close()
 again = Store.open(sys.argv[1])
 assert again.notice is None
-assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
 print(*sorted(keys))
 """
 

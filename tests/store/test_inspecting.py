@@ -1,4 +1,4 @@
-"""The look through the whole file: damage that nothing has met is found, said and mended."""
+"""The look through the whole file: damage that nothing has met is found, said and repaired."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.session.session import Session
 from game.store import Notice, Store, StoreError
-from game.store.inspecting import Finding
+from game.store.inspection import Finding
 from tests.session.puzzles import NINE, everything
 from tests.store.damage import PAGE, a_full_store, read_file, write_file
 from tests.store.helpers import Clock, database, drop_mirrors, files, play_a_little, query, win
@@ -19,13 +19,13 @@ from tests.store.helpers import Clock, database, drop_mirrors, files, play_a_lit
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
 
 
 def look(store: Store) -> Finding:
     """What the game does after its first frame."""
     found = store.inspect(lambda: False)
-    store.mend(found)
+    store.repair(found)
     return found.finding if found else Finding.SOUND
 
 
@@ -34,16 +34,16 @@ def change(folder: Path, statement: str) -> None:
         assert connection.execute(statement).rowcount
 
 
-def a_game_with_a_negative_seed(folder: Path) -> Keeper:
+def a_game_with_a_negative_seed(folder: Path) -> Autosave:
     """One game, saved and without its mirror."""
     spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=-5)
     store = Store.open(str(folder), Clock())
-    keeper = store.begin(Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)))
-    play_a_little(keeper.session)
-    keeper.save()
+    autosave = store.begin(Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)))
+    play_a_little(autosave.session)
+    autosave.save()
     store.close()
     drop_mirrors(folder)
-    return keeper
+    return autosave
 
 
 def test_a_sound_file_is_left_alone(tmp_path: Path) -> None:
@@ -90,24 +90,24 @@ def test_a_game_that_is_being_played_goes_on_after_it(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path), Clock())
     saved = store.saved_game()
     assert saved is not None
-    keeper = store.resume(saved.game_id)
+    autosave = store.resume(saved.game_id)
     store.close()
     ((root,),) = query(tmp_path, "SELECT rootpage FROM sqlite_master WHERE name = 'game_playing'")
     with open(database(tmp_path), "r+b") as file:
         file.seek((int(str(root)) - 1) * PAGE)
         file.write(b"\xa5" * PAGE)
     assert look(store) is Finding.DAMAGED
-    keeper.session.toggle_note((12,), 3)
-    keeper.save()
-    assert keeper.trouble is None
-    again = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
-    assert everything(again.session) == everything(keeper.session)
+    autosave.session.toggle_note((12,), 3)
+    autosave.save()
+    assert autosave.trouble is None
+    again = Store.open(str(tmp_path), Clock()).resume(autosave.game_id)
+    assert everything(again.session) == everything(autosave.session)
 
 
 def test_a_board_without_a_game_is_a_game_again(tmp_path: Path) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
-    change(tmp_path, f"DELETE FROM game WHERE id = '{keeper.game_id}'")
+    change(tmp_path, f"DELETE FROM game WHERE id = '{autosave.game_id}'")
     store = Store.open(str(tmp_path), Clock())
     assert store.saved_game() is None
     assert look(store) is Finding.FAULTY
@@ -115,13 +115,13 @@ def test_a_board_without_a_game_is_a_game_again(tmp_path: Path) -> None:
     saved = store.saved_game()
     assert saved is not None
     assert saved.level == "hard"
-    assert everything(store.resume(saved.game_id).session) == everything(keeper.session)
+    assert everything(store.resume(saved.game_id).session) == everything(autosave.session)
 
 
 def test_a_game_without_a_board_and_without_a_mirror_is_said_to_be_lost(tmp_path: Path) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
-    change(tmp_path, f"DELETE FROM board WHERE game_id = '{keeper.game_id}'")
+    change(tmp_path, f"DELETE FROM board WHERE game_id = '{autosave.game_id}'")
     store = Store.open(str(tmp_path), Clock())
     assert store.saved_game() is None
     assert look(store) is Finding.FAULTY
@@ -132,14 +132,14 @@ def test_a_game_without_a_board_and_without_a_mirror_is_said_to_be_lost(tmp_path
 
 @pytest.mark.parametrize("state", ["'plaxing'", "''", "x'70'", "7"])
 def test_a_strange_state_hides_no_game(tmp_path: Path, state: str) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
     change(tmp_path, f"UPDATE game SET state = {state}")
     store = Store.open(str(tmp_path), Clock())
     assert look(store) is Finding.FAULTY
     saved = store.saved_game()
     assert saved is not None
-    assert saved.game_id == keeper.game_id
+    assert saved.game_id == autosave.game_id
     assert store.statistics()["easy"].won == 1
 
 
@@ -154,11 +154,11 @@ def test_a_value_larger_than_any_can_be_is_damage(tmp_path: Path) -> None:
 
 
 def test_games_that_an_older_version_gave_up_for_their_seed_come_back(tmp_path: Path) -> None:
-    keeper = a_game_with_a_negative_seed(tmp_path)
+    autosave = a_game_with_a_negative_seed(tmp_path)
     change(tmp_path, "UPDATE game SET state = 'broken', ended = 9")
     store = Store.open(str(tmp_path), Clock())
     assert look(store) is Finding.FAULTY
-    assert everything(store.resume(keeper.game_id).session) == everything(keeper.session)
+    assert everything(store.resume(autosave.game_id).session) == everything(autosave.session)
     assert look(store) is Finding.SOUND
 
 
@@ -184,9 +184,9 @@ def test_a_look_can_be_stopped(tmp_path: Path) -> None:
 def test_a_game_with_any_seed_goes_on(tmp_path: Path, seed: int) -> None:
     spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=seed)
     session = Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions))
-    keeper = Store.open(str(tmp_path), Clock()).begin(session)
+    autosave = Store.open(str(tmp_path), Clock()).begin(session)
     play_a_little(session)
-    keeper.save()
+    autosave.save()
     drop_mirrors(tmp_path)
     store = Store.open(str(tmp_path), Clock())
     saved = store.saved_game()
@@ -199,28 +199,28 @@ def test_a_game_with_any_seed_goes_on(tmp_path: Path, seed: int) -> None:
 
 @pytest.mark.parametrize("spec", ["classic-9", "classic-9-easy-x-none-1", "7" * 5000, "---------"])
 def test_a_spec_that_cannot_be_read_costs_the_label_only(tmp_path: Path, spec: str) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
-    change(tmp_path, f"UPDATE board SET spec = '{spec}' WHERE game_id = '{keeper.game_id}'")
-    resumed = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
-    assert everything(resumed.session) == everything(keeper.session)
+    change(tmp_path, f"UPDATE board SET spec = '{spec}' WHERE game_id = '{autosave.game_id}'")
+    resumed = Store.open(str(tmp_path), Clock()).resume(autosave.game_id)
+    assert everything(resumed.session) == everything(autosave.session)
     assert resumed.session.puzzle.spec is None
     assert resumed.save() == Notice("store.game_damaged", {})
 
 
 @pytest.mark.parametrize("line", [f"{'9' * 5000} undo", f"5 place r{'1' * 5000}c1 5", "5 hint"])
 def test_a_number_of_thousands_of_digits_in_the_log(tmp_path: Path, line: str) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
     change(tmp_path, f"UPDATE action SET line = '{line}' WHERE seq = 2")
-    resumed = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
-    assert resumed.session.position == keeper.session.position
+    resumed = Store.open(str(tmp_path), Clock()).resume(autosave.game_id)
+    assert resumed.session.position == autosave.session.position
 
 
 def test_a_digit_of_the_solution_that_was_flipped_makes_no_mistake_of_a_right_one(
     tmp_path: Path,
 ) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
     cell = NINE.givens.index(0)
     right = NINE.solutions[0][cell]
@@ -228,7 +228,7 @@ def test_a_digit_of_the_solution_that_was_flipped_makes_no_mistake_of_a_right_on
     assert isinstance(text, str)
     wrong = text[:cell] + str(right % 9 + 1) + text[cell + 1 :]
     change(tmp_path, f"UPDATE board SET solutions = '{wrong}'")
-    resumed = Store.open(str(tmp_path), Clock()).resume(keeper.game_id)
+    resumed = Store.open(str(tmp_path), Clock()).resume(autosave.game_id)
     assert resumed.session.puzzle.solutions == NINE.solutions
 
 
@@ -246,18 +246,18 @@ def test_damage_is_acted_on_only_while_that_file_stands_there(tmp_path: Path) ->
     # Two copies have both looked; the first one has replaced the file.
     one, other = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
     looks = [store.inspect(lambda: False) for store in (one, other)]
-    one.mend(looks[0])
+    one.repair(looks[0])
     sound = read_file(tmp_path, "nonet.db")
-    other.mend(looks[1])
+    other.repair(looks[1])
     assert read_file(tmp_path, "nonet.db") == sound
     assert len([name for name in files(tmp_path) if "damaged" in name]) == 1
 
 
 def test_a_game_that_is_broken_for_another_reason_stays_so(tmp_path: Path) -> None:
-    keeper = a_game_with_a_negative_seed(tmp_path)
+    autosave = a_game_with_a_negative_seed(tmp_path)
     change(tmp_path, "UPDATE action SET line = 'rubbish' WHERE seq = 3")
     store = Store.open(str(tmp_path), Clock())
-    forked = store.resume(keeper.game_id)
+    forked = store.resume(autosave.game_id)
     for _ in range(2):
         look(store)
         assert query(tmp_path, "SELECT id FROM game WHERE state = 'playing'") == [(forked.game_id,)]

@@ -25,8 +25,8 @@ from random import Random
 from game.store import Store
 store = Store.open(sys.argv[1])
 assert store.notice is None, store.notice
-keeper = store.resume(store.saved_game().game_id)
-session = keeper.session
+autosave = store.resume(store.saved_game().game_id)
+session = autosave.session
 rng = Random(sys.argv[2])
 say = sys.stdout.write
 while True:
@@ -43,7 +43,7 @@ while True:
     elif chance < 0.82:
         store.checkpoint()
     session.advance(rng.random() / 2)
-    assert keeper.save() is None
+    assert autosave.save() is None
     # Only now may the player see it: the line is complete when it arrives.
     say(f"{len(session.actions)} {session.elapsed!r}\\n")
     sys.stdout.flush()
@@ -62,7 +62,7 @@ def acknowledged(printed: str) -> tuple[int, float]:
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL is of POSIX")
 def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
+    autosave = store.begin(new_game())
     store.close()
     rng, actions = Random(9), 0
     for attempt in range(15):
@@ -76,7 +76,7 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -
 
         again = Store.open(str(tmp_path))
         assert again.notice is None
-        session: Session = again.resume(keeper.game_id).session
+        session: Session = again.resume(autosave.game_id).session
         assert len(session.actions) >= count >= actions
         if len(session.actions) == count:
             assert session.elapsed >= elapsed
@@ -91,13 +91,13 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -
 
 FIRST = """
 import sys
-import game.store.database, game.store.keeper, game.session.levels
+import game.store.database, game.store.autosave, game.session.levels
 from game.store import Store
 from tests.store.helpers import new_game
 session = new_game()
 print("ready", flush=True)
-keeper = Store.open(sys.argv[1]).begin(session)
-print(keeper.trouble, flush=True)
+autosave = Store.open(sys.argv[1]).begin(session)
+print(autosave.trouble, flush=True)
 sys.stdin.readline()
 """
 

@@ -16,7 +16,7 @@ from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions, solve
 from game.engine.techniques.technique import Tier
 from game.paths import LIBRARY, asset
-from game.session.books import BOOK_SIZE, BOOKS, book_of, level_of
+from game.session.books import BOOK_SIZE, BOOKS, book_level, book_of_level
 from game.store.library import Library, LibraryError
 from game.store.library_blocks import TABLES, pack_lines, unpack_lines
 from tests.cli.commands import EASY
@@ -60,8 +60,10 @@ def test_a_numbered_puzzle_tells_book_and_number(tmp_path: Path) -> None:
 
 
 def test_levels_and_books() -> None:
-    assert [book_of(level_of(book)) for book in BOOKS] == list(BOOKS)
-    assert [book_of(level) for level in ("easy", "evil", "book.", "book.hard", "own")] == [None] * 5
+    assert [book_of_level(book_level(book)) for book in BOOKS] == list(BOOKS)
+    assert [book_of_level(level) for level in ("easy", "evil", "book.", "book.hard", "own")] == [
+        None
+    ] * 5
 
 
 def test_free_puzzles_of_other_rules(tmp_path: Path) -> None:
@@ -130,7 +132,7 @@ def test_a_book_keeps_its_range_in_each_box(book: str) -> None:
     least, most = RANGES[book]
     forms = set()
     for number in range(1, BOOK_SIZE + 1, 7):
-        line = library.line(level_of(book), number)
+        line = library.line(book_level(book), number)
         blanks = [sum(line[cell] == "." for cell in box) for box in BOXES]
         assert least <= min(blanks) and max(blanks) <= most
         forms.add(canonical([int(each.replace(".", "0")) for each in line]))

@@ -45,22 +45,22 @@ def test_held_by_a_writer_the_game_starts_and_saves_all_when_it_is_free(tmp_path
     other = hold(tmp_path, WRITING)
     store = Store.open(str(tmp_path))
     assert store.saved_game() is not None
-    keeper = store.begin(new_game())
+    autosave = store.begin(new_game())
     for _ in range(3):
-        play_a_little(keeper.session)
-        notice = keeper.save()
+        play_a_little(autosave.session)
+        notice = autosave.save()
         assert notice is not None
-        assert notice == keeper.trouble
+        assert notice == autosave.trouble
         assert notice.key == "store.locked"
     held = store.save_settings(Settings(theme="night"))
     assert held is not None
     assert held.key == "store.locked"
     let_go(other)
-    assert keeper.save() is None
-    assert keeper.trouble is None
+    assert autosave.save() is None
+    assert autosave.trouble is None
     store.close()
     again = Store.open(str(tmp_path))
-    assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+    assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
     assert again.settings() == Settings(theme="night")
     assert again.statistics()["normal"].started == 2
 
@@ -74,26 +74,26 @@ def test_held_wholly_by_another_program_the_game_starts_all_the_same(tmp_path: P
     assert store.notice is not None
     assert store.notice.key == "store.locked"
     assert (store.settings(), store.saved_game(), store.statistics()) == (Settings(), None, {})
-    keeper = store.begin(new_game())
-    assert keeper.trouble == store.notice
-    play_a_little(keeper.session)
-    assert keeper.save() == store.notice
+    autosave = store.begin(new_game())
+    assert autosave.trouble == store.notice
+    play_a_little(autosave.session)
+    assert autosave.save() == store.notice
     let_go(other)
-    assert keeper.save() is None
-    assert everything(Store.open(str(tmp_path)).resume(keeper.game_id).session) == everything(
-        keeper.session
+    assert autosave.save() is None
+    assert everything(Store.open(str(tmp_path)).resume(autosave.game_id).session) == everything(
+        autosave.session
     )
 
 
 def test_a_lock_that_lasts_is_waited_for_only_once(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
+    autosave = store.begin(new_game())
     connection = store._database._connection
     assert connection is not None
     other = hold(tmp_path, WRITING)
-    keeper.session.advance(1)
-    assert keeper.save() is not None
+    autosave.session.advance(1)
+    assert autosave.save() is not None
     assert connection.execute("PRAGMA busy_timeout").fetchone() == (0,)
     let_go(other)
-    assert keeper.save() is None
+    assert autosave.save() is None
     assert connection.execute("PRAGMA busy_timeout").fetchone() == (250,)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.session.session import Session
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
 
 RESTORED = Notice("store.restored", {})
 
@@ -31,35 +31,35 @@ def base(folder: Path) -> str:
     return str(folder / "nonet")
 
 
-def play(store: Store, moves: int = 30) -> Keeper:
-    keeper = store.begin(new_game("hard"))
-    play_a_little(keeper.session)
-    play_on(keeper, moves)
-    return keeper
+def play(store: Store, moves: int = 30) -> Autosave:
+    autosave = store.begin(new_game("hard"))
+    play_a_little(autosave.session)
+    play_on(autosave, moves)
+    return autosave
 
 
-def play_on(keeper: Keeper, moves: int) -> None:
+def play_on(autosave: Autosave, moves: int) -> None:
     """Moves at random, each saved as the game does it."""
-    rng, session = Random(moves), keeper.session
+    rng, session = Random(moves), autosave.session
     for _ in range(moves):
         session.advance(0.5)
         session.toggle_note((rng.randrange(81),), rng.randint(1, 9))
         if rng.random() < 0.2:
             session.undo()
-        assert keeper.save() is None
+        assert autosave.save() is None
 
 
 def killed(folder: Path, damage: Callable[[str], object]) -> Session:
     """Play, die without a word, and have the file damaged before the next start."""
     store = Store.open(str(folder))
     store.begin(new_game("easy"))
-    keeper = play(store)
+    autosave = play(store)
     store.checkpoint()
-    play_on(keeper, 40)
+    play_on(autosave, 40)
     copy = shutil.copytree(folder, folder.parent / "copy")
     store.close()
     damage(database(copy))
-    return keeper.session
+    return autosave.session
 
 
 def cut_wal(path: str) -> None:
@@ -115,26 +115,26 @@ def test_the_game_is_there_with_every_move_and_it_is_said(tmp_path: Path, how: s
     store = Store.open(str(tmp_path / "copy"))
     saved = store.saved_game()
     assert saved is not None
-    keeper = store.resume(saved.game_id)
-    assert keeper.session.actions == session.actions
-    assert keeper.session.position == session.position
-    assert session.elapsed - 5 < keeper.session.elapsed <= session.elapsed
-    assert RESTORED in [store.notice, *store._database.notices, keeper.save()]
-    play_on(keeper, 5)
+    autosave = store.resume(saved.game_id)
+    assert autosave.session.actions == session.actions
+    assert autosave.session.position == session.position
+    assert session.elapsed - 5 < autosave.session.elapsed <= session.elapsed
+    assert RESTORED in [store.notice, *store._database.notices, autosave.save()]
+    play_on(autosave, 5)
     store.close()
     again = Store.open(str(tmp_path / "copy"))
     found = again.saved_game()
     assert found is not None
-    assert everything(again.resume(found.game_id).session) == everything(keeper.session)
+    assert everything(again.resume(found.game_id).session) == everything(autosave.session)
     assert (again.notice, again._database.notices) == (None, [])
     assert query(tmp_path / "copy", "PRAGMA integrity_check") == [("ok",)]
 
 
 def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = win(store, "easy", 30)
+    autosave = win(store, "easy", 30)
     store.close()
-    assert mirror.mirrored(base(tmp_path)) == [keeper.game_id]
+    assert mirror.mirrored(base(tmp_path)) == [autosave.game_id]
     again = Store.open(str(tmp_path))
     assert again.saved_game() is None
     assert again.statistics()["easy"].won == 1
@@ -144,15 +144,15 @@ def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
 def test_a_game_that_was_won_after_the_log_was_folded_back_is_won_again(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "data"))
     store.checkpoint()
-    keeper = win(store, "easy", 30)
-    copy = mirror.read(base(tmp_path / "data"), keeper.game_id)
+    autosave = win(store, "easy", 30)
+    copy = mirror.read(base(tmp_path / "data"), autosave.game_id)
     store.close()
     drop_all_but_mirrors(tmp_path / "data")
     again = Store.open(str(tmp_path / "data"))
     assert again.saved_game() is None
     assert again.statistics()["easy"].best == 30
     assert copy is not None
-    assert len(copy.lines) == len(keeper.session.actions)
+    assert len(copy.lines) == len(autosave.session.actions)
 
 
 def drop_all_but_mirrors(folder: Path) -> None:
@@ -164,8 +164,8 @@ def drop_all_but_mirrors(folder: Path) -> None:
 def test_no_more_than_two_stay_however_many_games_are_begun(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     for _ in range(6):
-        keeper = play(store, 2)
-    assert keeper.game_id in mirror.mirrored(base(tmp_path))
+        autosave = play(store, 2)
+    assert autosave.game_id in mirror.mirrored(base(tmp_path))
     assert len(mirror.mirrored(base(tmp_path))) == 2
 
 
@@ -174,8 +174,8 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
     tmp_path: Path, seed: int
 ) -> None:
     store = Store.open(str(tmp_path))
-    keeper = play(store)
-    path = mirror.path_of(base(tmp_path), keeper.game_id)
+    autosave = play(store)
+    path = mirror.path_of(base(tmp_path), autosave.game_id)
     rng = Random(seed)
     with open(path, "r+b") as file:
         content = bytearray(file.read())
@@ -183,8 +183,8 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
         content[place] ^= 1 << rng.randrange(8)
         file.seek(0)
         file.write(content)
-    copy = mirror.read(base(tmp_path), keeper.game_id)
-    lines = tuple(keeper.session.actions)
+    copy = mirror.read(base(tmp_path), autosave.game_id)
+    lines = tuple(autosave.session.actions)
     number = content[:place].count(b"\n")
     if number == 0:
         assert copy is None
@@ -194,22 +194,22 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
     # And it spoils nothing that the file itself knows.
     store.close()
     again = Store.open(str(tmp_path))
-    assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+    assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
     assert again.notice is None
 
 
 def test_a_mirror_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = play(store, 3)
-    path = mirror.path_of(base(tmp_path), keeper.game_id)
+    autosave = play(store, 3)
+    path = mirror.path_of(base(tmp_path), autosave.game_id)
     os.unlink(path)
     os.mkdir(path)
-    play_on(keeper, 3)
+    play_on(autosave, 3)
     os.rmdir(path)
-    play_on(keeper, 3)
-    copy = mirror.read(base(tmp_path), keeper.game_id)
+    play_on(autosave, 3)
+    copy = mirror.read(base(tmp_path), autosave.game_id)
     assert copy is not None
-    assert copy.lines == tuple(keeper.session.actions)
+    assert copy.lines == tuple(autosave.session.actions)
 
 
 def test_two_copies_of_the_program_have_a_mirror_each(tmp_path: Path) -> None:
@@ -221,29 +221,29 @@ def test_two_copies_of_the_program_have_a_mirror_each(tmp_path: Path) -> None:
         os.unlink(tmp_path / name)
     again = Store.open(str(tmp_path))
     again.saved_game()
-    for keeper in (first, second):
-        resumed = again.resume(keeper.game_id)
-        assert everything(resumed.session) == everything(keeper.session)
+    for autosave in (first, second):
+        resumed = again.resume(autosave.game_id)
+        assert everything(resumed.session) == everything(autosave.session)
 
 
 def test_keys_that_damage_put_out_of_order(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = play(store, 150)
+    autosave = play(store, 150)
     store.close()
     with open(database(tmp_path), "r+b") as file:
         content = bytearray(file.read())
-        name = keeper.game_id.encode()
+        name = autosave.game_id.encode()
         place = content.rindex(name, 0, content.rindex(name, 0, content.rindex(name)))
         content[place] ^= 1
         file.seek(0)
         file.write(content)
     again = Store.open(str(tmp_path))
     again.saved_game()
-    again.mend(again.inspect(lambda: False))
+    again.repair(again.inspect(lambda: False))
     saved = again.saved_game()
     assert saved is not None
     resumed = again.resume(saved.game_id)
-    assert resumed.session.actions == keeper.session.actions
+    assert resumed.session.actions == autosave.session.actions
     while resumed.save():
         pass  # all that there is to say
     play_on(resumed, 3)
@@ -261,53 +261,53 @@ def spoil_root(folder: Path, table: str) -> None:
 @pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_playing"])
 def test_a_page_that_is_broken_costs_no_move(tmp_path: Path, table: str) -> None:
     store = Store.open(str(tmp_path))
-    keeper = play(store)
+    autosave = play(store)
     store.close()
     spoil_root(tmp_path, table)
     for _ in range(2):
         store = Store.open(str(tmp_path))
         saved = store.saved_game()
-        store.mend(store.inspect(lambda: False))
+        store.repair(store.inspect(lambda: False))
         saved = store.saved_game()
         assert saved is not None
-        assert saved.game_id == keeper.game_id
-        assert store.resume(saved.game_id).session.actions == keeper.session.actions
+        assert saved.game_id == autosave.game_id
+        assert store.resume(saved.game_id).session.actions == autosave.session.actions
         store.close()
 
 
 def test_a_game_that_was_given_up_stays_so_after_a_rescue(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     given_up = play(store)
-    keeper = play(store)
+    autosave = play(store)
     store.close()
     spoil_root(tmp_path, "setting")
     store = Store.open(str(tmp_path))
     saved = store.saved_game()
     assert saved is not None
-    assert saved.game_id == keeper.game_id
+    assert saved.game_id == autosave.game_id
     states = dict(query(tmp_path, "SELECT id, state FROM game"))
-    assert states == {given_up.game_id: "abandoned", keeper.game_id: "playing"}
+    assert states == {given_up.game_id: "abandoned", autosave.game_id: "playing"}
 
 
 def test_a_game_that_another_copy_plays_is_not_taken_from_it(tmp_path: Path) -> None:
     playing = Store.open(str(tmp_path))
-    keeper = play(playing)
+    autosave = play(playing)
     playing.close()
     for name in os.listdir(tmp_path):
         if not name.endswith(mirror.ENDING):
             os.unlink(tmp_path / name)
     other = Store.open(str(tmp_path))
     assert other.saved_game() is not None
-    keeper.session.toggle_note((12,), 3)
-    told = keeper.save()
+    autosave.session.toggle_note((12,), 3)
+    told = autosave.save()
     assert told is None or told.key != "store.forked"
-    assert query(tmp_path, "SELECT id FROM game") == [(keeper.game_id,)]
-    assert query(tmp_path, "SELECT count(*) FROM action") == [(len(keeper.session.actions),)]
+    assert query(tmp_path, "SELECT id FROM game") == [(autosave.game_id,)]
+    assert query(tmp_path, "SELECT count(*) FROM action") == [(len(autosave.session.actions),)]
 
 
 def test_the_file_of_a_newer_version_has_mirrors_of_its_own(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = play(store)
+    autosave = play(store)
     store.close()
     with closing(sqlite3.connect(database(tmp_path), isolation_level=None)) as connection:
         connection.execute("PRAGMA user_version = 99")
@@ -317,14 +317,14 @@ def test_the_file_of_a_newer_version_has_mirrors_of_its_own(tmp_path: Path) -> N
     mine = play(ours)
     ours.close()
     assert (tmp_path / "nonet.db").read_bytes() == before
-    assert mirror.mirrored(base(tmp_path)) == [keeper.game_id]
+    assert mirror.mirrored(base(tmp_path)) == [autosave.game_id]
     assert mirror.mirrored(base(tmp_path) + "-v1") == [mine.game_id]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes and links")
 def test_what_has_the_name_of_a_mirror_neither_hangs_nor_hides_the_others(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = play(store)
+    autosave = play(store)
     store.close()
     os.mkfifo(mirror.path_of(base(tmp_path), "0" * 16))
     os.symlink(tmp_path / "nowhere", mirror.path_of(base(tmp_path), "1" * 16))
@@ -332,4 +332,4 @@ def test_what_has_the_name_of_a_mirror_neither_hangs_nor_hides_the_others(tmp_pa
     os.unlink(database(tmp_path))
     saved = Store.open(str(tmp_path)).saved_game()
     assert saved is not None
-    assert saved.game_id == keeper.game_id
+    assert saved.game_id == autosave.game_id

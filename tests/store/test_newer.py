@@ -36,7 +36,7 @@ os._exit(0) if {killed} else connection.close()
 @pytest.mark.parametrize("killed", [False, True])
 def test_a_newer_file_is_left_as_it_is_and_a_sibling_used(tmp_path: Path, killed: bool) -> None:
     content = make_newer(tmp_path, killed=killed)
-    keeper = None
+    autosave = None
     for _ in range(2):
         store = Store.open(str(tmp_path))
         assert store.notice is not None
@@ -44,10 +44,10 @@ def test_a_newer_file_is_left_as_it_is_and_a_sibling_used(tmp_path: Path, killed
         names = {"file": "nonet.db", "sibling": f"nonet-v{VERSION}.db"}
         assert store.notice.params == names
         saved = store.saved_game()
-        assert (saved is None) == (keeper is None)
-        keeper = store.resume(saved.game_id) if saved else store.begin(new_game())
-        play_a_little(keeper.session)
-        assert keeper.save() is None
+        assert (saved is None) == (autosave is None)
+        autosave = store.resume(saved.game_id) if saved else store.begin(new_game())
+        play_a_little(autosave.session)
+        assert autosave.save() is None
         store.checkpoint()
         store.close()
     assert files(tmp_path) == [names["sibling"], "nonet.db"]
@@ -85,15 +85,15 @@ def test_even_the_sibling_may_be_newer_or_damaged(tmp_path: Path) -> None:
 
 def test_a_file_that_turns_newer_while_the_game_runs(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
+    autosave = store.begin(new_game())
     connection = sqlite3.connect(database(tmp_path))
     connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     connection.close()
     store.close()
-    play_a_little(keeper.session)
-    notice = keeper.save()
+    play_a_little(autosave.session)
+    notice = autosave.save()
     assert notice is not None
-    assert (notice.key, keeper.trouble) == ("store.newer", None)
+    assert (notice.key, autosave.trouble) == ("store.newer", None)
     saved = Store.open(str(tmp_path)).saved_game()
     assert saved is not None
-    assert saved.game_id == keeper.game_id
+    assert saved.game_id == autosave.game_id

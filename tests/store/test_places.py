@@ -28,15 +28,15 @@ def test_a_folder_is_taken_by_its_very_name(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     store = Store.open(name, Clock())
-    keeper = store.begin(new_game())
-    play_a_little(keeper.session)
-    assert keeper.save() is None
+    autosave = store.begin(new_game())
+    play_a_little(autosave.session)
+    assert autosave.save() is None
     assert os.path.isfile(os.path.join(tmp_path, name, "nonet.db"))
     assert os.listdir(tmp_path) == [name.partition("/")[0]]
     store.close()
     drop_mirrors(name)
-    again = Store.open(name, Clock()).resume(keeper.game_id)
-    assert everything(again.session) == everything(keeper.session)
+    again = Store.open(name, Clock()).resume(autosave.game_id)
+    assert everything(again.session) == everything(autosave.session)
 
 
 @posix
@@ -54,8 +54,8 @@ def test_a_linked_file_stays_a_link_and_is_rescued_beside_its_target(tmp_path: P
     assert store.notice.key == "store.damaged"
     assert os.path.islink(database(tmp_path / "data"))
     assert os.path.isfile(tmp_path / "real" / store.notice.params["file"])
-    keeper = store.begin(new_game())
-    assert keeper.trouble is None
+    autosave = store.begin(new_game())
+    assert autosave.trouble is None
     store.close()
     assert os.path.getsize(database(tmp_path / "real")) > 4096
 
@@ -64,8 +64,8 @@ def test_a_linked_file_stays_a_link_and_is_rescued_beside_its_target(tmp_path: P
 def test_a_link_to_nowhere_leads_to_a_new_file_there(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     os.symlink(tmp_path / "elsewhere.db", database(tmp_path / "data"))
-    keeper = Store.open(str(tmp_path / "data"), Clock()).begin(new_game())
-    assert keeper.trouble is None
+    autosave = Store.open(str(tmp_path / "data"), Clock()).begin(new_game())
+    assert autosave.trouble is None
     assert os.path.islink(database(tmp_path / "data"))
     assert os.path.isfile(tmp_path / "elsewhere.db")
 
@@ -73,10 +73,10 @@ def test_a_link_to_nowhere_leads_to_a_new_file_there(tmp_path: Path) -> None:
 @posix
 def test_a_link_to_itself_is_said_to_be_in_the_way(tmp_path: Path) -> None:
     os.symlink(database(tmp_path), database(tmp_path))
-    keeper = Store.open(str(tmp_path), Clock()).begin(new_game())
-    assert keeper.trouble is not None
+    autosave = Store.open(str(tmp_path), Clock()).begin(new_game())
+    assert autosave.trouble is not None
     os.unlink(database(tmp_path))
-    assert keeper.save() is None
+    assert autosave.save() is None
 
 
 def put_folder(path: str) -> None:
@@ -101,10 +101,10 @@ def test_whatever_has_the_name_of_the_lock_blocks_no_rescue(tmp_path: Path, put:
 def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     os.mkdir(database(tmp_path))
     store = Store.open(str(tmp_path), Clock())
-    keeper = store.begin(new_game())
-    assert keeper.trouble is not None
+    autosave = store.begin(new_game())
+    assert autosave.trouble is not None
     os.rmdir(database(tmp_path))
-    assert keeper.save() is None
+    assert autosave.save() is None
 
 
 def test_what_was_left_half_made_is_removed_but_not_what_is_being_made(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ class Disk:
         self._log = b""
         self.pushes = 0
         self._push = os.fsync
-        monkeypatch.setattr("game.store.pushing.os.fsync", self.push)
+        monkeypatch.setattr("game.store.background_sync.os.fsync", self.push)
 
     def push(self, file: int) -> None:
         with open(f"{database(self._folder)}-wal", "rb") as log:
@@ -62,14 +62,14 @@ def comes_back(disk: Disk, folder: Path, game_id: str, session: Session) -> bool
 def test_every_move_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk, after = Disk(tmp_path / "data", monkeypatch), tmp_path / "after"
     store = Store.open(str(tmp_path / "data"))
-    keeper = store.begin(new_game())
-    play_a_little(keeper.session)
-    keeper.save()
-    assert comes_back(disk, after, keeper.game_id, keeper.session)
+    autosave = store.begin(new_game())
+    play_a_little(autosave.session)
+    autosave.save()
+    assert comes_back(disk, after, autosave.game_id, autosave.session)
     for digit in range(1, 10):
-        keeper.session.toggle_note((10,), digit)
-        keeper.save()
-    assert comes_back(disk, after, keeper.game_id, keeper.session)
+        autosave.session.toggle_note((10,), digit)
+        autosave.save()
+    assert comes_back(disk, after, autosave.game_id, autosave.session)
     store.close()
 
 
@@ -78,11 +78,11 @@ def test_a_clock_that_runs_does_not_keep_the_disk_awake(
 ) -> None:
     disk = Disk(tmp_path, monkeypatch)
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
-    assert comes_back(disk, tmp_path / "after", keeper.game_id, keeper.session)
+    autosave = store.begin(new_game())
+    assert comes_back(disk, tmp_path / "after", autosave.game_id, autosave.session)
     before = disk.pushes
     for _ in range(20):
-        keeper.session.advance(1)
-        assert keeper.save() is None
+        autosave.session.advance(1)
+        assert autosave.save() is None
     store.close()
     assert disk.pushes == before

@@ -37,7 +37,7 @@ def run_as_nobody(code: str, *args: object) -> str:
         return run(code, *args)
     lines = ("import os", "os.setgid(65534)", "os.setuid(65534)")
     imports = "from tests.store.helpers import *\nfrom game.store import Store\n"
-    late = "import game.session.levels, game.store.keeper, game.store.resuming\n"
+    late = "import game.session.levels, game.store.autosave, game.store.resume\n"
     late += "import game.store.database, game.store.saved_game, game.store.statistics\n"
     late += "import game.session.hints, game.session.settings, urllib.request\n"
     return run(imports + late + "\n".join(lines) + "\n" + code, *args)
@@ -53,11 +53,11 @@ print(store.settings().theme)
 saved = store.saved_game()
 print(saved and saved.blanks_left)
 print(sum(level.started for level in store.statistics().values()))
-keeper = store.resume(saved.game_id) if saved else store.begin(new_game())
-play_a_little(keeper.session)
-print(keeper.save().key)
+autosave = store.resume(saved.game_id) if saved else store.begin(new_game())
+play_a_little(autosave.session)
+print(autosave.save().key)
 print(store.remember("window", "1x1").key)
-print(len(keeper.session.actions) > 3)
+print(len(autosave.session.actions) > 3)
 store.checkpoint()
 store.close()
 """
@@ -106,14 +106,15 @@ from tests.session.puzzles import everything
 from game.store import Store
 folder = sys.argv[1]
 store = Store.open(folder)
-keeper = store.resume(store.saved_game().game_id)
-play_a_little(keeper.session)
-assert keeper.save().key == "store.read_only"
+autosave = store.resume(store.saved_game().game_id)
+play_a_little(autosave.session)
+assert autosave.save().key == "store.read_only"
 print("now", flush=True)
 sys.stdin.readline()
-assert keeper.save() is None
-assert keeper.trouble is None
-assert everything(Store.open(folder).resume(keeper.game_id).session) == everything(keeper.session)
+assert autosave.save() is None
+assert autosave.trouble is None
+again = Store.open(folder).resume(autosave.game_id).session
+assert everything(again) == everything(autosave.session)
 """
 
 
@@ -126,8 +127,8 @@ def test_everything_is_saved_once_the_folder_may_be_written(open_folder: str) ->
     os.chmod(open_folder, 0o555)
     code = MENDED
     if os.geteuid() == 0:
-        code = "import os, sys\nfrom tests.store.helpers import *\nimport game.store.keeper\n"
-        code += "import game.store.resuming, game.session.hints, game.session.levels\n"
+        code = "import os, sys\nfrom tests.store.helpers import *\nimport game.store.autosave\n"
+        code += "import game.store.resume, game.session.hints, game.session.levels\n"
         code += "import urllib.request, game.store.saved_game\n"
         code += "os.setgid(65534)\nos.setuid(65534)\n" + MENDED
     process = start(code, open_folder)
@@ -145,12 +146,12 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
     assert store.notice is not None
     assert store.notice.key == "store.unwritable"
     assert str(folder) in store.notice.params["reason"]
-    keeper = store.begin(new_game())
-    play_a_little(keeper.session)
-    assert keeper.save() is not None
+    autosave = store.begin(new_game())
+    play_a_little(autosave.session)
+    assert autosave.save() is not None
     assert folder.read_text() == "I am a file"
     folder.unlink()
-    assert keeper.save() is None
+    assert autosave.save() is None
     assert Store.open(str(folder)).saved_game() is not None
 
 

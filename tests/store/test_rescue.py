@@ -17,7 +17,7 @@ from tests.store.helpers import Clock, database, drop_mirrors, new_game, query, 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
 
 
 def spoil_table(folder: Path, table: str) -> None:
@@ -37,14 +37,14 @@ def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
 ) -> None:
     game_id = a_full_store(tmp_path).game_id
     store = Store.open(str(tmp_path), Clock())
-    keeper = store.resume(game_id)
+    autosave = store.resume(game_id)
     store.close()
     spoil_table(tmp_path, table)
     told = []
     for count in range(1, 9):
-        keeper.session.toggle_note((10,), count)
-        told.append(keeper.save())
-        assert keeper.trouble is None
+        autosave.session.toggle_note((10,), count)
+        told.append(autosave.save())
+        assert autosave.trouble is None
     store.save_settings(store.settings().changed("text", 150))
     store.saved_game()
     store.statistics()
@@ -56,15 +56,15 @@ def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
     assert again.notice is None
     saved = again.saved_game()
     assert saved is not None
-    assert everything(again.resume(saved.game_id).session) == everything(keeper.session)
-    assert saved.game_id == keeper.game_id == game_id
+    assert everything(again.resume(saved.game_id).session) == everything(autosave.session)
+    assert saved.game_id == autosave.game_id == game_id
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
     assert again.settings().text == 150
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
     spoil_table(tmp_path, table)
     store = Store.open(str(tmp_path))
@@ -73,10 +73,10 @@ def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) ->
     levels = store.statistics()
     if saved:
         resumed = store.resume(saved.game_id).session
-        assert resumed.position == keeper.session.position
-        assert resumed.elapsed == keeper.session.elapsed
+        assert resumed.position == autosave.session.position
+        assert resumed.elapsed == autosave.session.elapsed
         if table != "action":
-            assert everything(resumed) == everything(keeper.session)
+            assert everything(resumed) == everything(autosave.session)
     assert (theme == "night") == (table != "setting")
     assert (saved is not None) == (table != "board")
     if table != "game":
@@ -137,27 +137,27 @@ store.close()
 
 def test_killed_at_any_moment_of_a_rescue_the_next_start_rescues_the_same(tmp_path: Path) -> None:
     whole = tmp_path / "whole"
-    keeper = a_full_store(whole)
+    autosave = a_full_store(whole)
     spoil_table(whole, "game_playing")
     for step in range(100):
         folder = tmp_path / str(step)
         shutil.copytree(whole, folder)
         process = start(KILLED, folder, step)
         process.communicate(timeout=60)
-        all_is_there(folder, keeper)
+        all_is_there(folder, autosave)
         if process.returncode == 0:
             break
     assert 8 < step < 99
 
 
-def all_is_there(folder: Path, keeper: Keeper) -> None:
+def all_is_there(folder: Path, autosave: Autosave) -> None:
     """Look for all that is in a full store, and for nothing left of the rescue."""
     store = Store.open(str(folder))
     assert store.settings().theme == "night"
     assert store.statistics()["easy"].best == 100
     saved = store.saved_game()
     assert saved is not None
-    assert everything(store.resume(saved.game_id).session) == everything(keeper.session)
+    assert everything(store.resume(saved.game_id).session) == everything(autosave.session)
     store.close()
     assert "nonet-rescued.db" not in os.listdir(folder)
     assert query(folder, "PRAGMA integrity_check") == [("ok",)]
@@ -179,16 +179,16 @@ store.close()
 @pytest.mark.skipif(os.name != "posix", reason="needs the limits of POSIX")
 @pytest.mark.parametrize("room", [4_000, 9_000, 30_000, 40_000])
 def test_without_room_for_a_rescue_it_waits_until_there_is(tmp_path: Path, room: int) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     spoil_table(tmp_path, "game_playing")
     run(NO_ROOM, tmp_path, room)
     assert not [name for name in os.listdir(tmp_path) if "damaged" in name or "rescued" in name]
-    all_is_there(tmp_path, keeper)
+    all_is_there(tmp_path, autosave)
 
 
 @pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_playing"])
 def test_a_table_whose_description_is_spoilt_hides_no_other(tmp_path: Path, table: str) -> None:
-    keeper = a_full_store(tmp_path)
+    autosave = a_full_store(tmp_path)
     content = read_file(tmp_path, "nonet.db")
     kind = b"INDEX " if table == "game_playing" else b"TABLE "
     place = content.index(b"CREATE " + kind + table.encode())
@@ -200,7 +200,7 @@ def test_a_table_whose_description_is_spoilt_hides_no_other(tmp_path: Path, tabl
     store = Store.open(str(tmp_path), Clock())
     saved = store.saved_game()
     assert saved is not None
-    assert everything(store.resume(saved.game_id).session) == everything(keeper.session)
+    assert everything(store.resume(saved.game_id).session) == everything(autosave.session)
     assert (store.settings().theme == "night") == (table != "setting")
     if table != "game":
         assert store.statistics()["easy"].won == 1

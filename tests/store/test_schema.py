@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.store import Store, opening, schema
+from game.store import Store, connection, schema
 from game.store.schema import MIGRATIONS, VERSION, migrate, version_of
 from tests.session.puzzles import everything
 from tests.store.helpers import database, new_game, play_a_little, query, run
@@ -34,7 +34,7 @@ def test_an_older_file_is_brought_up_with_all_its_games(
     old = Store.open(str(tmp_path)).begin(new_game())
     play_a_little(old.session)
     old.save()
-    monkeypatch.setattr(opening, "VERSION", len(NEXT))
+    monkeypatch.setattr(connection, "VERSION", len(NEXT))
     monkeypatch.setattr(schema.migrate, "__defaults__", (NEXT,))
     store = Store.open(str(tmp_path))
     assert store.notice is None
@@ -71,9 +71,9 @@ from game.store import Store
 from tests.store.helpers import new_game
 sys.stdin.readline()
 store = Store.open(sys.argv[1])
-keeper = store.begin(new_game())
-while keeper.trouble:
-    keeper.save()
+autosave = store.begin(new_game())
+while autosave.trouble:
+    autosave.save()
 assert store.notice is None, store.notice
 '''
 copies = [

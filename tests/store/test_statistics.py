@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.store import Store
-from game.store.statistics import RECENT, LevelStatistics
+from game.store.statistics import MAX_RECENT, LevelStatistics
 from tests.session.puzzles import solve
 from tests.store.helpers import Clock, StoppedClock, new_game, small_game, win
 
@@ -61,9 +61,9 @@ def test_streaks_end_in_the_order_of_the_games_though_the_clock_stands(tmp_path:
 def test_levels_do_not_mix_and_loaded_puzzles_are_ones_own(store: Store) -> None:
     win(store, "easy", 10)
     win(store, "hard", 99)
-    keeper = store.begin(small_game())
-    solve(keeper.session)
-    keeper.save()
+    autosave = store.begin(small_game())
+    solve(autosave.session)
+    autosave.save()
     levels = store.statistics()
     assert set(levels) == {"easy", "hard", "own"}
     assert (levels["easy"].best, levels["hard"].best, levels["own"].won) == (10, 99, 1)
@@ -79,11 +79,11 @@ def test_mistakes_and_hints_are_not_forgotten(store: Store) -> None:
 
 def test_a_restarted_game_is_won_but_its_time_does_not_count(store: Store) -> None:
     win(store, "easy", 100)
-    keeper = store.begin(new_game("easy"))
-    keeper.session.advance(500)
-    keeper.session.restart()
-    solve(keeper.session)
-    result = keeper.finish()
+    autosave = store.begin(new_game("easy"))
+    autosave.session.advance(500)
+    autosave.session.restart()
+    solve(autosave.session)
+    result = autosave.finish()
     assert (result.counts, result.is_best, result.restarts) == (False, False, 1)
     easy = store.statistics()["easy"]
     assert (easy.won, easy.best, easy.average, easy.recent) == (2, 100, 100, (100,))
@@ -91,12 +91,12 @@ def test_a_restarted_game_is_won_but_its_time_does_not_count(store: Store) -> No
 
 
 def test_a_restart_undone_counts_as_none(store: Store) -> None:
-    keeper = store.begin(new_game("easy"))
-    keeper.session.advance(50)
-    keeper.session.restart()
-    keeper.session.undo()
-    solve(keeper.session)
-    assert keeper.finish().is_best
+    autosave = store.begin(new_game("easy"))
+    autosave.session.advance(50)
+    autosave.session.restart()
+    autosave.session.undo()
+    solve(autosave.session)
+    assert autosave.finish().is_best
     assert store.statistics()["easy"].best == 50
 
 
@@ -118,17 +118,17 @@ def test_the_menus_best_times_are_those_of_the_statistics(store: Store) -> None:
     win(store, "easy", 90.5)
     win(store, "hard", 200)
     store.begin(new_game("expert"))
-    keeper = store.begin(new_game("gentle"))
-    keeper.session.restart()
-    solve(keeper.session)
-    keeper.save()
+    autosave = store.begin(new_game("gentle"))
+    autosave.session.restart()
+    solve(autosave.session)
+    autosave.save()
     levels = store.statistics()
     bests = {level: found.best for level, found in levels.items() if found.best is not None}
     assert store.best_times() == bests == {"easy": 90.5, "hard": 200}
 
 
 def test_the_history_is_not_endless(store: Store) -> None:
-    for seconds in range(1, RECENT + 6):
+    for seconds in range(1, MAX_RECENT + 6):
         win(store, "easy", seconds)
     recent = store.statistics()["easy"].recent
-    assert recent == tuple(range(6, RECENT + 6))
+    assert recent == tuple(range(6, MAX_RECENT + 6))

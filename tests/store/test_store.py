@@ -60,50 +60,50 @@ def test_small_things_are_remembered_beside_the_settings(tmp_path: Path) -> None
 
 def test_a_game_comes_back_exactly(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(Session(puzzle_of(), "conflicts"))
-    play_a_little(keeper.session)
-    assert keeper.save() is None
-    keeper.session.restart()
-    keeper.session.advance(0.125)
-    keeper.session.enter((5,), 8)
-    assert keeper.save() is None
+    autosave = store.begin(Session(puzzle_of(), "conflicts"))
+    play_a_little(autosave.session)
+    assert autosave.save() is None
+    autosave.session.restart()
+    autosave.session.advance(0.125)
+    autosave.session.enter((5,), 8)
+    assert autosave.save() is None
 
     again = Store.open(str(tmp_path))
-    resumed = again.resume(keeper.game_id)
-    assert resumed.session.puzzle == keeper.session.puzzle
-    assert everything(resumed.session) == everything(keeper.session)
-    while keeper.session.can_undo:
-        assert resumed.session.undo() == keeper.session.undo()
-    assert everything(resumed.session) == everything(keeper.session)
+    resumed = again.resume(autosave.game_id)
+    assert resumed.session.puzzle == autosave.session.puzzle
+    assert everything(resumed.session) == everything(autosave.session)
+    while autosave.session.can_undo:
+        assert resumed.session.undo() == autosave.session.undo()
+    assert everything(resumed.session) == everything(autosave.session)
 
 
 @pytest.mark.parametrize("puzzle", [NINE, SEVERAL, puzzle_of("hard", 7)])
 def test_the_puzzle_comes_back_with_its_proof(tmp_path: Path, puzzle: object) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(Session(puzzle))  # type: ignore[arg-type]
-    assert Store.open(str(tmp_path)).resume(keeper.game_id).session.puzzle == puzzle
+    autosave = store.begin(Session(puzzle))  # type: ignore[arg-type]
+    assert Store.open(str(tmp_path)).resume(autosave.game_id).session.puzzle == puzzle
 
 
 def test_play_goes_on_after_resuming(tmp_path: Path) -> None:
     game_id = Store.open(str(tmp_path)).begin(new_game()).game_id
     for count in range(1, 6):
-        keeper = Store.open(str(tmp_path)).resume(game_id)
-        assert len(keeper.session.actions) == count - 1
-        keeper.session.toggle_note((2,), count)
-        assert keeper.save() is None
-        assert keeper.game_id == game_id
+        autosave = Store.open(str(tmp_path)).resume(game_id)
+        assert len(autosave.session.actions) == count - 1
+        autosave.session.toggle_note((2,), count)
+        assert autosave.save() is None
+        assert autosave.game_id == game_id
     assert query(tmp_path, "SELECT count(*) FROM game") == [(1,)]
 
 
 def test_the_menu_knows_the_game_without_the_engine(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game("hard"))
-    session = keeper.session
+    autosave = store.begin(new_game("hard"))
+    session = autosave.session
     play_a_little(session)
-    keeper.save()
+    autosave.save()
     saved = Store.open(str(tmp_path)).saved_game()
     assert saved is not None
-    assert (saved.game_id, saved.level, saved.elapsed) == (keeper.game_id, "hard", 3.25)
+    assert (saved.game_id, saved.level, saved.elapsed) == (autosave.game_id, "hard", 3.25)
     assert saved.blanks_left == session.position.blanks == saved.values.count(".")
     assert saved.givens.startswith("53..7....6..195")
     assert saved.note_masks == session.position.notes
@@ -153,80 +153,80 @@ def test_a_won_game_is_not_offered_again(tmp_path: Path) -> None:
 
 
 def test_a_won_board_is_known_as_won_even_if_the_program_ends_there(tmp_path: Path) -> None:
-    keeper = Store.open(str(tmp_path)).begin(small_game())
-    solve(keeper.session)
-    keeper.save()
+    autosave = Store.open(str(tmp_path)).begin(small_game())
+    solve(autosave.session)
+    autosave.save()
     assert query(tmp_path, "SELECT state FROM game") == [("won",)]
 
 
 def test_a_second_with_nothing_new_writes_one_row(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
-    play_a_little(keeper.session)
-    keeper.save()
+    autosave = store.begin(new_game())
+    play_a_little(autosave.session)
+    autosave.save()
     said: list[str] = []
     connection = store._database._connection
     assert isinstance(connection, sqlite3.Connection)
     connection.set_trace_callback(said.append)
-    keeper.session.advance(1)
-    keeper.save()
-    keeper.save()
+    autosave.session.advance(1)
+    autosave.save()
+    autosave.save()
     assert [each.split()[0] for each in said] == ["BEGIN", "UPDATE", "COMMIT"]
     saved = store.saved_game()
     assert saved is not None
-    assert saved.elapsed == keeper.session.elapsed
+    assert saved.elapsed == autosave.session.elapsed
 
 
 def test_each_save_is_one_transaction(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
+    autosave = store.begin(new_game())
     said: list[str] = []
     connection = store._database._connection
     assert isinstance(connection, sqlite3.Connection)
     connection.set_trace_callback(said.append)
-    play_a_little(keeper.session)
-    keeper.save()
+    play_a_little(autosave.session)
+    autosave.save()
     words = [each.split()[0] for each in said]
     assert (words[0], words[-1]) == ("BEGIN", "COMMIT")
     assert words.count("BEGIN") == words.count("COMMIT") == 1
-    assert words.count("INSERT") == len(keeper.session.actions)
+    assert words.count("INSERT") == len(autosave.session.actions)
 
 
 def test_closing_leaves_one_tidy_file(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
-    play_a_little(keeper.session)
-    keeper.save()
+    autosave = store.begin(new_game())
+    play_a_little(autosave.session)
+    autosave.save()
     store.checkpoint()
     store.close()
-    assert sorted(os.listdir(tmp_path)) == [f"nonet-{keeper.game_id}.mirror", "nonet.db"]
-    keeper.session.advance(1)
-    assert keeper.save() is None
-    assert Store.open(str(tmp_path)).resume(keeper.game_id).session.elapsed == 4.25
+    assert sorted(os.listdir(tmp_path)) == [f"nonet-{autosave.game_id}.mirror", "nonet.db"]
+    autosave.session.advance(1)
+    assert autosave.save() is None
+    assert Store.open(str(tmp_path)).resume(autosave.game_id).session.elapsed == 4.25
 
 
 def test_a_folder_with_any_name_will_do(tmp_path: Path) -> None:
     folder = str(tmp_path / "数独 ü?#%41 &x=y")
     store = Store.open(folder)
-    keeper = store.begin(new_game())
-    assert Store.open(folder).resume(keeper.game_id).session.puzzle == puzzle_of()
+    autosave = store.begin(new_game())
+    assert Store.open(folder).resume(autosave.game_id).session.puzzle == puzzle_of()
 
 
 def test_the_data_folder_may_be_deleted_while_the_game_runs(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     store = Store.open(str(folder), Clock())
     store.save_settings(Settings(theme="night"))
-    keeper = store.begin(new_game())
-    play_a_little(keeper.session)
-    keeper.save()
+    autosave = store.begin(new_game())
+    play_a_little(autosave.session)
+    autosave.save()
     for name in os.listdir(folder):
         os.unlink(folder / name)
     folder.rmdir()
-    keeper.session.advance(1)
-    assert keeper.save() is None
+    autosave.session.advance(1)
+    assert autosave.save() is None
     store.checkpoint()
     again = Store.open(str(folder))
-    assert everything(again.resume(keeper.game_id).session) == everything(keeper.session)
+    assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
     assert again.settings() == Settings(theme="night")
 
 
@@ -239,11 +239,11 @@ def test_the_spec_of_a_saved_game_is_its_text(tmp_path: Path) -> None:
 def test_notes_are_kept_as_the_first_release_kept_them(tmp_path: Path) -> None:
     """A number for each cell in which digit 1 is bit 0; in the program it is bit 1."""
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
-    blank = keeper.session.position.values.index(0)
+    autosave = store.begin(new_game())
+    blank = autosave.session.position.values.index(0)
     for digit in (1, 9):
-        keeper.session.toggle_note((blank,), digit)
-    keeper.save()
+        autosave.session.toggle_note((blank,), digit)
+    autosave.save()
     [(text,)] = query(tmp_path, "SELECT notes FROM board")
     assert text.split(",")[blank] == str(2**0 + 2**8)
     saved = Store.open(str(tmp_path)).saved_game()

@@ -27,13 +27,13 @@ def test_two_that_go_on_with_one_game_become_two_games(tmp_path: Path) -> None:
     assert first.save() == FORKED
     assert first.save() is None
     assert first.game_id != second.game_id
-    for keeper in (first, second, first, second):
-        keeper.session.toggle_note((12,), 3)
-        keeper.session.advance(1)
-        assert keeper.save() is None
-    for keeper in (first, second):
-        again = Store.open(str(tmp_path)).resume(keeper.game_id)
-        assert everything(again.session) == everything(keeper.session)
+    for autosave in (first, second, first, second):
+        autosave.session.toggle_note((12,), 3)
+        autosave.session.advance(1)
+        assert autosave.save() is None
+    for autosave in (first, second):
+        again = Store.open(str(tmp_path)).resume(autosave.game_id)
+        assert everything(again.session) == everything(autosave.session)
 
 
 def test_the_clock_of_a_copy_left_behind_overwrites_nothing(tmp_path: Path) -> None:
@@ -98,21 +98,21 @@ from random import Random
 from game.store import Store
 from tests.session.puzzles import everything
 store = Store.open(sys.argv[1])
-keeper = store.resume(sys.argv[2])
+autosave = store.resume(sys.argv[2])
 rng = Random(int(sys.argv[3]))
 print("ready", flush=True)
 sys.stdin.readline()
 told = []
 for _ in range(300):
-    keeper.session.toggle_note((rng.randrange(81),), rng.randint(1, 9))
-    keeper.session.advance(rng.random())
-    told.append(keeper.save())
-while keeper.trouble:
-    told.append(keeper.save())
+    autosave.session.toggle_note((rng.randrange(81),), rng.randint(1, 9))
+    autosave.session.advance(rng.random())
+    told.append(autosave.save())
+while autosave.trouble:
+    told.append(autosave.save())
 store.close()
-again = Store.open(sys.argv[1]).resume(keeper.game_id)
-assert everything(again.session) == everything(keeper.session)
-print(keeper.game_id, sum(notice is not None and notice.key == "store.forked" for notice in told))
+again = Store.open(sys.argv[1]).resume(autosave.game_id)
+assert everything(again.session) == everything(autosave.session)
+print(autosave.game_id, sum(notice is not None and notice.key == "store.forked" for notice in told))
 """
 
 

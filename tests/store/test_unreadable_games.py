@@ -32,9 +32,9 @@ def test_a_game_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 def test_a_damaged_log_is_played_as_far_as_it_goes(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    keeper = store.begin(new_game())
-    play_a_little(keeper.session)
-    keeper.save()
+    autosave = store.begin(new_game())
+    play_a_little(autosave.session)
+    autosave.save()
     log = query(tmp_path, "SELECT line FROM action ORDER BY seq")
     connection = sqlite3.connect(database(tmp_path))
     connection.execute("UPDATE action SET line = 'rubbish' WHERE seq = 3")
@@ -43,37 +43,37 @@ def test_a_damaged_log_is_played_as_far_as_it_goes(tmp_path: Path) -> None:
     drop_mirrors(tmp_path)
 
     again = Store.open(str(tmp_path))
-    resumed = again.resume(keeper.game_id)
+    resumed = again.resume(autosave.game_id)
     assert resumed.save() == Notice("store.game_damaged", {})
     assert resumed.session.actions[:3] == [line for (line,) in log[:3]]
-    assert resumed.session.position == keeper.session.position
-    assert resumed.session.elapsed == keeper.session.elapsed
-    assert resumed.game_id != keeper.game_id
+    assert resumed.session.position == autosave.session.position
+    assert resumed.session.elapsed == autosave.session.elapsed
+    assert resumed.game_id != autosave.game_id
     saved = again.saved_game()
     assert saved is not None
     assert saved.game_id == resumed.game_id
-    kept = query(tmp_path, f"SELECT line FROM action WHERE game_id = '{keeper.game_id}'")
+    kept = query(tmp_path, f"SELECT line FROM action WHERE game_id = '{autosave.game_id}'")
     assert len(kept) == len(log)
     assert again.statistics()["normal"].started == 1
 
 
 @pytest.mark.parametrize("left", [0, 2])
 def test_a_log_that_was_cut_short_loses_no_digit_and_no_note(tmp_path: Path, left: int) -> None:
-    keeper = Store.open(str(tmp_path)).begin(Session(puzzle_of(), "conflicts"))
-    play_a_little(keeper.session)
-    keeper.session.enter((6,), 9)
-    keeper.session.erase((2,))
-    keeper.save()
+    autosave = Store.open(str(tmp_path)).begin(Session(puzzle_of(), "conflicts"))
+    play_a_little(autosave.session)
+    autosave.session.enter((6,), 9)
+    autosave.session.erase((2,))
+    autosave.save()
     connection = sqlite3.connect(database(tmp_path))
     connection.execute("DELETE FROM action WHERE seq >= ?", (left,))
     connection.execute("UPDATE game SET actions = ?", (left,))
     connection.commit()
     connection.close()
     drop_mirrors(tmp_path)
-    resumed = Store.open(str(tmp_path)).resume(keeper.game_id)
+    resumed = Store.open(str(tmp_path)).resume(autosave.game_id)
     assert resumed.save() == Notice("store.game_damaged", {})
-    assert resumed.session.position == keeper.session.position
-    again = Store.open(str(tmp_path)).resume(keeper.game_id)
+    assert resumed.session.position == autosave.session.position
+    again = Store.open(str(tmp_path)).resume(autosave.game_id)
     assert again.save() is None
     assert everything(again.session) == everything(resumed.session)
 
@@ -85,7 +85,7 @@ def test_a_log_that_was_cut_short_loses_no_digit_and_no_note(tmp_path: Path, lef
 def test_a_puzzle_that_cannot_be_read_is_offered_only_once(
     tmp_path: Path, field: str, text: str
 ) -> None:
-    keeper = Store.open(str(tmp_path)).begin(new_game())
+    autosave = Store.open(str(tmp_path)).begin(new_game())
     connection = sqlite3.connect(database(tmp_path))
     connection.execute(f"UPDATE board SET {field} = ?", (text,))
     connection.commit()
@@ -93,7 +93,7 @@ def test_a_puzzle_that_cannot_be_read_is_offered_only_once(
     drop_mirrors(tmp_path)
     store = Store.open(str(tmp_path))
     with pytest.raises(StoreError) as caught:
-        store.resume(keeper.game_id)
+        store.resume(autosave.game_id)
     assert caught.value.notice == Notice("store.game_unreadable", {})
     assert store.saved_game() is None
     assert files(tmp_path) == ["nonet.db"]

@@ -14,7 +14,7 @@ from typing import IO, Any
 import pytest
 
 from game.session.session import Session
-from game.store.keeper import Keeper
+from game.store.autosave import Autosave
 from tests.real_window.harness import ROOT, missing
 from tests.ui.puzzles import NORMAL
 from torturing import copying, killing, leaks, soaking
@@ -137,7 +137,7 @@ def test_a_store_that_loses_a_move_is_reported(tmp_path: Path, monkeypatch: Any)
     monkeypatch.setattr(trial, "ways", lambda only, extra: [Way("none", lambda *_: Damage("-"))])
     names = ["fresh"]
     assert trial.Trial(str(tmp_path), names, 1, "", []).run() == []
-    monkeypatch.setattr(Keeper, "save", lambda self: None)
+    monkeypatch.setattr(Autosave, "save", lambda self: None)
     causes = [cause for cause, _ in trial.Trial(str(tmp_path), names, 1, "", []).run()]
     assert any("is not there the next time" in cause for cause in causes), causes
 

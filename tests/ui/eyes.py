@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.scene import PlayingScene
-    from game.ui.widgets.board import CellLook
+    from game.ui.widgets.cell_look import CellLook
 
 
 class Eyes:
@@ -37,6 +37,12 @@ class Eyes:
     def scenes(self) -> list[str]:
         """The names of all scenes, the top one last."""
         return [scene.name for scene in self.app.scenes]
+
+    @property
+    def focus(self) -> str:
+        """The name of the control that Enter presses; empty for none."""
+        focus = self.app.top.focus
+        return str(focus) if focus else ""
 
     def scene_below(self, name: str) -> Any:
         """The scene of this name on the stack."""

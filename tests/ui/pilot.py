@@ -75,7 +75,7 @@ class Pilot(Eyes):
         """Every sound that was asked for, heard or not."""
         self._blind = False
         self._listen()
-        self.app.open("menu")
+        self.app.scenes.open("menu")
         self.frame()
 
     def close(self) -> None:
@@ -231,12 +231,12 @@ class Pilot(Eyes):
 
     def play(self, puzzle: Puzzle = NORMAL) -> None:
         """Begin a game of this very puzzle, without the menu."""
-        self.app.dealer.play(puzzle)
+        self.app.starter.play(puzzle)
         self.frame()
 
     def change(self, **settings: str | int | bool) -> None:
         """Go to the settings, change some, and come back."""
-        self.app.open("settings")
+        self.app.scenes.open("settings")
         for name, value in settings.items():
             self.app.change(name, value)
             self.frame()

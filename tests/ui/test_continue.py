@@ -48,8 +48,8 @@ def leave_by_pause(game: Pilot) -> None:
 
 
 def leave_without_a_word(game: Pilot) -> None:
-    """As SIGKILL: nothing is told to the program any more."""
-    game.app.scenes = []
+    """As SIGKILL: the program gets no message any more."""
+    game.app.scenes = []  # type: ignore[assignment]
     game.app.quitting = True
 
 

@@ -73,7 +73,7 @@ def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.Mo
     monkeypatch.setattr("game.ui.games.game_starter._generate", broken)
     game.press("escape")
     loop = Loop(game.app, game.folder)
-    game.app.dealer.level("easy")
+    game.app.starter.level("easy")
     time.sleep(0.05)
     loop._turn([], 1)
     assert game.scene == "error"
@@ -84,7 +84,7 @@ def test_a_game_that_cannot_be_saved_says_that_too(
 ) -> None:
     game.click("r1c1")
     loop = Loop(game.app, game.folder)
-    monkeypatch.setattr(game.playing.keeper, "save", broken)
+    monkeypatch.setattr(game.playing.autosave, "save", broken)
     game.playing._since_saved = 10.0
     loop._turn([], 1)
     loop._turn([], 1)

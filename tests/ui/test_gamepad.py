@@ -241,9 +241,9 @@ def test_menus(open_game: OpenGame) -> None:
     pilot = open_game(size=(1280, 800))
     hands = Hands(pilot)
     hands.press("a")
-    assert pilot.app.top.focus == "level.tier.gentle"
+    assert pilot.focus == "level.tier.gentle"
     hands.press("down", "down")
-    while pilot.app.top.focus != "settings":
+    while pilot.focus != "settings":
         hands.press("right")
     hands.press("a")
     assert pilot.scene == "settings"

@@ -10,55 +10,58 @@ from game.session.settings import Settings
 from game.ui.input import keymap, padmap
 from game.ui.layout.guide import KEY_LINES
 from game.ui.scenes.keys import NAMED, sections
-from game.ui.widgets import sample_boards as specimen
-from game.ui.widgets.board import CellLook
+from game.ui.widgets import sample_boards
+from game.ui.widgets.cell_look import CellLook
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
 
 def test_the_puzzle_of_the_pictures_has_one_solution() -> None:
-    puzzle = load_puzzle(specimen.GIVENS)
+    puzzle = load_puzzle(sample_boards.GIVENS)
     assert puzzle.solution is not None
-    assert format_grid(puzzle.solution) == specimen.SOLUTION
+    assert format_grid(puzzle.solution) == sample_boards.SOLUTION
 
 
 def test_the_row_of_the_rules_lacks_only_five() -> None:
-    looks = specimen.rules()
-    row = specimen.row_of(specimen.LACKING)
-    assert [cell for cell in row if not looks[cell].digit] == [specimen.LACKING]
+    looks = sample_boards.rules()
+    row = sample_boards.row_of(sample_boards.LACKING)
+    assert [cell for cell in row if not looks[cell].digit] == [sample_boards.LACKING]
     assert {looks[cell].digit for cell in row} == set(range(10)) - {5}
 
 
 def test_the_ringed_cell_is_the_only_place_for_one() -> None:
-    looks = specimen.only_place()
+    looks = sample_boards.only_place()
     ones = [cell for cell, look in enumerate(looks) if look.digit == 1]
     seen = {
         each
         for one in ones
-        for each in specimen.row_of(one) + specimen.column_of(one) + specimen.box_of(one)
+        for house in (sample_boards.row_of, sample_boards.column_of, sample_boards.box_of)
+        for each in house(one)
     }
     places = [
         cell
-        for cell in specimen.box_of(specimen.ONLY_PLACE)
+        for cell in sample_boards.box_of(sample_boards.ONLY_PLACE)
         if not looks[cell].digit and cell not in seen
     ]
-    assert places == [specimen.ONLY_PLACE]
-    assert looks[specimen.ONLY_PLACE].ringed
-    assert all(looks[one].digit == 1 for one, _ in specimen.REACH)
+    assert places == [sample_boards.ONLY_PLACE]
+    assert looks[sample_boards.ONLY_PLACE].ringed
+    assert all(looks[one].digit == 1 for one, _ in sample_boards.REACH)
     ruled_out = {
         cell
-        for one, last in specimen.REACH
-        for stretch in specimen.blank_stretches(one, last)
+        for one, last in sample_boards.REACH
+        for stretch in sample_boards.blank_stretches(one, last)
         for cell in stretch
     }
-    assert set(specimen.box_of(specimen.ONLY_PLACE)) - ruled_out == {specimen.ONLY_PLACE}
+    assert set(sample_boards.box_of(sample_boards.ONLY_PLACE)) - ruled_out == {
+        sample_boards.ONLY_PLACE
+    }
 
 
-@pytest.mark.parametrize("looks", [specimen.writing(), specimen.preview(Settings())])
+@pytest.mark.parametrize("looks", [sample_boards.writing(), sample_boards.preview(Settings())])
 def test_no_note_or_digit_of_a_picture_is_wrong(looks: list[CellLook]) -> None:
     for cell, look in enumerate(looks):
-        right = int(specimen.SOLUTION[cell])
+        right = int(sample_boards.SOLUTION[cell])
         assert look.digit in (0, right)
         assert not look.notes or look.notes >> right & 1
 
@@ -67,8 +70,8 @@ def test_no_note_or_digit_of_a_picture_is_wrong(looks: list[CellLook]) -> None:
     ("setting", "house"), [("row", [36, 44]), ("column", [4, 76]), ("box", [30, 50])]
 )
 def test_the_preview_follows_the_highlights(setting: str, house: list[int]) -> None:
-    shown = specimen.preview(Settings())
-    hidden = specimen.preview(Settings().changed(f"highlight_{setting}", False))
+    shown = sample_boards.preview(Settings())
+    hidden = sample_boards.preview(Settings().changed(f"highlight_{setting}", False))
     assert all(shown[cell].fill == "peer" for cell in house)
     assert all(hidden[cell].fill == "board" for cell in house)
 
@@ -76,7 +79,7 @@ def test_the_preview_follows_the_highlights(setting: str, house: list[int]) -> N
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])
 def test_the_pages_turn_and_lead_to_the_keys(open_game: OpenGame, size: tuple[int, int]) -> None:
     pilot = open_game(size=size)
-    pilot.app.open("how_to_play")
+    pilot.app.scenes.open("how_to_play")
     pilot.frame()
     assert pilot.reads(pilot.app.t("help.rules.1"))
     assert not pilot.can_press("previous")
@@ -92,7 +95,7 @@ def test_the_pages_turn_and_lead_to_the_keys(open_game: OpenGame, size: tuple[in
 
 def test_arrows_turn_the_pages(open_game: OpenGame) -> None:
     pilot = open_game()
-    pilot.app.open("how_to_play")
+    pilot.app.scenes.open("how_to_play")
     pilot.press("left", "right")
     assert pilot.reads(pilot.app.t("help.write.1"))
     pilot.press("right", "right")
@@ -154,7 +157,7 @@ def test_every_name_of_a_key_is_a_text() -> None:
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (800, 600), (1280, 800)])
 def test_every_line_is_seen_on_one_of_the_pages(open_game: OpenGame, size: tuple[int, int]) -> None:
     pilot = open_game(size=size)
-    pilot.app.open("keys")
+    pilot.app.scenes.open("keys")
     pilot.frame()
     read = list(pilot.words)
     while pilot.can_press("next"):
@@ -168,7 +171,7 @@ def test_every_line_is_seen_on_one_of_the_pages(open_game: OpenGame, size: tuple
 
 def test_a_window_made_larger_keeps_a_page_that_is_there(open_game: OpenGame) -> None:
     pilot = open_game(size=(320, 320))
-    pilot.app.open("keys")
+    pilot.app.scenes.open("keys")
     pilot.frame()
     while pilot.can_press("next"):
         pilot.click("next")

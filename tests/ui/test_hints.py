@@ -11,7 +11,7 @@ from game.engine.candidates import Candidates
 from game.engine.generator import generate
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.techniques import LADDER
-from game.session.hints import Hint
+from game.session.hints import Hint, HintKind
 from game.ui.scenes.playing.message import hint_message
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
@@ -182,7 +182,7 @@ def chain_in(puzzle: Puzzle) -> Hint:
     candidates = Candidates(puzzle.rules, puzzle.givens)
     technique = next(each for each in LADDER if each.key == "x_chain")
     step = next(technique.find(candidates))
-    return Hint("step", step=step, candidates=tuple(candidates.masks))
+    return Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
 
 
 def test_a_chain_is_drawn_as_links(game: Pilot) -> None:
@@ -227,7 +227,7 @@ class Slow:
         while not should_stop():
             time.sleep(0.002)
         self.stopped = True
-        return Hint("none")
+        return Hint(HintKind.NONE)
 
 
 def ask_slowly(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> Slow:
@@ -266,7 +266,7 @@ def test_a_move_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatch
 
 def test_leaving_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = ask_slowly(game, monkeypatch)
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.wait()
     assert slow.stopped
     assert game.scene == "menu"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.drawing.bounded_cache import Kept, size_of
+from game.ui.drawing.bounded_cache import BoundedCache, size_of
 from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[2]
@@ -52,7 +52,7 @@ def test_a_thousand_sizes_keep_no_file_open_and_no_memory() -> None:
 
 
 def test_what_is_used_stays_and_the_rest_goes() -> None:
-    kept: Kept[int, str] = Kept(20)
+    kept: BoundedCache[int, str] = BoundedCache(20)
     for number in range(100):
         kept.keep(number, str(number))
         assert kept.get(0) == "0"
@@ -62,7 +62,7 @@ def test_what_is_used_stays_and_the_rest_goes() -> None:
 
 
 def test_large_things_take_the_place_of_many() -> None:
-    kept: Kept[int, pygame.Surface] = Kept(1_000_000, size_of)
+    kept: BoundedCache[int, pygame.Surface] = BoundedCache(1_000_000, size_of)
     for number in range(50):
         kept.keep(number, pygame.Surface((100, 100)))
         assert kept.weight <= 1_000_000
@@ -76,8 +76,8 @@ def test_a_scene_that_is_left_lets_its_pictures_go(game: Pilot) -> None:
     game.click("r1c1")
     game.advance(3)
     playing = game.playing
-    assert playing.stamps._kept
+    assert playing.sprites._sprites
     assert playing.view.board._marks
-    game.app.to_menu()
-    assert not playing.stamps._kept
+    game.app.scenes.to_menu()
+    assert not playing.sprites._sprites
     assert not playing.view.board._marks

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from game.ui.layout import menu, message, overlay, playing
-from game.ui.layout.catalogue import SCENES
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
+from game.ui.scenes import DOORS
+from game.ui.scenes.layouts import LAYOUTS
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
@@ -43,7 +44,7 @@ def test_nothing_leaves_a_window_of_any_shape(width: int, text: float) -> None:
         view = View(width, height, text=text)
         for scene in ("menu", "playing", "message", "paused", "won"):
             for done in (False, True):
-                boxes = SCENES[scene](view, done=done)
+                boxes = LAYOUTS[scene](view, done=done)
                 assert outside(boxes, view) == {}, f"{scene} in {width}x{height}"
 
 
@@ -88,10 +89,10 @@ def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
 @every_window
 @pytest.mark.parametrize("saved", [False, True])
 def test_menu(view: View, saved: bool) -> None:
-    boxes = menu.menu(view, saved)
+    boxes = menu.menu(view, tuple(DOORS), saved)
     assert ("continue" in boxes) == saved
     assert outside(boxes, view) == {}
-    pressed = ["continue", *menu.CARDS, *menu.DOORS]
+    pressed = ["continue", *menu.CARDS, *DOORS]
     assert overlapping(boxes, [*pressed, "seal", "name", "words"]) == []
     if view[:2] != SMALLEST:
         assert small(boxes, pressed, view) == {}

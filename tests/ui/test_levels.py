@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from game.session.books import BOOK_SIZE, BOOKS, Place, book_of, level_of, place_of
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, book_level, book_of_level
 from game.store import library as store_library
 from game.store.library_blocks import TABLES, pack_lines
 from game.ui.layout.geometry import View
 from game.ui.layout.levels import levels, tile_count
 from game.ui.scenes import menu as menu_scene
+from game.ui.scenes.statistics import StatisticsScene
 from game.words.texts import clock
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -28,7 +29,7 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         connection.execute(TABLES[0])
         for book in BOOKS:
             for first in range(1, BOOK_SIZE, 100):
-                row = (level_of(book), first, 100, pack_lines([PUZZLE] * 100))
+                row = (book_level(book), first, 100, pack_lines([PUZZLE] * 100))
                 connection.execute("INSERT INTO block VALUES (?, ?, ?, ?)", row)
     connection.close()
     for module in (store_library, menu_scene):
@@ -59,7 +60,7 @@ def test_a_tap_begins_that_puzzle(pages: Pilot) -> None:
     pages.click("tab.evil")
     begin(pages, 42)
     assert pages.scene == "playing"
-    assert place_of(pages.session.puzzle) == Place("evil", 42)
+    assert book_entry(pages.session.puzzle) == BookEntry("evil", 42)
     assert pages.reads("Evil #42")
 
 
@@ -71,12 +72,12 @@ def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:
     pages.settle()
     pages.click("menu", "levels")
     assert pages.app.top.book == "medium"  # type: ignore[attr-defined]
-    best = pages.app.store.shelf().solved["book.medium"][3]
+    best = pages.app.store.book_progress().solved["book.medium"][3]
     assert best and 65 <= best < 75
     assert pages.reads("1 solved") and pages.reads(clock(best))
     statistics = pages.app.store.statistics()
     assert statistics["book.medium"].won == 1
-    pages.app.open("statistics", level="book.medium")
+    pages.app.scenes.push(StatisticsScene(pages.app, "book.medium"))
     pages.frame()
     assert pages.reads("Medium book")
 
@@ -92,12 +93,12 @@ def test_next_is_the_next_number_and_same_the_next_unsolved(pages: Pilot) -> Non
     assert leads == {"next": "Easy #3", "same": "Easy #4"}
     pages.click("same")
     pages.settle()
-    assert place_of(pages.session.puzzle) == Place("easy", 4)
+    assert book_entry(pages.session.puzzle) == BookEntry("easy", 4)
     pages.fill_in()
     pages.settle()
     pages.click("next")
     pages.settle()
-    assert place_of(pages.session.puzzle) == Place("easy", 5)
+    assert book_entry(pages.session.puzzle) == BookEntry("easy", 5)
 
 
 def test_an_unfinished_puzzle_is_gone_on_with(pages: Pilot, open_game: OpenGame) -> None:
@@ -112,14 +113,14 @@ def test_an_unfinished_puzzle_is_gone_on_with(pages: Pilot, open_game: OpenGame)
     assert again.app.top.book == "difficult"  # type: ignore[attr-defined]
     begin(again, 7)
     assert again.session.position == kept
-    assert place_of(again.session.puzzle) == Place("difficult", 7)
+    assert book_entry(again.session.puzzle) == BookEntry("difficult", 7)
 
 
 def test_another_puzzle_asks_before_a_game_is_put_away(pages: Pilot) -> None:
     begin(pages, 1)
     pages.click("r1c3")
     pages.press("4")
-    pages.app.to_menu()
+    pages.app.scenes.to_menu()
     pages.frame()
     pages.click("levels")
     begin(pages, 2)
@@ -142,10 +143,10 @@ def test_pages_turn_to_the_end_and_back(pages: Pilot) -> None:
 
 def test_keys_alone_reach_a_puzzle(pages: Pilot) -> None:
     pages.press("down")
-    assert pages.app.top.focus == "puzzle.1"
+    assert pages.focus == "puzzle.1"
     pages.press("right", "down", "enter")
     pages.settle()
-    assert place_of(pages.session.puzzle) == Place("easy", 12)
+    assert book_entry(pages.session.puzzle) == BookEntry("easy", 12)
 
 
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])
@@ -177,8 +178,8 @@ def test_a_damaged_library_is_told(pages: Pilot, library: Path) -> None:
 
 
 def test_places_in_the_books() -> None:
-    assert Place("easy", 1000).following() == Place("medium", 1)
-    assert Place("evil", 1000).following() == Place("evil", 1)
-    assert Place("evil", 999).next_unsolved({1000, 1}) == Place("evil", 2)
-    assert Place("evil", 5).next_unsolved(range(1, 1001)) == Place("evil", 6)
-    assert book_of(Place("evil", 1).level) == "evil"
+    assert BookEntry("easy", 1000).following() == BookEntry("medium", 1)
+    assert BookEntry("evil", 1000).following() == BookEntry("evil", 1)
+    assert BookEntry("evil", 999).next_unsolved({1000, 1}) == BookEntry("evil", 2)
+    assert BookEntry("evil", 5).next_unsolved(range(1, 1001)) == BookEntry("evil", 6)
+    assert book_of_level(BookEntry("evil", 1).level) == "evil"

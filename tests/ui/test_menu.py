@@ -112,10 +112,10 @@ def test_tab_goes_round_all_buttons_and_back(menu: Pilot) -> None:
     seen = []
     for _ in range(len(names) + 1):
         menu.press("tab")
-        seen.append(menu.app.top.focus)
+        seen.append(menu.focus)
     assert seen == [*names, names[0]]
     menu.press("shift+tab")
-    assert menu.app.top.focus == names[-1]
+    assert menu.focus == names[-1]
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "kp_enter"])
@@ -142,7 +142,7 @@ def test_escape_in_the_menu_throws_nobody_out(menu: Pilot) -> None:
     menu.press("tab", "escape", "escape")
     assert not menu.app.quitting
     assert menu.scene == "menu"
-    assert menu.app.top.focus == ""
+    assert menu.focus == ""
 
 
 def test_quitting_by_the_door(menu: Pilot) -> None:

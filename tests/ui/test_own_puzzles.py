@@ -264,7 +264,7 @@ def test_a_smaller_grid_takes_over_no_movement_of_the_larger_one(game: Pilot) ->
     game.click("r9c9")
     game.pad(5)
     assert game.app.motion.active
-    game.app.dealer.play(FOUR)
+    game.app.starter.play(FOUR)
     game.frame()
     game.advance(5)
     assert game.scene == "playing"

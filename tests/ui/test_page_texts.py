@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.store.statistics import LevelStatistics
 from game.ui.layout.pages import SECTIONS
+from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -25,15 +28,15 @@ TRIES = (
 TIMES = tuple(float(seconds) for seconds in (310, 402, 288, 501, 377, 245, 661))
 
 
-def pages(pilot: Pilot) -> list[tuple[str, dict[str, Any]]]:
+def pages(pilot: Pilot) -> list[Scene]:
     played = LevelStatistics(23, 19, 245.0, 412.0, 4, 9, 12, 17, TIMES)
     long = LevelStatistics(1234, 1000, 5025.0, 9000.0, 123, 456, 100, 1000, (5025.0,))
     pilot.app.store.statistics = lambda: {"tier.medium": played, "own": long}  # type: ignore[method-assign]
     return [
-        *(("settings", {"section": section}) for section in SECTIONS),
-        *(("statistics", {"level": level}) for level in ("tier.medium", "own", "tier.gentle")),
-        *(("how_to_play", {"number": number}) for number in range(3)),
-        ("keys", {}),
+        *(SettingsScene(pilot.app, section) for section in SECTIONS),
+        *(StatisticsScene(pilot.app, level) for level in ("tier.medium", "own", "tier.gentle")),
+        *(HowToPlayScene(pilot.app, number) for number in range(3)),
+        KeysScene(pilot.app),
     ]
 
 
@@ -55,10 +58,10 @@ def test_every_text_fits(
         return got
 
     painter.fitting_size = watched  # type: ignore[method-assign, assignment]
-    for page, details in pages(pilot):
-        pilot.app.open(page, **details)
+    for page in pages(pilot):
+        pilot.app.scenes.push(page)
         pilot.frame()
-        while pilot.can_press("next") and page == "keys":
+        while pilot.can_press("next") and page.name == "keys":
             pilot.click("next")
-        pilot.app.pop()
+        pilot.app.scenes.pop()
     assert misfits == []

@@ -220,11 +220,11 @@ def test_a_dialog_by_keys(game: Pilot) -> None:
         (("left", "enter"), "no"),
         (("right", "left", "enter"), "no"),
     ):
-        game.app.open("dialog", title="A question", words="Really?", buttons=buttons)
+        game.app.scenes.ask("A question", "Really?", buttons)
         game.press(*keys)
         assert said.pop() == expected
         assert game.scene == "playing"
-    game.app.open("dialog", title="A question", words="Really?", buttons=buttons)
+    game.app.scenes.ask("A question", "Really?", buttons)
     game.press("escape")
     assert said == []
     assert game.scene == "playing"
@@ -232,7 +232,7 @@ def test_a_dialog_by_keys(game: Pilot) -> None:
 
 def test_a_dialog_lies_over_the_whole_game(game: Pilot) -> None:
     game.play()
-    game.app.open("dialog", title="A question", words="Really?", buttons=(("Yes", None),))
+    game.app.scenes.ask("A question", "Really?", (("Yes", None),))
     game.frame()
     assert game.reads("45 to go")
     assert game.reads("Undo")

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.generator.wanted import generate_tier
+from game.engine.generator.by_condition import generate_tier
 from game.engine.notation import format_grid
 from game.engine.rating.hodoku_scale import Level
 from game.engine.techniques import Tier
-from game.session.levels import BY_BLANKS, LEVELS, like
+from game.session.levels import LEVELS, LEVELS_BY_BLANKS, similar_level
 from game.session.rating import Rating, rate
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
@@ -62,7 +62,7 @@ def test_the_menu_tells_it_of_the_puzzle_to_go_on_with(open_game: OpenGame) -> N
     rating = game.playing.rater.rating
     assert rating and rating.hodoku
     game.click("r1c1")
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.advance(3)
     assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
 
@@ -75,7 +75,7 @@ def test_what_is_known_is_not_looked_for_again(
     game.settle()
     known = game.playing.rater.rating
     monkeypatch.setattr("game.ui.scenes.playing.rating.rate", lambda *_: pytest.fail("looked for"))
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.play(MEDIUM)
     game.settle()
     assert game.playing.rater.rating == known
@@ -97,7 +97,7 @@ def test_a_puzzle_with_several_solutions_has_no_rating(game: Pilot) -> None:
 
 def test_leaving_gives_the_search_up(game: Pilot) -> None:
     game.advance(30)
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.settle()
     assert game.scene == "menu"
 
@@ -126,8 +126,8 @@ def test_other_sizes_have_a_tier_and_a_hardest_step() -> None:
 
 
 def test_levels_lead_up_and_old_ones_have_their_like() -> None:
-    assert like("tier.medium") == "tier.medium"
-    assert like("tier.medium", harder=True) == "tier.hard"
-    assert like("tier.master", harder=True) == "tier.master"
-    assert [like(level) for level in BY_BLANKS] == list(LEVELS[:5])
-    assert like("own") == like("book.evil") == "tier.medium"
+    assert similar_level("tier.medium") == "tier.medium"
+    assert similar_level("tier.medium", harder=True) == "tier.hard"
+    assert similar_level("tier.master", harder=True) == "tier.master"
+    assert [similar_level(level) for level in LEVELS_BY_BLANKS] == list(LEVELS[:5])
+    assert similar_level("own") == similar_level("book.evil") == "tier.medium"

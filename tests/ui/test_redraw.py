@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.sprites import Stamps
+from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.scenes.playing.view import PlayingView
@@ -42,7 +42,7 @@ def draw_afresh(game: Pilot) -> bytes:
     theme = app.canvas.theme
     app.appearance.canvas = Canvas(surface, Theme(theme.name, theme.accent), TextPainter())
     for scene in app.scenes:
-        scene.stamps = Stamps()
+        scene.sprites = SpriteCache()
         if scene.name == "playing":
             scene.view = PlayingView(scene)  # type: ignore[attr-defined, arg-type]
     app.draw()
@@ -94,7 +94,7 @@ def test_a_screen_that_comes_over_another_leaves_nothing_of_it(open_game: OpenGa
     game.click("settings")
     game.settle()
     game.press("escape")
-    game.app.scenes[0].saved = None  # type: ignore[attr-defined]
+    game.app.top.saved = None  # type: ignore[attr-defined]
     game.app.resized()
     game.app.by_keys = False
     game.settle()

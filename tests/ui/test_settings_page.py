@@ -6,6 +6,7 @@ import pytest
 
 from game.session.settings import FIELDS
 from game.ui.layout.pages import CHOICES, SECTIONS
+from game.ui.scenes.settings import SettingsScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -94,13 +95,13 @@ def test_what_a_value_means_is_said_beside_it(page: Pilot) -> None:
 
 def test_keys_choose_and_change(page: Pilot) -> None:
     page.press("down")
-    assert page.app.top.focus == "theme"
+    assert page.focus == "theme"
     page.press("right")
     assert page.app.settings.theme == "night"
     page.press("left")
     assert page.app.settings.theme == "paper"
     page.press("down", "down", "down", "down")
-    assert page.app.top.focus == "fullscreen"
+    assert page.focus == "fullscreen"
     page.press("enter")
     assert page.app.settings.fullscreen
 
@@ -110,30 +111,30 @@ def test_keys_reach_every_tab_and_the_way_back(open_game: OpenGame, size: tuple[
     pilot = open_game(size=size)
     pilot.click("settings")
     pilot.press("down")
-    names = {control.name for control in pilot.app.top.controls()}
+    ids = {control.name: control.id for control in pilot.app.top.controls()}
     before: set[str] = set()
-    reached = {pilot.app.top.focus}
+    reached = {pilot.focus}
     while reached != before:
         before = set(reached)
         for start in before:
             for key in ("up", "down", "left", "right"):
                 if key in ("left", "right") and start in CHOICES:
                     continue
-                pilot.app.top.focus = start
+                pilot.app.top.focus = ids[start]
                 pilot.press(key)
-                reached.add(pilot.app.top.focus)
-    assert reached == names
+                reached.add(pilot.focus)
+    assert reached == set(ids)
 
 
 def test_over_a_game_they_change_the_game_and_lead_back_to_it(game: Pilot) -> None:
-    game.app.open("settings", section="board")
+    game.app.scenes.push(SettingsScene(game.app, "board"))
     game.frame()
     game.click("pad_order")
     game.press("escape")
     assert game.scene == "playing"
     assert game.box("pad.7").y < game.box("pad.1").y
     elapsed = game.session.elapsed
-    game.app.open("settings")
+    game.app.scenes.open("settings")
     game.advance(120)
     assert game.session.elapsed == pytest.approx(elapsed, abs=0.05), "the clock stands still"
 

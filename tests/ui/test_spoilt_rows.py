@@ -75,7 +75,7 @@ def start_again(open_game: OpenGame) -> Pilot:
 def all_pages(game: Pilot) -> None:
     """Open the pages that read from the file."""
     for page in ("statistics", "settings", "levels"):
-        game.app.open(page)
+        game.app.scenes.open(page)
         calm(game)
         game.press("escape")
     assert game.scene == "menu"
@@ -101,7 +101,7 @@ def test_the_game_comes_back_whole(
     game.play()
     play_some(game)
     before = game.state()
-    mine = game.playing.keeper.game_id
+    mine = game.playing.autosave.game_id
     game.close()
     name = "id" if table == "game" else "game_id"
     last = " AND seq = 1" if table == "action" else ""
@@ -165,13 +165,13 @@ def test_without_a_mirror_everything_still_opens(
     game.play()
     play_some(game)
     before = game.state()
-    mine = game.playing.keeper.game_id
+    mine = game.playing.autosave.game_id
     game.close()
     drop_mirrors(game.folder)
     spoil(game, "game", column, value, f"id = '{mine}'")
     game = start_again(open_game)
     all_pages(game)
-    game.app.to_menu()
+    game.app.scenes.to_menu()
     game.frame()
     game.click("continue")
     calm(game)

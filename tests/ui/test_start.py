@@ -61,9 +61,9 @@ def folder(tmp_path: Path) -> Path:
     """A home with a saved game in it."""
     env = {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path), "APPDATA": str(tmp_path)}
     store = Store.open(data_folder({**env, "USERPROFILE": str(tmp_path)}))
-    keeper = store.begin(Session(NORMAL))
-    keeper.session.enter([keeper.session.puzzle.givens.index(0)], 5)
-    keeper.save()
+    autosave = store.begin(Session(NORMAL))
+    autosave.session.enter([autosave.session.puzzle.givens.index(0)], 5)
+    autosave.save()
     store.close()
     return tmp_path
 
@@ -89,7 +89,7 @@ def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:
     light = {"game.session.settings", "game.session.levels"}
     assert {name for name in loaded if name.startswith("game.session.")} <= light
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
-    assert scenes == {"game.ui.scenes.menu", "game.ui.scenes.scene"}
+    assert scenes == {f"game.ui.scenes.{name}" for name in ("menu", "scene", "stack")}
 
 
 def test_a_level_asked_for_is_on_the_first_frame(open_game: OpenGame) -> None:

@@ -17,7 +17,7 @@ PLAYED = LevelStatistics(7, 5, 245.0, 319.0, 3, 4, 2, 6, TIMES)
 
 def opened(pilot: Pilot, **levels: LevelStatistics) -> Pilot:
     pilot.app.store.statistics = lambda: levels  # type: ignore[method-assign]
-    pilot.app.open("statistics")
+    pilot.app.scenes.open("statistics")
     pilot.frame()
     return pilot
 
@@ -60,7 +60,7 @@ def test_no_best_time_is_a_dash(open_game: OpenGame) -> None:
 def test_own_puzzles_have_a_tab_only_when_one_was_played(open_game: OpenGame) -> None:
     pilot = opened(open_game(size=(1280, 800)), **{"tier.medium": PLAYED})
     assert not pilot.can_press("tab.own")
-    pilot.app.pop()
+    pilot.app.scenes.pop()
     opened(pilot, own=PLAYED)
     assert pilot.can_press("tab.own")
 
@@ -79,8 +79,8 @@ def test_narrow_windows_have_arrows_for_the_level(open_game: OpenGame) -> None:
 def test_a_game_that_was_left_counts_as_started(open_game: OpenGame) -> None:
     pilot = open_game()
     pilot.play()
-    pilot.app.to_menu()
-    pilot.app.open("statistics")
+    pilot.app.scenes.to_menu()
+    pilot.app.scenes.open("statistics")
     pilot.frame()
     assert pilot.app.top.level == "tier.gentle"  # type: ignore[attr-defined]
     assert pilot.reads(pilot.app.t("statistics.note"))

@@ -77,7 +77,7 @@ class TimedApp:
 
     def play(self, puzzle: Puzzle) -> PlayingScene:
         """A game of this puzzle on the screen."""
-        self.app.dealer.play(puzzle)
+        self.app.starter.play(puzzle)
         self.rest()
         return self.playing
 
@@ -120,7 +120,7 @@ def timed_app(
         with patch.object(pygame, "Window", window or pygame.Window):
             opened = screen.open_window(size, False)
         app = App(opened, store, choices | {"pause_on_blur": False} | settings, seed=7)
-        app.open("menu")
+        app.scenes.open("menu")
         try:
             made = TimedApp(app)
             made.rest()

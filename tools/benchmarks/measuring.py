@@ -120,13 +120,13 @@ def save_a_game(folder: str, **settings: str | int | bool) -> None:
         chosen = chosen.changed(name, value)
     store.save_settings(chosen)
     puzzle = generate(PuzzleSpec(blanks=45, seed=1))
-    keeper = store.begin(Session(puzzle))
+    autosave = store.begin(Session(puzzle))
     assert puzzle.solution
     for cell in [cell for cell, given in enumerate(puzzle.givens) if not given][:15]:
-        keeper.session.enter([cell], puzzle.solution[cell])
-    keeper.session.fill_notes()
-    keeper.session.advance(245.0)
-    keeper.save()
+        autosave.session.enter([cell], puzzle.solution[cell])
+    autosave.session.fill_notes()
+    autosave.session.advance(245.0)
+    autosave.save()
     store.close()
 
 

@@ -38,7 +38,7 @@ def _all(small: TimedApp) -> Iterator[tuple[str, list[Frame]]]:
     from game.engine.puzzle import PuzzleSpec
 
     puzzle = generate(PuzzleSpec(blanks=40, seed=5))
-    small.app.dealer.play(puzzle)
+    small.app.starter.play(puzzle)
     yield "the game comes up", small.motion()
     scene = small.playing
     yield "the frame glides", _glides(small)
@@ -55,7 +55,7 @@ def _all(small: TimedApp) -> Iterator[tuple[str, list[Frame]]]:
     yield "won: wave, seal, specks, card", _wins(small, scene, puzzle)
     yield "menu", small.motion(small.key(pygame.K_ESCAPE))
     for name in ("settings", "statistics", "how_to_play"):
-        small.app.open(name)
+        small.app.scenes.open(name)
         yield (
             f"{name.replace('_', ' ')} and back",
             small.motion() + small.motion(small.key(pygame.K_ESCAPE)),

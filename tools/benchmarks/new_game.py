@@ -75,7 +75,7 @@ class Clicks:
         kept = self.rested if at_rest else self.taken
         kept[level].append((time.perf_counter() - self._clicked) * 1000)
         self._clicked = 0.0
-        app.to_menu()
+        app.scenes.to_menu()
         if self._plan:
             self._click_soon()
         else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cli.making import AS_WISHED, Maker
-from game.session.books import BOOK_SIZE, BOOKS, level_of
+from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
+from game.session.books import BOOK_SIZE, BOOKS, book_level
 
 PER_BOX = {"easy": (4, 5), "medium": (5, 6), "difficult": (5, 8), "evil": (6, 9)}
 """The least and the most blanks in each box of a book's puzzles."""
@@ -16,15 +16,15 @@ class Pack(NamedTuple):
 
     name: str
     amount: int
-    maker: Maker
+    maker: PuzzleMaker
 
 
 def _books() -> list[Pack]:
     return [
         Pack(
-            level_of(book),
+            book_level(book),
             BOOK_SIZE,
-            Maker.of("classic", 9)._replace(per_box=PER_BOX[book], seed=10_000_000 * number),
+            PuzzleMaker.of("classic", 9)._replace(per_box=PER_BOX[book], seed=10_000_000 * number),
         )
         for number, book in enumerate(BOOKS, 1)
     ]
@@ -79,7 +79,7 @@ def _free() -> list[Pack]:
         for size, count in sizes.items():
             form = "line" if variant == "classic" else "json"
             seed = 1_000_000_000 + 100_000_000 * number + size
-            maker = Maker.of(variant, size)._replace(seed=seed, form=form)
+            maker = PuzzleMaker.of(variant, size)._replace(seed=seed, form=form)
             if variant == "classic" and size >= LARGE:
                 maker = maker._replace(dig="singles", minimal=True)
             packs.append(Pack(f"{variant}-{size}", count, maker))
@@ -95,8 +95,8 @@ def _tiers() -> list[Pack]:
         Pack(
             f"tier.{tier}",
             count,
-            Maker.of("classic", 9)._replace(
-                tier=tier, blanks=AS_WISHED, seed=500_000_000 + 10_000_000 * number
+            PuzzleMaker.of("classic", 9)._replace(
+                tier=tier, blanks=SUITABLE_BLANKS, seed=500_000_000 + 10_000_000 * number
             ),
         )
         for number, (tier, count) in enumerate(SLOW_TIERS.items())

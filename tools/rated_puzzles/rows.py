@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.lines import lines_of
+from game.cli.input_lines import lines_of
 from game.cli.tables import Table
 from game.engine.notation import parse_grid
 from game.engine.rating import explainer, hodoku

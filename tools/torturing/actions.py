@@ -59,7 +59,7 @@ def drag(player: Player, rng: Random) -> str:
 def key(player: Player, rng: Random) -> str:
     """A key of the table, or any."""
     chord = rng.choice(KEYS) if rng.random() < 0.95 else rng.choice("bgjklqxyz")
-    if player.scene == "menu" and player.app.top.focus == "quit" and chord in ("enter", "space"):
+    if player.scene == "menu" and player.focus == "quit" and chord in ("enter", "space"):
         chord = "tab"
     player.frame(key_event(chord))
     return f"key {chord}"
@@ -102,7 +102,7 @@ def pad(player: Player, rng: Random) -> str:
     if rng.random() < 0.6:
         button = rng.randrange(16)
         for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            if "quit" in (player.app.top.focus if player.app.scenes else "quit"):
+            if not player.app.scenes or player.focus == "quit":
                 return "nothing"
             player.frame(pygame.Event(kind, button=button, instance_id=0))
         return f"button {button}"
@@ -132,10 +132,10 @@ def scene(player: Player, rng: Random) -> str:
     """A page, over whatever is open."""
     name = rng.choice(SCENES)
     if len(player.app.scenes) > 5:
-        player.app.to_menu()
+        player.app.scenes.to_menu()
         return "to the menu"
     try:
-        player.app.open(name)
+        player.app.scenes.open(name)
     except KeyError:
         return "nothing"
     return f"open {name}"
@@ -143,18 +143,18 @@ def scene(player: Player, rng: Random) -> str:
 
 def new(player: Player, rng: Random) -> str:
     """A game of a level, a book, or from outside."""
-    from game.session.books import BOOKS, Place
+    from game.session.books import BOOKS, BookEntry
 
     kind = rng.randrange(5)
     if kind == 0:
         player.play(NORMAL)
     elif kind == 1:
-        player.app.dealer.numbered(Place(rng.choice(BOOKS), rng.randint(1, 1000)))
+        player.app.starter.numbered(BookEntry(rng.choice(BOOKS), rng.randint(1, 1000)))
     elif kind == 2:
         player.frame(pygame.Event(pygame.DROPTEXT, text=rng.choice(TEXTS)))
     else:
         level = rng.choice(("gentle", "easy", "medium", "hard", "expert", "master"))
-        player.app.dealer.level(f"tier.{level}")
+        player.app.starter.level(f"tier.{level}")
     return f"new game {kind}"
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Self
 
 from game.engine.moves import Mark, Place
 from game.engine.notation import parse_cell
-from game.session.actions import play
+from game.session.actions import replay
 from game.session.session import Session
 from game.store import Store, StoreError
 from tests.real_window import names
@@ -55,8 +55,8 @@ class Drawing:
 
     def cells(self, session: Session, *chosen: str) -> Cells:
         """The pixels of the cells, as in ``test_killed.cells``, with some of them chosen."""
-        keeper = self._pilot.app.store.begin(_as_it_stands(session))
-        self._pilot.app.show_only("playing", keeper=keeper)
+        autosave = self._pilot.app.store.begin(_as_it_stands(session))
+        self._pilot.app.scenes.play(autosave)
         if chosen:
             self._pilot.playing.hand.take([parse_cell(name, 9) for name in chosen])
         self._pilot.app.redraw()
@@ -114,7 +114,7 @@ def _boards_back(session: Session) -> list[Session]:
     fresh = Session.replay(session.puzzle, lines[:first], None)
     boards = [_as_it_stands(fresh)]
     for line in lines[first:]:
-        play(fresh, [line])
+        replay(fresh, [line])
         boards.append(_as_it_stands(fresh))
     return boards[::-1]
 

@@ -38,17 +38,17 @@ class Player(Pilot):
         self._listen()
 
     def _listen(self) -> None:
-        app, say, show = self.app, self.app.tell, self.app.toasts.show
+        app, report, show = self.app, self.app.scenes.report, self.app.toasts.show
 
         def heard(title: str, words: str) -> None:
             self.messages.append(words)
-            say(title, words)
+            report(title, words)
 
         def seen(text: str, *rest: Any, **more: Any) -> None:
             self.messages.append(text)
             show(text, *rest, **more)
 
-        app.tell = heard  # type: ignore[method-assign]
+        app.scenes.report = heard  # type: ignore[method-assign]
         app.toasts.show = seen  # type: ignore[method-assign]
 
     def point(self, place: str | tuple[int, int]) -> tuple[int, int]:

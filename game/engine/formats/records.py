@@ -118,8 +118,9 @@ def format_record(puzzle: Puzzle) -> str:
     rules, spec = puzzle.rules, puzzle.spec
     if rules.size not in BOX_SHAPES:
         raise RulesError(f"a record cannot have {rules.size} rows")
+    variant = spec.variant if spec else "classic" if rules == classic(rules.size) else None
     record: dict[str, object] = {
-        "variant": spec.variant if spec else "classic",
+        **({"variant": variant} if variant else {}),
         "size": rules.size,
         **_written_boxes(rules),
         "givens": format_grid(puzzle.givens),

@@ -1,10 +1,11 @@
 """Digging: clues taken away, each only if the solution stays the only one.
 
-Clue i may go if no other solution appears: if the clues kept so far, those still to come, and
+A clue can go if no other solution appears: if the clues kept so far, those still to come, and
 "not this digit here" have no solution together. Once a clue is needed it stays needed, however
-many others go; so one pass over the cells tries all there is to try, and what can go all
-together can also go one by one. The first third of the cells nearly always can, and one proof
-of that is quicker than one each; so runs of cells are tried first, and what fails, one by one.
+many others go; so one pass over the cells tries all there is to try, and what can go together
+can also go one by one. The first third of the cells nearly always can, and one proof of that is
+quicker than one each; so runs of cells are tried first, and the cells of a run that fails one
+by one.
 """
 
 from __future__ import annotations
@@ -15,100 +16,141 @@ from operator import and_
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
+from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.generator.dig_cells import dig_cells
-from game.engine.generator.patience import budget, is_stopped
 from game.engine.rules import BOX_SHAPES, classic
-from game.engine.solver.search import count
-from game.engine.solver.tables import SMALL
+from game.engine.solver.counting import count
+from game.engine.solver.passes import dead_fields
+from game.engine.solver.tables import SMALL_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.solver.passes import Packed
     from game.engine.solver.tables import Tables
+    from game.engine.types import Cell, Digit, ShouldStop
 
-    Groups = Sequence[tuple[int, ...]]
-    ShouldStop = Callable[[], bool] | None
+    Group = tuple[Cell, ...]
+    """Cells that go together or not at all."""
+    Proof = Callable[[Tables, Packed, int, ShouldStop | None], int]
+    """`count`, or what stands in for it."""
 
-SHORTEST = 3
-"""Times the length of the shortest runs that others have: below it, they are that short."""
+MIN_LENGTHS = 3
+"""Runs shorter than so many times the shortest length get the shortest length."""
 
-PATIENCE, LONG_PATIENCE = 4, 400
-"""Branches after which a proof on a big grid is given up: for so many blanks, and for all."""
+MAX_BRANCHES, MAX_BRANCHES_MINIMAL = 4, 400
+"""Branches after which a proof on a big grid is given up: for a number of blanks, and when all
+that can go is to go."""
 
-THOROUGH = 16
-"""Up to this size a clue too many is found within a second or so, however long its proof."""
+MAX_PROVEN_SIZE = 16
+"""Up to this size a minimal classic puzzle is proven to be so, however long a proof takes."""
 
 
 def dig(
     tables: Tables,
-    solution: Sequence[int],
-    groups: Groups,
+    solution: Sequence[Digit],
+    groups: Sequence[Group],
     blanks: int,
     *,
     exact: bool = True,
-    should_stop: ShouldStop = None,
-) -> list[int] | None:
+    should_stop: ShouldStop | None = None,
+) -> list[Digit] | None:
     """The givens left when up to `blanks` cells of `solution` are dug, group after group.
 
     The cells of a group go together or not at all; those of no group are blank already. With
     `exact`, None when fewer than `blanks` cells can go: it gives up as soon as that is certain.
     """
-    total = len(solution)
-    if tables.givens and len(groups) == total:
+    if tables.givens and len(groups) == len(solution):
         return dig_cells(tables, solution, groups, blanks, exact, should_stop)
-    grouped = total if len(groups) == total else sum(map(len, groups))
-    givens = _of_groups(solution, groups) if grouped < total else list(solution)
-    clues = clues_of(tables, solution, groups)
-    to_come = list(accumulate(reversed(clues), and_, initial=tables.blank))
-    to_come.reverse()
-    kept, dug = tables.blank, len(givens) - grouped
-    spare = len(givens) - blanks if exact else len(givens)
-    proof = _proof(tables, exact)
-    bits, size, every, flags = tables.bits, tables.size, tables.every, tables.flags
+    digging = _Digging(tables, solution, groups, blanks, exact, should_stop)
     runs = Runs(len(groups))
-    index = 0
-    while index < len(groups) and dug < blanks:
-        end = min(runs.end(index), index + blanks - dug)
-        if end > index + 1:
-            together = sum(map(len, groups[index:end]))
-            rest = kept & to_come[end]
-            if dug + together <= blanks and proof(tables, rest, 2, should_stop) == 1:
+    while digging.goes_on():
+        end = min(runs.end(digging.index), digging.index + blanks - digging.dug)
+        if end > digging.index + 1:
+            if digging.dig_run(end):
                 runs.succeeded()
-                dug += _blank(givens, groups[index:end])
-                index = end
                 continue
             runs.failed(end)
-            end = index
-        stop = max(end, runs.alone())
-        while index < stop and dug < blanks:
-            cells = groups[index]
-            rest = kept & to_come[index + 1]
-            if dug + len(cells) <= blanks:
-                for cell in cells:
-                    # Its own digit is not excluded there: that solution remains.
-                    other = rest ^ bits[cell * size + solution[cell] - 1]
-                    if not (other + every) & flags and proof(tables, other, 1, should_stop):
-                        break
-                else:
-                    dug += _blank(givens, (cells,))
-                    index += 1
-                    continue
-            spare -= len(cells)
-            if spare < 0:
-                return None
-            kept &= clues[index]
-            index += 1
-    return givens if dug == blanks or not exact else None
+            end = digging.index
+        end = max(end, runs.one_by_one_to())
+        while digging.goes_on() and digging.index < end:
+            digging.dig_group()
+    return digging.givens if digging.dug == blanks or not exact else None
 
 
-def _blank(givens: list[int], groups: Groups) -> int:
-    """Make the cells of `groups` blank; how many they are."""
-    blanks = 0
-    for cells in groups:
+class _Digging:
+    """A grid being dug, group after group."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        solution: Sequence[Digit],
+        groups: Sequence[Group],
+        blanks: int,
+        exact: bool,
+        should_stop: ShouldStop | None,
+    ) -> None:
+        self._tables, self._groups, self._should_stop = tables, groups, should_stop
+        self._solution, self._blanks = solution, blanks
+        self._proof = _proof(tables, exact)
+        self._clues = clues_of(tables, solution, groups)
+        self._to_come = list(accumulate(reversed(self._clues), and_, initial=tables.blank))
+        self._to_come.reverse()
+        self._kept = tables.blank
+        """The position with the clues that stay, so far."""
+        grouped = {cell for cells in groups for cell in cells}
+        self.givens = [digit if cell in grouped else 0 for cell, digit in enumerate(solution)]
+        """The givens left so far."""
+        self.dug = self.givens.count(0)
+        """How many cells are blank so far."""
+        self.index = 0
+        """The group to try next."""
+        self._spare = len(solution) - blanks if exact else len(solution)
+        """How many more cells may turn out to be needed."""
+
+    def goes_on(self) -> bool:
+        """Whether there is more to dig, and hope to get as many blanks as are asked for."""
+        return self.index < len(self._groups) and self.dug < self._blanks and self._spare >= 0
+
+    def dig_run(self, end: int) -> bool:
+        """Dig all groups up to `end` if they can go together; whether they did."""
+        cells = [cell for group in self._groups[self.index : end] for cell in group]
+        if self.dug + len(cells) > self._blanks:
+            return False
+        rest = self._kept & self._to_come[end]
+        if self._proof(self._tables, rest, 2, self._should_stop) != 1:
+            return False
+        self._blank(cells)
+        self.index = end
+        return True
+
+    def dig_group(self) -> None:
+        """Dig the next group if it can go."""
+        cells = self._groups[self.index]
+        rest = self._kept & self._to_come[self.index + 1]
+        if self.dug + len(cells) <= self._blanks and self._can_go(cells, rest):
+            self._blank(cells)
+        else:
+            self._spare -= len(cells)
+            self._kept &= self._clues[self.index]
+        self.index += 1
+
+    def _can_go(self, cells: Group, rest: Packed) -> bool:
+        """Whether no other digit in any of `cells` goes with the `rest` of the clues."""
+        tables = self._tables
         for cell in cells:
-            givens[cell] = 0
-        blanks += len(cells)
-    return blanks
+            # Its own digit is not excluded there: that solution remains.
+            other = rest ^ tables.bits[cell * tables.size + self._solution[cell] - 1]
+            if dead_fields(other, tables.every, tables.flags):
+                continue
+            if self._proof(tables, other, 1, self._should_stop):
+                return False
+        return True
+
+    def _blank(self, cells: Sequence[Cell]) -> None:
+        for cell in cells:
+            self.givens[cell] = 0
+        self.dug += len(cells)
 
 
 class Runs:
@@ -120,41 +162,33 @@ class Runs:
     def __init__(self, groups: int) -> None:
         self._groups = groups
         self._length = max(1, groups // 3)
-        self._short = max(1, groups // 64)
-        self._alone = 0
+        self._shortest = max(1, groups // 64)
+        self._one_by_one_to = 0
 
     def end(self, index: int) -> int:
         """Where the run that begins at `index` ends: at the last group at most."""
         return min(index + self._length, self._groups)
 
-    def alone(self) -> int:
+    def one_by_one_to(self) -> int:
         """Up to where groups go one by one: to the end when runs are no longer than that."""
-        return self._groups if self._length == 1 else self._alone
+        return self._groups if self._length == 1 else self._one_by_one_to
 
     def succeeded(self) -> None:
-        """The run went."""
+        """Take note that the run could go."""
         self._shorten()
 
     def failed(self, end: int) -> None:
-        """The run up to `end` did not."""
-        if self._length == self._short:
-            self._alone = end
+        """Take note that the run up to `end` could not."""
+        if self._length == self._shortest:
+            self._one_by_one_to = end
         self._shorten()
 
     def _shorten(self) -> None:
         shorter = self._length // 3
-        self._length = shorter if shorter > SHORTEST * self._short else self._short
+        self._length = shorter if shorter > MIN_LENGTHS * self._shortest else self._shortest
 
 
-def _of_groups(solution: Sequence[int], groups: Groups) -> list[int]:
-    givens = [0] * len(solution)
-    for cells in groups:
-        for cell in cells:
-            givens[cell] = solution[cell]
-    return givens
-
-
-def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[int]:
+def clues_of(tables: Tables, solution: Sequence[Digit], groups: Sequence[Group]) -> list[Packed]:
     """For each group, what remains of a position when its digits are assigned."""
     each = tables.clues(solution, range(len(solution)))
     if len(groups) == len(solution):
@@ -165,23 +199,25 @@ def clues_of(tables: Tables, solution: Sequence[int], groups: Groups) -> list[in
     ]
 
 
-def _proof(tables: Tables, exact: bool) -> Callable[[Tables, int, int, ShouldStop], int]:
-    """`count`, as long as it takes; or patient only, on big grids, where that may be for ever.
+def _proof(tables: Tables, exact: bool) -> Proof:
+    """`count`, as long as it takes; or with few branches on big grids, where it might not end.
 
-    Of a clue that is not soon proven to be spare it then says that it is needed.
+    Of a clue that is not soon proven to be superfluous the latter says that it is needed.
     """
     size = tables.size
     plain = size in BOX_SHAPES and tables.rules == classic(size)
-    if size <= SMALL or (plain and not exact and size <= THOROUGH):
+    if size <= SMALL_SIZE or (plain and not exact and size <= MAX_PROVEN_SIZE):
         return count
-    branches = PATIENCE if exact or size > THOROUGH else LONG_PATIENCE
+    branches = MAX_BRANCHES if exact or size > MAX_PROVEN_SIZE else MAX_BRANCHES_MINIMAL
 
-    def patient_count(tables: Tables, position: int, limit: int, should_stop: ShouldStop) -> int:
+    def short_count(
+        tables: Tables, position: Packed, limit: int, should_stop: ShouldStop | None
+    ) -> int:
         try:
-            return count(tables, position, limit, budget(branches, should_stop))
+            return count(tables, position, limit, with_budget(branches, should_stop))
         except Stopped:
             if is_stopped(should_stop):
                 raise
             return limit
 
-    return patient_count
+    return short_count

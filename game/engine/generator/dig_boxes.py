@@ -1,89 +1,101 @@
-"""Digging so many cells in each box, as some levels are told: 4 to 6 blanks in every box."""
+"""Digging a number of cells in each box: 4 to 6 blanks in every box, say."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.engine.chance import between
 from game.engine.errors import GenerationError
-from game.engine.solver.search import count
+from game.engine.solver.counting import count
+from game.engine.stable_random import int_between
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from random import Random
 
     from game.engine.solver.tables import Tables
+    from game.engine.types import Cell, Digit, ShouldStop
 
 
 def dig_boxes(
     tables: Tables,
-    solution: Sequence[int],
-    groups: Sequence[Sequence[int]],
+    solution: Sequence[Digit],
+    groups: Sequence[Sequence[Cell]],
     per_box: tuple[int, int],
     rng: Random,
-    should_stop: Callable[[], bool] | None = None,
-) -> list[int] | None:
+    should_stop: ShouldStop | None = None,
+) -> list[Digit] | None:
     """Givens with `per_box` blanks, least and most, in every box, or None if it got stuck.
 
     First every box gets its least, then some as many more as are drawn for it, as far as the
     solution stays the only one. Symmetric cells in one box may leave it short of an odd number;
-    such boxes get one more if they may.
+    such boxes get one more if they may. Raises GenerationError for numbers that cannot be.
     """
     low, high = per_box
-    size = tables.size
-    if not 0 <= low <= high <= size:
-        raise GenerationError(f"{low} to {high} blanks do not fit a box of {size} cells")
-    boxes = [house.cells for house in tables.rules.houses if house.kind == "box"]
-    box_of = {cell: index for index, cells in enumerate(boxes) for cell in cells}
-    in_boxes = [Counter(box_of[cell] for cell in cells) for cells in groups]
+    if not 0 <= low <= high <= tables.size:
+        raise GenerationError(f"{low} to {high} blanks do not fit a box of {tables.size} cells")
+    digging = _BoxDigging(tables, solution, groups, should_stop)
     symmetric = len(groups) < len(solution)
     if symmetric:
-        _check(in_boxes, per_box, len(boxes))
-    least, most = [low] * len(boxes), [high] * len(boxes)
-    drawn = [between(low, high, rng) for _ in boxes]
-    givens, blanks = list(solution), [0] * len(boxes)
-    refused: set[int] = set()
-    for room in (least, drawn, most):
-        if room is most and min(blanks) >= low:
-            break
-        for index, cells in enumerate(groups):
-            added = in_boxes[index]
-            if index in refused or not givens[cells[0]]:
+        digging.check(per_box)
+    drawn = [int_between(low, high, rng) for _ in digging.blanks]
+    digging.dig_up_to([low] * len(drawn))
+    if min(digging.blanks) < low and not symmetric:
+        return None
+    digging.dig_up_to(drawn)
+    if min(digging.blanks) < low:
+        digging.dig_up_to([high] * len(drawn))
+    return digging.givens if min(digging.blanks) >= low else None
+
+
+class _BoxDigging:
+    """A grid being dug, with the number of blanks in each box."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        solution: Sequence[Digit],
+        groups: Sequence[Sequence[Cell]],
+        should_stop: ShouldStop | None,
+    ) -> None:
+        boxes = [house.cells for house in tables.rules.houses if house.kind == "box"]
+        box_of = {cell: index for index, cells in enumerate(boxes) for cell in cells}
+        self._tables, self._groups, self._should_stop = tables, groups, should_stop
+        self._in_boxes = [Counter(box_of[cell] for cell in cells) for cells in groups]
+        """For each group, how many of its cells lie in which boxes."""
+        self._needed: set[int] = set()
+        """The groups that turned out to be needed."""
+        self.givens = list(solution)
+        """The givens left so far."""
+        self.blanks = [0] * len(boxes)
+        """How many blanks each box has so far."""
+
+    def check(self, per_box: tuple[int, int]) -> None:
+        """Raise GenerationError when the groups cannot add up to so many blanks in some box."""
+        low, high = per_box
+        for box in range(len(self.blanks)):
+            sums = {0}
+            for added in self._in_boxes:
+                sums |= {each + added[box] for each in sums}
+            if not any(low <= each <= high for each in sums):
+                number = low if low == high else f"{low} to {high}"
+                raise GenerationError(f"{number} blanks in box {box + 1} cannot have that symmetry")
+
+    def dig_up_to(self, most: Sequence[int]) -> None:
+        """Dig every group that can go, with so many blanks in each box at most."""
+        for index, cells in enumerate(self._groups):
+            added = self._in_boxes[index]
+            if index in self._needed or not self.givens[cells[0]]:
                 continue
-            if any(blanks[box] + number > room[box] for box, number in added.items()):
+            if any(self.blanks[box] + number > most[box] for box, number in added.items()):
                 continue
-            if _needed(tables, givens, cells, should_stop):
-                refused.add(index)
-                continue
+            without = list(self.givens)
             for cell in cells:
-                givens[cell] = 0
-                blanks[box_of[cell]] += 1
-        if min(blanks) < low and not symmetric:
-            return None
-    return givens if min(blanks) >= low else None
-
-
-def _check(in_boxes: Sequence[Counter[int]], per_box: tuple[int, int], boxes: int) -> None:
-    """Raises GenerationError when symmetric cells cannot add up to so many in some box."""
-    low, high = per_box
-    for box in range(boxes):
-        sums = {0}
-        for added in in_boxes:
-            sums |= {each + added[box] for each in sums}
-        if not any(low <= each <= high for each in sums):
-            wanted = low if low == high else f"{low} to {high}"
-            raise GenerationError(f"{wanted} blanks in box {box + 1} cannot have that symmetry")
-
-
-def _needed(
-    tables: Tables,
-    givens: Sequence[int],
-    cells: Sequence[int],
-    should_stop: Callable[[], bool] | None,
-) -> bool:
-    """Whether the puzzle without `cells` has another solution."""
-    without = list(givens)
-    for cell in cells:
-        without[cell] = 0
-    return count(tables, tables.start(without), 2, should_stop) != 1
+                without[cell] = 0
+            position = self._tables.start(without)
+            if count(self._tables, position, 2, self._should_stop) != 1:
+                self._needed.add(index)
+                continue
+            self.givens = without
+            for box, number in added.items():
+                self.blanks[box] += number

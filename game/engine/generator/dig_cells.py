@@ -10,23 +10,25 @@ from itertools import accumulate
 from operator import and_
 from typing import TYPE_CHECKING
 
-from game.engine.solver.direct import solved_by_singles
-from game.engine.solver.search import count
+from game.engine.solver.assign_singles import solved_by_singles
+from game.engine.solver.counting import count
+from game.engine.solver.passes import dead_fields
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.engine.solver.tables import Tables
+    from game.engine.types import Cell, Digit, ShouldStop
 
 
 def dig_cells(
     tables: Tables,
-    solution: Sequence[int],
-    order: Sequence[tuple[int, ...]],
+    solution: Sequence[Digit],
+    order: Sequence[tuple[Cell, ...]],
     blanks: int,
     exact: bool,
-    should_stop: Callable[[], bool] | None,
-) -> list[int] | None:
+    should_stop: ShouldStop | None,
+) -> list[Digit] | None:
     """As `dig`, with all cells in `order`, each a group of its own; for tables with `givens`."""
     every, flags, bits, size = tables.every, tables.flags, tables.bits, tables.size
     givens = list(solution)
@@ -34,7 +36,7 @@ def dig_cells(
     to_come = list(accumulate(reversed(clues), and_, initial=tables.blank))
     to_come.reverse()
     kept, index = tables.blank, min(len(order) // 3, blanks)
-    if solved_by_singles(tables, to_come[index]):
+    if solved_by_singles(to_come[index], every, flags, size, tables.assign):
         for (cell,) in order[:index]:
             givens[cell] = 0
     else:
@@ -46,7 +48,7 @@ def dig_cells(
         index += 1
         # Its own digit is there to exclude: everything known still agrees with the solution.
         other = (kept & to_come[index]) ^ bits[cell * size + solution[cell] - 1]
-        if (other + every) & flags or not count(tables, other, 1, should_stop, lock=False):
+        if dead_fields(other, every, flags) or not count(tables, other, 1, should_stop, lock=False):
             givens[cell] = 0
             dug += 1
         else:

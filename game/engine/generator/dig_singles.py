@@ -1,7 +1,7 @@
 """Digging as far as single after single, naked or hidden, still solves the puzzle.
 
-That is quick on any size: no search, and each test ends when the dug cell is found again, for
-what was known before then follows as before. What follows from the clues that all of the next
+That is quick on any size: there is no search, and each test ends when the dug cell is filled
+again, for the rest then follows as before. What follows from the clues that all of the next
 tests have in common is found once for them.
 """
 
@@ -12,20 +12,23 @@ from operator import and_
 from typing import TYPE_CHECKING
 
 from game.engine.generator.dig import Runs, clues_of
+from game.engine.solver.passes import candidates_in, single_fields
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.solver.passes import Flags, Packed
     from game.engine.solver.tables import Tables
+    from game.engine.types import Cell, Digit
 
 
-TOGETHER = 5
-"""For how many tests to find out what follows from the clues that they share."""
+SHARED_TESTS = 5
+"""Tests for which to find out at once what follows from the clues that they share."""
 
 
 def dig_singles(
-    tables: Tables, solution: Sequence[int], groups: Sequence[tuple[int, ...]], blanks: int
-) -> list[int]:
+    tables: Tables, solution: Sequence[Digit], groups: Sequence[tuple[Cell, ...]], blanks: int
+) -> list[Digit]:
     """The givens left when every group that can go has gone, up to `blanks` cells."""
     givens = list(solution)
     clues = clues_of(tables, solution, groups)
@@ -35,11 +38,11 @@ def dig_singles(
     runs = Runs(len(groups))
     known, known_to, index, left = tables.blank, 0, 0, blanks
     while index < len(groups) and left:
-        end = index + 1 if index < runs.alone() else min(runs.end(index), index + left)
+        end = index + 1 if index < runs.one_by_one_to() else min(runs.end(index), index + left)
         cells = [cell for group in groups[index:end] for cell in group]
         wanted = sum([1 << tables.cell_flag(cell) - 1 for cell in cells])
         if end > known_to and end == index + 1:
-            known_to = min(index + TOGETHER, len(groups))
+            known_to = min(index + SHARED_TESTS, len(groups))
             known = _follow(tables, kept & to_come[known_to], tables.flags)
         at_once = tables.field_flags(cells[0], solution[cells[0]]) if len(cells) == 1 else 0
         start = kept & to_come[end]
@@ -59,20 +62,19 @@ def dig_singles(
     return givens
 
 
-def _follow(tables: Tables, x: int, wanted: int, at_once: int = 0) -> int:
-    """A position after as many singles as it takes to clear the flags in `wanted`; see `search`.
+def _follow(tables: Tables, x: Packed, wanted: Flags, at_once: Flags = 0) -> Packed:
+    """A position after as many singles as it takes to clear the flags in `wanted`.
 
     A single in any of the fields `at_once` is as good, and needs no writing down.
     """
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     while x & wanted:
-        z = x & (x + every)
-        s = (x ^ (z + every)) & flags
-        if not s:
+        single = single_fields(x, every, flags)
+        if not single:
             break
-        if s & at_once:
+        if single & at_once:
             return 0
-        c = x & (s - (s >> size))
+        c = candidates_in(x, single, size)
         while c:
             kept = assign[c.bit_length()]
             c &= kept

@@ -7,62 +7,62 @@ from itertools import count
 from math import inf
 from typing import TYPE_CHECKING
 
-from game.engine.chance import chosen, shuffled
 from game.engine.constraints import AllDifferent
 from game.engine.errors import GenerationError, Stopped
-from game.engine.generator.patience import budget, is_stopped
-from game.engine.generator.transform import exchange as disguise
+from game.engine.generator.budget import is_stopped, with_budget
+from game.engine.generator.transform import disguised
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import random_solution
-from game.engine.solver.tables import SMALL, tables
+from game.engine.solver.tables import SMALL_SIZE, tables
+from game.engine.stable_random import chosen, shuffled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
     from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, ShouldStop
 
-    ShouldStop = Callable[[], bool] | None
+MIN_BRANCHES = 100
+"""Branches a search may take before it begins again, with a tenth more each time; as many as
+there are cells on big grids."""
 
-PATIENCE = 100
-"""Branches a search may take before it is begun again, with a tenth more each time."""
-
-NONE = "these rules have no solution at all"
-"""What is said when that is proven."""
+NO_SOLUTION = "these rules have no solution at all"
+"""The message when that is proven."""
 
 SEEDED_TRIES = 3
 """Searches that begin from seeds; after them, "no solution" means that there is none."""
 
-STUBBORN, PERSISTENT = 4, 40
-"""Searches that came to no end; after them, one learns from dead ends until it is certain.
+CUT_OFF, CUT_OFF_WITH_ORDER = 4, 40
+"""Searches that are cut off before one that learns from dead ends is tried, until it is certain.
 
-Where digits are not interchangeable that pays later, and the two take turns.
+The second where digits are not interchangeable: there it pays later, and the two take turns.
 """
 
 
-def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
+def fill(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -> tuple[Digit, ...]:
     """Some boxes at random, the rest by the solver in random order.
 
-    A random search is quick nearly always and endless now and then, so it is cut off and begun
-    anew; what is proven impossible is only the seeding, unless there was none. Raises
-    GenerationError when the rules have no solution at all.
+    A random search is nearly always quick and now and then endless, so it is cut off and begins
+    anew. A search that ends without a solution proves only that its seeds were impossible,
+    unless it had none. Raises GenerationError when the rules have no solution at all.
     """
     alone = _is_wide(rules) or _interchangeable(rules)
-    stubborn = inf if tables(rules).propagators else _stubborn(rules)
+    before_learning = inf if tables(rules).propagators else _searches_before_learning(rules)
     learner = None
     for tries in count():
-        patience = max(PATIENCE, rules.cell_count) * (10 + tries) // 10
+        branches = max(MIN_BRANCHES, rules.cell_count) * (10 + tries) // 10
         try:
-            if tries >= stubborn:
+            if tries >= before_learning:
                 learner = learner or _learner(rules, rng)
-                return learner(should_stop if alone else budget(patience, should_stop))
+                return learner(should_stop if alone else with_budget(branches, should_stop))
         except Stopped:
             if is_stopped(should_stop):
                 raise
         seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
         try:
-            solution = random_solution(rules, rng, seeds, budget(patience, should_stop))
+            solution = random_solution(rules, rng, seeds, with_budget(branches, should_stop))
         except Stopped:
             if is_stopped(should_stop):
                 raise
@@ -71,43 +71,45 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int
                 return solution
             if seeds is None:
                 break
-    raise GenerationError(NONE)
+    raise GenerationError(NO_SOLUTION)
 
 
-def _stubborn(rules: Rules) -> int:
-    """How many searches may come to no end before another way is tried."""
+def _searches_before_learning(rules: Rules) -> int:
+    """How many searches may be cut off before one that learns is tried."""
     if _is_wide(rules):
         return 0
-    return STUBBORN if _interchangeable(rules) else PERSISTENT
+    return CUT_OFF if _interchangeable(rules) else CUT_OFF_WITH_ORDER
 
 
 def _is_wide(rules: Rules) -> bool:
-    """Whether it is a big grid with more than boxes, where guessing comes to no end."""
+    """Whether it is a big grid with more than boxes, where random searches do not end."""
     size = rules.size
-    return size > SMALL and (size not in BOX_SHAPES or rules != classic(size))
+    return size > SMALL_SIZE and (size not in BOX_SHAPES or rules != classic(size))
 
 
-def _learner(rules: Rules, rng: Random) -> Callable[[ShouldStop], tuple[int, ...]]:
-    """A solution or the proof that there is none, where restarts alone come to no end.
+def _learner(rules: Rules, rng: Random) -> Callable[[ShouldStop | None], tuple[Digit, ...]]:
+    """A function that returns a solution, for rules where random searches do not end.
 
-    What it gives goes on where it was stopped, and raises GenerationError without a solution.
+    It goes on where it was stopped, and raises GenerationError once there is proven to be none.
     """
-    from game.engine.solver.strong import Strong
+    from game.engine.solver.clause_learning import ClauseLearner
 
     values = _one_house(rules, rng)
     table = tables(rules)
     position = table.start(values)
-    strong = Strong(table, position, rng.random, filling=_is_wide(rules)) if position >= 0 else None
+    search = None
+    if position >= 0:
+        search = ClauseLearner(table, position, rng.random, filling=_is_wide(rules))
 
-    def learn(should_stop: ShouldStop) -> tuple[int, ...]:
-        for trail in strong.solutions(should_stop) if strong else ():
+    def learn(should_stop: ShouldStop | None) -> tuple[Digit, ...]:
+        for trail in search.solutions(should_stop) if search else ():
             return table.values(values, trail)
-        raise GenerationError(NONE)
+        raise GenerationError(NO_SOLUTION)
 
     return learn
 
 
-def _one_house(rules: Rules, rng: Random) -> list[int]:
+def _one_house(rules: Rules, rng: Random) -> list[Digit]:
     """Random digits in the middle box or row; all blank if digits are not interchangeable.
 
     If they are, every solution is one with those digits there, relabelled: nothing is lost, and
@@ -123,14 +125,16 @@ def _one_house(rules: Rules, rng: Random) -> list[int]:
 
 
 def _interchangeable(rules: Rules) -> bool:
-    """Whether the digits of a solution may change places: all that holds is that some differ."""
+    """Whether digits may be swapped in a solution: all constraints only say that some differ."""
     return all(isinstance(each, House | AllDifferent) for each in rules.constraints)
 
 
-def las_vegas(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
-    """Random digits in reading order; a row that gets stuck is tried again, then all.
+def las_vegas(
+    rules: Rules, rng: Random, should_stop: ShouldStop | None = None
+) -> tuple[Digit, ...]:
+    """Random digits in reading order; a row that gets stuck is tried again, in the end all rows.
 
-    Slow, and here because it is the plainest way; for 9 by 9 and smaller.
+    It is slow, and here because it is the plainest way; for 9 by 9 and smaller.
     """
     size, peers = rules.size, rules.peers
     digits = range(1, size + 1)
@@ -158,10 +162,11 @@ def las_vegas(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tupl
             return tuple(values)
 
 
-def exchange(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple[int, ...]:
-    """The plainest grid there is, disguised: only classic rules allow it.
+def exchange(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -> tuple[Digit, ...]:
+    """The plainest grid there is, disguised; for classic rules only.
 
-    Row by row it is 1, 2, 3... begun one box further each row, and one cell each band.
+    Each of its rows is 1, 2, 3 ... shifted by a box from row to row, and by a cell from band to
+    band.
     """
     if rules != classic(rules.size):
         raise GenerationError("exchange fills classic grids only")
@@ -172,14 +177,14 @@ def exchange(rules: Rules, rng: Random, should_stop: ShouldStop = None) -> tuple
         for row in range(size)
         for column in range(size)
     ]
-    return disguise(plain, shape, rng)
+    return disguised(plain, shape, rng)
 
 
 FILLS = {"random": fill, "las_vegas": las_vegas, "exchange": exchange}
 """The methods by name."""
 
 
-def _seeded(rules: Rules, rng: Random) -> list[int]:
+def _seeded(rules: Rules, rng: Random) -> list[Digit]:
     """Random digits in boxes that share no row or column: nothing there can conflict."""
     values = [0] * rules.cell_count
     digits = range(1, rules.size + 1)
@@ -190,7 +195,7 @@ def _seeded(rules: Rules, rng: Random) -> list[int]:
 
 
 @lru_cache(maxsize=16)
-def _independent_boxes(rules: Rules) -> list[tuple[tuple[int, ...], ...]]:
+def _independent_boxes(rules: Rules) -> list[tuple[tuple[Cell, ...], ...]]:
     """Sets of boxes whose cells are no peers of each other, one set for each box to begin at.
 
     Only for rules made of houses alone: under others a box at random may be impossible.
@@ -200,7 +205,7 @@ def _independent_boxes(rules: Rules) -> list[tuple[tuple[int, ...], ...]]:
         return [()]
     sets = []
     for turn in range(len(boxes)):
-        free: list[tuple[int, ...]] = []
+        free: list[tuple[Cell, ...]] = []
         for cells in boxes[turn:] + boxes[:turn]:
             seen = {peer for each in free for cell in each for peer in rules.peers[cell]}
             if seen.isdisjoint(cells):

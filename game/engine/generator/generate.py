@@ -7,63 +7,64 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.engine.chance import shuffled
 from game.engine.errors import GenerationError, Stopped
+from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.generator.dig import dig
 from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
-from game.engine.generator.fill import FILLS, NONE
+from game.engine.generator.fill import FILLS, NO_SOLUTION
 from game.engine.generator.grow import grow
-from game.engine.generator.patience import budget, is_stopped
 from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
-from game.engine.solver.tables import SMALL, tables
+from game.engine.solver.tables import SMALL_SIZE, tables
+from game.engine.stable_random import shuffled
 from game.engine.symmetry import orbits, sums
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.engine.generator.recipe import Recipe
     from game.engine.puzzle import PuzzleSpec
     from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, ShouldStop
 
-    ShouldStop = Callable[[], bool] | None
+MAX_GRIDS = 1_000_000
+"""Grids that are dug before giving up: 61 blanks of 81 take some ten thousand."""
 
-TRIES = 1_000_000
-"""How many grids are dug before giving up: 61 blanks of 81 take some ten thousand."""
+MAX_LAYOUTS = 200
+"""Layouts without any solution that are drawn before giving up."""
 
-LAYOUTS = 200
-"""How many drawn layouts are tried that have no solution at all."""
-
-BRANCHES, BIG_BRANCHES = 30, 200
-"""Branches of the search a cell, after which a layout is given up and another one drawn.
+BRANCHES_A_CELL, BIG_BRANCHES_A_CELL = 30, 200
+"""Branches of a search, for each cell, after which another layout is drawn.
 
 The first up to 9 by 9, the second beyond.
 """
 
 
-def generate(spec: PuzzleSpec, should_stop: ShouldStop = None, recipe: Recipe = PLAIN) -> Puzzle:
+def generate(
+    spec: PuzzleSpec, should_stop: ShouldStop | None = None, recipe: Recipe = PLAIN
+) -> Puzzle:
     """The puzzle that `spec` describes: exactly `spec.blanks` blanks and one solution.
 
-    `recipe` may ask for other ways; where it settles the blanks, the puzzle's spec tells how
-    many there are. Raises GenerationError when there is no such puzzle, RulesError for unknown
-    variants and sizes, and Stopped when `should_stop`, asked all along, says so. Beyond 60
-    blanks of 81 that may be minutes.
+    `recipe` may ask for other ways; where it settles the blanks, the puzzle's spec has the number
+    they came to. Raises GenerationError when there is no such puzzle, RulesError for unknown
+    variants and sizes, and Stopped when `should_stop`, asked all along, says so. More than 60
+    blanks of 81 may take minutes.
     """
-    maker = _Maker(spec, recipe, should_stop)
-    for _ in range(TRIES):
+    maker = _PuzzleMaker(spec, recipe, should_stop)
+    for _ in range(MAX_GRIDS):
         puzzle = maker.attempt()
         if puzzle is not None:
             return puzzle
-    raise GenerationError(f"no puzzle for {spec.format()!r} in {TRIES} tries")
+    raise GenerationError(f"no puzzle for {spec.format()!r} in {MAX_GRIDS} tries")
 
 
-class _Maker:
+class _PuzzleMaker:
     """One spec being made into a puzzle, try after try."""
 
-    def __init__(self, spec: PuzzleSpec, recipe: Recipe, should_stop: ShouldStop) -> None:
+    def __init__(self, spec: PuzzleSpec, recipe: Recipe, should_stop: ShouldStop | None) -> None:
         self.spec = spec
         self.recipe = recipe
         self.should_stop = should_stop
@@ -75,19 +76,20 @@ class _Maker:
 
             self.variants = variants_of(spec.variant)
         cells = spec.size * spec.size
-        self.fitted = self._fits_boxes()
-        """Whether to fill a grid with boxes, and to draw regions that fit it."""
-        self.hopeless = LAYOUTS if "jigsaw" in spec.variant.split("+") else 1
-        """How many layouts may turn out to have no solution; those not drawn have one chance."""
+        self.draws_around_grid = self._draws_around_grid()
+        """Whether to fill a grid with boxes first, and then to draw regions that fit it."""
+        self.layouts_left = MAX_LAYOUTS if "jigsaw" in spec.variant.split("+") else 1
+        """How many layouts may turn out to have no solution; a layout that is not drawn is the only
+        one."""
         self.groups = orbits(spec.symmetry, spec.size)
         self.settled = recipe.minimal or recipe.per_box or recipe.pattern
         self.blanks = cells if self.settled else spec.blanks
         self._check(cells)
 
-    def _fits_boxes(self) -> bool:
+    def _draws_around_grid(self) -> bool:
         """Whether a jigsaw is to be drawn around a grid with boxes.
 
-        Where layouts drawn at random have no solution, or none that is soon found.
+        That is so where layouts drawn at random have no solution, or none that is soon found.
         """
         if self.variants is None:
             return False
@@ -97,9 +99,9 @@ class _Maker:
         known = has_no_grid(plain, self.spec.size)
         if len(plain) == len(self.variants):
             if known:
-                raise GenerationError(NONE)
+                raise GenerationError(NO_SOLUTION)
             return False
-        rare = self.spec.size > SMALL or any(variant.ordered for variant in plain)
+        rare = self.spec.size > SMALL_SIZE or any(variant.ordered for variant in plain)
         return rare and self.spec.size in BOX_SHAPES and not known
 
     def _check(self, cells: int) -> None:
@@ -122,15 +124,15 @@ class _Maker:
             raise GenerationError(f"{self.blanks} blanks cannot have the symmetry {symmetry!r}")
 
     def _fewest_clues(self) -> int:
-        """A bound: two digits that are nowhere given could change places.
+        """A lower bound: if two digits are given nowhere, they can be swapped in the solution.
 
-        Unless something else than houses tells digits apart. Of classic 9 by 9 puzzles none
-        has fewer than 17 (McGuire, Tugemann, Civario 2012).
+        There is no such bound where something else than houses tells digits apart. No classic
+        9 by 9 puzzle has fewer than 17 (McGuire, Tugemann, Civario 2012).
         """
         if self.variants is None:
             return 17 if self.spec.size == 9 else self.spec.size - 1
-        tells = any(variant.clues or variant.ordered for variant in self.variants)
-        return 0 if tells else self.spec.size - 1
+        told_apart = any(variant.clues or variant.ordered for variant in self.variants)
+        return 0 if told_apart else self.spec.size - 1
 
     def attempt(self) -> Puzzle | None:
         """A full grid, and the puzzle dug out of it if that worked."""
@@ -138,7 +140,7 @@ class _Maker:
         solution = self._full(rules)
         if solution is None:
             return None
-        if self.fitted:
+        if self.draws_around_grid:
             rules = self._base(solution)
         if self.variants is not None:
             from game.engine.variants import with_clues
@@ -148,40 +150,44 @@ class _Maker:
         if givens is None:
             return None
         spec = replace(self.spec, blanks=givens.count(0)) if self.settled else self.spec
-        known: tuple[tuple[int, ...], ...] = (solution,)
+        known: tuple[tuple[Digit, ...], ...] = (solution,)
         if not self.recipe.unique:
             known = tuple(islice(solutions(rules, givens, self.should_stop), 2))
         return Puzzle(spec, rules, tuple(givens), known)
 
-    def _full(self, rules: Rules) -> tuple[int, ...] | None:
+    def _full(self, rules: Rules) -> tuple[Digit, ...] | None:
         """A full grid; None when another layout should be drawn.
 
-        A layout without a solution can take for ever to be proven so, thus none gets for ever.
+        To prove that a layout has no solution can take for ever, so each has a budget.
         """
         fill, stop = FILLS[self.recipe.fill], self.should_stop
-        if self.hopeless == 1:
+        if self.layouts_left == 1:
             return fill(rules, self.rng, stop)
-        branches = (BRANCHES if rules.size <= SMALL else BIG_BRANCHES) * rules.cell_count
+        branches = (
+            BRANCHES_A_CELL if rules.size <= SMALL_SIZE else BIG_BRANCHES_A_CELL
+        ) * rules.cell_count
         try:
-            return fill(rules, self.rng, stop if self.fitted else budget(branches, stop))
+            return fill(
+                rules, self.rng, stop if self.draws_around_grid else with_budget(branches, stop)
+            )
         except Stopped:
             if is_stopped(stop):
                 raise
         except GenerationError:
-            self.hopeless -= 1
-            self.fitted = False  # there may be regions where there are no boxes
+            self.layouts_left -= 1
+            self.draws_around_grid = False  # there may be regions where there are no boxes
         return None
 
-    def _base(self, solution: Sequence[int] | None = None) -> Rules:
+    def _base(self, solution: Sequence[Digit] | None = None) -> Rules:
         if self.variants is None:
             return self.rules
         from game.engine.variants import base_rules
 
-        plain = self.fitted and solution is None
+        plain = self.draws_around_grid and solution is None
         variants = [each for each in self.variants if not (plain and each.key == "jigsaw")]
         return base_rules(variants, self.spec.size, self.rng, solution)
 
-    def _givens(self, rules: Rules, solution: Sequence[int]) -> list[int] | None:
+    def _givens(self, rules: Rules, solution: Sequence[Digit]) -> list[Digit] | None:
         recipe, rng, stop = self.recipe, self.rng, self.should_stop
         if recipe.pattern is not None:
             return self._pattern(rules, solution, recipe.pattern)
@@ -203,8 +209,8 @@ class _Maker:
             tables(rules), solution, order, self.blanks, exact=not recipe.minimal, should_stop=stop
         )
 
-    def _order(self) -> Sequence[tuple[int, ...]]:
-        """The groups of cells to dig, in order; a lone centre last, for it fits any number."""
+    def _order(self) -> Sequence[tuple[Cell, ...]]:
+        """The groups of cells to dig, in order; a lone centre goes last, for it fits any number."""
         if self.recipe.dig == "sequential":
             return self.groups
         order = shuffled(self.groups, self.rng)
@@ -216,8 +222,8 @@ class _Maker:
         return order
 
     def _pattern(
-        self, rules: Rules, solution: Sequence[int], pattern: Sequence[int]
-    ) -> list[int] | None:
+        self, rules: Rules, solution: Sequence[Digit], pattern: Sequence[Cell]
+    ) -> list[Digit] | None:
         clues = set(pattern)
         givens = [digit if cell in clues else 0 for cell, digit in enumerate(solution)]
         if self.recipe.unique and count_solutions(rules, givens, 2, self.should_stop) != 1:
@@ -226,9 +232,9 @@ class _Maker:
 
 
 def _drawn(
-    solution: Sequence[int], order: Sequence[Sequence[int]], blanks: int
-) -> list[int] | None:
-    """Blanks without any proof."""
+    solution: Sequence[Digit], order: Sequence[Sequence[Cell]], blanks: int
+) -> list[Digit] | None:
+    """Givens with so many blanks, drawn without any proof; None if groups do not add up to them."""
     givens, left = list(solution), blanks
     for cells in order:
         if len(cells) <= left:

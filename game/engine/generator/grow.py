@@ -1,7 +1,7 @@
 """Growing: givens added one by one until no other solution is left.
 
-Where cages or signs tell most of the grid, few givens are needed, and to add those takes far
-fewer searches than to dig all others.
+Where cages or signs determine most of the grid, few givens are needed, and adding those takes
+far fewer searches than digging all the others.
 """
 
 from __future__ import annotations
@@ -9,32 +9,31 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from game.engine.chance import chosen, shuffled
 from game.engine.errors import Stopped
-from game.engine.generator.patience import budget, is_stopped
+from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.solver import solutions
+from game.engine.stable_random import chosen, shuffled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from random import Random
 
     from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, ShouldStop
 
-    ShouldStop = Callable[[], bool] | None
-
-PATIENCE = 80_000
-"""Branches of one search, times cells, after which a given is added anyway."""
+MAX_BRANCHES_TIMES_CELLS = 80_000
+"""Branches of one search, times the cells of the grid, after which a given is added anyway."""
 
 
 def grow(
     rules: Rules,
-    solution: Sequence[int],
+    solution: Sequence[Digit],
     blanks: int,
     rng: Random,
-    should_stop: ShouldStop = None,
+    should_stop: ShouldStop | None = None,
     *,
     top_up: bool = True,
-) -> list[int] | None:
+) -> list[Digit] | None:
     """Givens with exactly `blanks` blanks and one solution; None if it takes more givens.
 
     Without `top_up` there may be more blanks.
@@ -57,10 +56,13 @@ def grow(
 
 
 def _other(
-    rules: Rules, solution: Sequence[int], givens: Sequence[int], should_stop: ShouldStop
-) -> list[int] | None:
+    rules: Rules,
+    solution: Sequence[Digit],
+    givens: Sequence[Digit],
+    should_stop: ShouldStop | None,
+) -> list[Cell] | None:
     """The cells where another solution differs; all, if none was found in time; or None."""
-    stop = budget(PATIENCE // rules.cell_count, should_stop)
+    stop = with_budget(MAX_BRANCHES_TIMES_CELLS // rules.cell_count, should_stop)
     try:
         for found in islice(solutions(rules, givens, stop), 2):
             if found != tuple(solution):

@@ -1,4 +1,4 @@
-"""Symmetries of a grid with boxes: what may be done to a puzzle without changing it as a task.
+"""Symmetries of a grid with boxes: changes that leave a puzzle just as hard to solve.
 
     bands and rows in them    stacks and columns in them    transpose    digits
     ┌ a b c   →   b a c       ┌ a b c   →   b a c           a b   →  a c    1 2 3 → 3 1 2
@@ -13,13 +13,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.chance import shuffled
 from game.engine.errors import NotationError, RulesError
+from game.engine.stable_random import shuffled
 from game.engine.symmetry import moved
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
+
+    from game.engine.types import Cell, Digit
 
 REFLECTIONS = {
     "horizontal": "flip_columns",
@@ -33,12 +35,12 @@ REFLECTIONS = {
 class Transform(NamedTuple):
     """Where each cell's digit comes from, and what becomes of it."""
 
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
     """For each cell of the result, the cell of the original."""
-    digits: tuple[int, ...]
+    digits: tuple[Digit, ...]
     """For each digit of the original, from 0 for a blank, the digit of the result."""
 
-    def apply(self, values: Sequence[int]) -> tuple[int, ...]:
+    def apply(self, values: Sequence[Digit]) -> tuple[Digit, ...]:
         """The values moved and renamed; raises RulesError for a grid of another size."""
         if len(values) != len(self.cells):
             raise RulesError(f"{len(values)} values for a grid of {len(self.cells)} cells")
@@ -58,15 +60,15 @@ def identity(size: int) -> Transform:
     return Transform(tuple(range(size * size)), tuple(range(size + 1)))
 
 
-def relabel(digits: Sequence[int]) -> Transform:
-    """1 becomes `digits[0]`, 2 becomes `digits[1]` ...; NotationError if one is missing."""
+def relabel(digits: Sequence[Digit]) -> Transform:
+    """1 becomes `digits[0]`, 2 becomes `digits[1]` ...; raises NotationError if one is missing."""
     size = len(digits)
     if sorted(digits) != list(range(1, size + 1)):
         raise NotationError(f"{list(digits)} does not have each digit of 1 to {size} once")
     return Transform(tuple(range(size * size)), (0, *digits))
 
 
-def relabel_in_order(values: Sequence[int], size: int) -> Transform:
+def relabel_in_order(values: Sequence[Digit], size: int) -> Transform:
     """The names under which digits first appear as 1, 2, 3 ... in `values`."""
     seen = [value for value in dict.fromkeys(values) if value]
     seen += [digit for digit in range(1, size + 1) if digit not in seen]
@@ -119,8 +121,8 @@ def random_transform(size: int, shape: tuple[int, int], rng: Random) -> Transfor
     return named.then(transpose(size, shape)) if turned else named
 
 
-def exchange(values: Sequence[int], shape: tuple[int, int], rng: Random) -> tuple[int, ...]:
-    """A known grid or puzzle in a random disguise: another to look at, the same to solve."""
+def disguised(values: Sequence[Digit], shape: tuple[int, int], rng: Random) -> tuple[Digit, ...]:
+    """A known grid or puzzle in a random disguise: it looks different and solves the same."""
     return random_transform(shape[0] * shape[1], shape, rng).apply(values)
 
 
@@ -137,7 +139,7 @@ def _moved(move: str, size: int) -> Transform:
 
 def _need_square(shape: tuple[int, int]) -> None:
     if shape[0] != shape[1]:
-        raise RulesError(f"boxes of {shape[0]} by {shape[1]} do not stay so when turned")
+        raise RulesError(f"boxes of {shape[0]} by {shape[1]} change their shape when turned")
 
 
 def _inverse(order: Sequence[int]) -> tuple[int, ...]:

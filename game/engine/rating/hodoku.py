@@ -19,7 +19,7 @@ from game.engine.rating.phase import SOLVER, STEPS
 from game.engine.rating.walk import Walk, singles_of
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
-from game.engine.solver.search import count
+from game.engine.solver.counting import count
 from game.engine.techniques import singles
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.trial import trial_from_the_middle

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 RULES = classic()
 SOLVER = tables(RULES)
 SIZE, WIDTH, EVERY, FLAGS = SOLVER.size, SOLVER.width, SOLVER.every, SOLVER.flags
-STEPS, BITS = SOLVER.steps, SOLVER.bits
+STEPS, BITS = SOLVER.assignments, SOLVER.bits
 
 TOP = SOLVER.first_bit[0] - 1
 """Where the fields of cells start, from cell 0 upwards; those of houses are below."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, Stopped
 from game.engine.solver import count_solutions
+from game.engine.solver.assign_singles import assign_some_singles
 from game.engine.solver.tables import tables
 from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
@@ -128,21 +129,11 @@ class _Climb:
     def _solved_by_singles(self, highest: Tier) -> bool:
         """Take all singles, only hidden ones for the lowest tier; whether no cell is left."""
         solver = self._solver
-        every, flags, assign, size = solver.every, solver.flags, solver.assign, solver.size
+        every, flags, size = solver.every, solver.flags, solver.size
         cells = solver.first_bit[0] - 1
-        wanted = every & (1 << cells) - 1 if highest == Tier.GENTLE else every
+        among = every & (1 << cells) - 1 if highest == Tier.GENTLE else every
         x = self._position
-        while True:
-            single = x & every & (((x & (x + every)) + every & flags) >> size) + every
-            single &= wanted
-            if not single:
-                break
-            while single:
-                place = single.bit_length()
-                kept = assign[place]
-                single &= kept
-                x &= kept
-                self._placed.append(place)
+        x = assign_some_singles(x, every, flags, size, solver.assign, among, self._placed)
         self._position = x
         return not x & flags >> cells << cells
 

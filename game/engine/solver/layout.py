@@ -1,28 +1,30 @@
-"""Where the bits of a position stand: fields, views, the record.
+"""Where the bits of a packed position stand: fields, and the record below them.
 
-See `tables` for what a position is.
+`passes` explains the fields. Demands on more than two cells, such as sums, read the candidates
+of the cells from the *record*: lanes of 16 or 32 bits a cell, below all fields and without
+flags, where an assigned candidate stays set. Without such demands there is no record.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.solver.fields import fields_of
+from game.engine.solver.exact_cover import fields_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.rules import Rules
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.solver.passes import Bit, Flags, Packed
+    from game.engine.types import Cell, Digit
 
-ROOM = 1 << 24
-"""Bytes that the bits of candidates may take: at 25 by 25 all would take ten times that."""
+MAX_BYTES = 1 << 24
+"""What the bits of candidates may take: at 25 by 25 all would take ten times that."""
 
 
 class Layout:
-    """The places of all bits for some rules.
-
-    Positions of bits are told the way `int.bit_length` tells them: from 1.
-    """
+    """The places of all bits for some rules, counted from 1 as by `int.bit_length`."""
 
     def __init__(self, rules: Rules, with_record: bool) -> None:
         self.rules = rules
@@ -37,28 +39,28 @@ class Layout:
         """The candidates of each field, from the lowest bit on."""
         ones = sum(1 << (self.base + self.width * field) for field in range(len(self.fields)))
         self.every = ones * ((1 << size) - 1)
-        """All candidate bits: M in the identities of `search`."""
+        """All candidate bits of all fields: M in `passes`."""
         self.flags = ones << size
-        """The unsolved flag of each field: G in the identities of `search`."""
-        self.candidate_at: dict[int, int] = {}
-        """The candidate whose bit stands at a position."""
+        """The unsolved flag of each field: G in `passes`."""
+        self.candidate_at: dict[Bit, CandidateIndex] = {}
+        """The candidate that each bit of a field stands for."""
         count = rules.cell_count * size
-        self.places: list[list[int]] = [[] for _ in range(count)]
-        """For each candidate, the positions of its bits in fields."""
+        self.places: list[list[Bit]] = [[] for _ in range(count)]
+        """For each candidate, the places of its bits in fields."""
         self.fields_at: list[list[int]] = [[] for _ in range(count)]
         """For each candidate, the fields it has a bit in."""
         self.empty = self.every | self.flags
         """The position with every candidate, and nothing known."""
-        self.bits: list[int] | dict[int, int] = []
-        """For each candidate, `cell * size + digit - 1`, its bits in all views."""
+        self.bits: list[Packed] | dict[CandidateIndex, Packed] = []
+        """For each candidate, `cell * size + digit - 1`, its bits in all fields and the record."""
         self._lay_out()
-        if count * self.empty.bit_length() > 8 * ROOM:
+        if count * self.empty.bit_length() > 8 * MAX_BYTES:
             self.bits = _Bits(self)
         else:
             self.bits = [self._bits_of(each) for each in range(count)]
         self.first_bit = [places[-1] for places in self.places]
-        """For each candidate, the position of its highest bit: the one in its cell's field."""
-        self.views = [len(self.fields_at[cell * size]) for cell in range(rules.cell_count)]
+        """For each candidate, the place of its highest bit: the one in its cell's field."""
+        self.fields_solved = [len(self.fields_at[cell * size]) for cell in range(rules.cell_count)]
         """For each cell, how many fields a digit in it solves."""
 
     def _lay_out(self) -> None:
@@ -72,22 +74,22 @@ class Layout:
             for cell in range(self.rules.cell_count):
                 self.empty |= lane << cell * self.lane
 
-    def _bits_of(self, candidate: int) -> int:
+    def _bits_of(self, candidate: CandidateIndex) -> Packed:
         bits = self.recorded(candidate)
         for place in self.places[candidate]:
             bits |= 1 << place - 1
         return bits
 
-    def cell_flag(self, cell: int) -> int:
-        """The position of the unsolved flag of a cell's field."""
+    def cell_flag(self, cell: Cell) -> Bit:
+        """The place of the unsolved flag of a cell's field."""
         return self.first_bit[cell * self.size] + self.size
 
-    def field_flags(self, cell: int, digit: int) -> int:
+    def field_flags(self, cell: Cell, digit: Digit) -> Flags:
         """The flags of the fields that a digit in a cell would solve."""
         fields = self.fields_at[cell * self.size + digit - 1]
         return sum([1 << self.base + self.width * field + self.size for field in fields])
 
-    def mask(self, candidates: Iterable[int]) -> int:
+    def mask(self, candidates: Iterable[CandidateIndex]) -> Packed:
         """All bits of some candidates as one int."""
         if isinstance(self.bits, dict):
             return self.spread(candidates)
@@ -96,8 +98,8 @@ class Layout:
             found |= self.bits[candidate]
         return found
 
-    def spread(self, candidates: Iterable[int]) -> int:
-        """The same, from the places of the bits: much quicker where the ints are long."""
+    def spread(self, candidates: Iterable[CandidateIndex]) -> Packed:
+        """As `mask`, from the places of the bits: much quicker where the ints are long."""
         found = bytearray(self.empty.bit_length() + 8 >> 3)
         lane, size = self.lane, self.size
         for candidate in candidates:
@@ -108,21 +110,21 @@ class Layout:
                 found[bit >> 3] |= 1 << (bit & 7)
         return int.from_bytes(found, "little")
 
-    def recorded(self, candidate: int) -> int:
+    def recorded(self, candidate: CandidateIndex) -> Packed:
         """The bit of a candidate in the record; 0 where there is none."""
         cell, digit = divmod(candidate, self.size)
         return 1 << cell * self.lane + digit if self.lane else 0
 
 
-class _Bits(dict[int, int]):
-    """Candidate -> its bits, made when asked for; not more than there is room for."""
+class _Bits(dict["CandidateIndex", "Packed"]):
+    """The bits of each candidate, made when asked for; not more than there is room for."""
 
     def __init__(self, layout: Layout) -> None:
         super().__init__()
         self._layout = layout
-        self._most = 8 * ROOM // layout.empty.bit_length()
+        self._most = 8 * MAX_BYTES // layout.empty.bit_length()
 
-    def __missing__(self, candidate: int) -> int:
+    def __missing__(self, candidate: CandidateIndex) -> Packed:
         if len(self) >= self._most:
             self.clear()
         found = self[candidate] = self._layout.spread((candidate,))

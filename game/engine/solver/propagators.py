@@ -1,7 +1,7 @@
-"""Narrowing what demands on many cells leave: sums, lines, arrows.
+"""Narrow the candidates that demands on many cells leave: sums, lines, arrows.
 
 Each `Automaton` keeps, of the candidates in its cells, those that some accepted reading uses.
-What it made of the same candidates before is remembered: a search meets them again and again.
+Its answers are remembered: a search meets the same candidates again and again.
 """
 
 from __future__ import annotations
@@ -14,40 +14,43 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.constraints import Automaton
-    from game.engine.solver.tables import Tables
+    from game.engine.solver.layout import Layout
+    from game.engine.solver.passes import Packed
+    from game.engine.types import Cell
 
     Masks = tuple[int, ...]
+    """The candidates of some cells, bit `digit - 1` of each for a digit."""
 
-REMEMBERED = 20_000
-"""How many answers each constraint keeps before it forgets them all."""
+MAX_ANSWERS = 20_000
+"""Answers that each constraint keeps before it forgets them all."""
 
-ROOM = 500_000
+MAX_CELLS = 500_000
 """Cells of answers that all constraints keep together: some 40 MB."""
 
-ENTRY = 3
-"""Cells that an answer costs beside its own."""
+CELLS_AN_ANSWER = 3
+"""What an answer costs beside its own cells, as cells."""
 
 
 class Propagators:
     """The automata of some rules, and which of them watch which cell."""
 
-    def __init__(self, tables: Tables, automata: Sequence[Automaton]) -> None:
+    def __init__(self, layout: Layout, automata: Sequence[Automaton]) -> None:
         found = sorted(automata, key=lambda each: len(each.cells))
         self._watchers = [_Watcher(each) for each in found]
-        self._room = ROOM
-        self._watching = [0] * tables.rules.cell_count
+        self._room = MAX_CELLS
+        self._watching = [0] * layout.rules.cell_count
         for index, each in enumerate(found):
             for cell in each.cells:
                 self._watching[cell] |= 1 << index
-        self._size, self._lane, self._bits = tables.size, tables.lane, tables.bits
-        lanes = Struct(f"<{tables.rules.cell_count}{'H' if tables.lane == 16 else 'I'}")
+        self._size, self._lane, self._bits = layout.size, layout.lane, layout.bits
+        lanes = Struct(f"<{layout.rules.cell_count}{'H' if layout.lane == 16 else 'I'}")
         self._lanes = lanes
-        self.failed: tuple[int, ...] = ()
+        self.failed: tuple[Cell, ...] = ()
         """The cells of the last automaton that accepted nothing."""
-        self._record = (1 << tables.base) - 1
+        self._record = (1 << layout.base) - 1
 
-    def narrow(self, position: int, before: int) -> int:
-        """`position` without the candidates no automaton can use; -1 if one accepts nothing.
+    def narrow(self, position: Packed, before: Packed) -> Packed:
+        """`position` less the candidates that some automaton cannot use; -1 if one accepts nothing.
 
         `before` is an earlier position on the same path that was narrowed already, or 0: only
         what watches the cells that changed since is looked at.
@@ -67,7 +70,7 @@ class Propagators:
                 new = watcher.known[old]
             else:
                 new = watcher.narrowed(old)
-                self._room -= len(old) + ENTRY
+                self._room -= len(old) + CELLS_AN_ANSWER
                 if self._room < 0:
                     self._forget()
             if new is None:
@@ -85,9 +88,9 @@ class Propagators:
     def _forget(self) -> None:
         for watcher in self._watchers:
             watcher.known.clear()
-        self._room = ROOM
+        self._room = MAX_CELLS
 
-    def _without(self, position: int, record: int, masks: Sequence[int]) -> int:
+    def _without(self, position: Packed, record: Packed, masks: Sequence[int]) -> Packed:
         gone = record & ~int.from_bytes(self._lanes.pack(*masks), "little")
         bits = 0
         while gone:
@@ -96,7 +99,7 @@ class Propagators:
             gone ^= 1 << place
         return position & ~bits
 
-    def _unpacked(self, record: int) -> Masks:
+    def _unpacked(self, record: Packed) -> Masks:
         record &= self._record
         return self._lanes.unpack(record.to_bytes(self._lanes.size, "little"))
 
@@ -109,7 +112,7 @@ class _Watcher:
         self._automaton = automaton
         self._pick = itemgetter(*self.cells)
         self.known: dict[Masks, Masks | None] = {}
-        """What it said of candidates before."""
+        """Its answers: None for candidates of which it accepts nothing."""
 
     def look(self, masks: Sequence[int]) -> Masks:
         """The candidates in its cells."""
@@ -121,7 +124,7 @@ class _Watcher:
     def narrowed(self, masks: Masks) -> Masks | None:
         """What of them an accepted reading uses, worked out anew; None if there is none."""
         known = self.known
-        if len(known) >= REMEMBERED:
+        if len(known) >= MAX_ANSWERS:
             known.clear()
         known[masks] = found = self._automaton.narrowed(masks)
         return found

@@ -1,4 +1,4 @@
-"""Learning where a search fails, and branching there first.
+"""Learn where a search fails, and branch there first.
 
 After some dead ends, each field has the weight of how often it was found dead, or one of its
 cells in a constraint that accepted nothing. The search then branches on the field with the
@@ -11,30 +11,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.engine.solver.passes import Bit, Flags, Packed
     from game.engine.solver.tables import Tables
 
-PATIENCE = 20
+MIN_DEAD_ENDS = 20
 """Dead ends before weights are used: easy puzzles should not pay for them."""
 
-LEVELS = 3
-"""How many different numbers of candidates are looked at."""
+SMALLEST_SIZES = 3
+"""Of how many sizes fields are compared, by their candidates: the smallest that there are."""
 
 
 class Weights:
-    """The weights of one search, by the position of a field's flag."""
+    """The weights of one search, by the place of a field's flag."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._weights: dict[int, int] = {}
+        self._weights: dict[Bit, int] = {}
         self._dead_ends = 0
 
     @property
     def known(self) -> bool:
         """Whether there were enough dead ends to go by."""
-        return self._dead_ends >= PATIENCE
+        return self._dead_ends >= MIN_DEAD_ENDS
 
-    def learn(self, dead: int) -> None:
-        """A dead end: the flags of the dead fields, or 0 for a constraint that failed."""
+    def learn(self, dead: Flags) -> None:
+        """Count a dead end: `dead` fields, or none where a constraint failed."""
         self._dead_ends += 1
         propagators = self._tables.propagators
         if not dead and propagators is not None:
@@ -45,15 +46,18 @@ class Weights:
             self._add(flag)
             dead ^= 1 << flag - 1
 
-    def _add(self, flag: int) -> None:
+    def _add(self, flag: Bit) -> None:
         self._weights[flag] = self._weights.get(flag, 1) + 1
 
-    def heaviest(self, z: int, w: int) -> int:
-        """The position of the flag of the field to branch on; `z` and `w` as in `search`."""
+    def heaviest(self, z: Packed, w: Packed) -> Bit:
+        """The place of the flag of the field to branch on; only for x without singles.
+
+        The rounds are a copy of those in `passes.fewest_candidates`.
+        """
         every, flags = self._tables.every, self._tables.flags
         best, chosen = 0.0, 0
         size, looked = 2, 0
-        while looked < LEVELS and w & flags:
+        while looked < SMALLEST_SIZES and w & flags:
             z &= w
             v = z + every
             few = (w ^ v) & flags

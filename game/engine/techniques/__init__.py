@@ -12,13 +12,15 @@ from game.engine.techniques.step import Evidence, Link, Node, Step
 from game.engine.techniques.technique import Technique, Tier
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.rules import Rules
+    from game.engine.types import ShouldStop
 
 __all__ = [
     "LADDER",
     "SINGLES",
+    "USUAL",
     "Evidence",
     "Link",
     "Node",
@@ -29,6 +31,10 @@ __all__ = [
     "next_single",
     "steps",
 ]
+
+
+USUAL = tuple(technique for technique in LADDER if technique.usual)
+"""The techniques that are searched unless others are asked for."""
 
 
 def next_single(rules: Rules, values: Sequence[int]) -> Step | None:
@@ -44,23 +50,26 @@ def steps(rules: Rules, values: Sequence[int]) -> Iterator[Step]:
 
 
 def find_steps(
-    candidates: Candidates, unique: bool = True, should_stop: Callable[[], bool] | None = None
+    candidates: Candidates,
+    unique: bool = True,
+    should_stop: ShouldStop | None = None,
+    techniques: Iterable[Technique] = USUAL,
 ) -> Iterator[Step]:
-    """Every step that some usual technique finds, easiest first.
+    """Every step that one of `techniques` finds, in their order; by default easiest first.
 
     `unique` says that the puzzle is known to have exactly one solution. Raises Stopped when
     `should_stop`, asked between techniques and in those that take long, says so.
     """
     candidates.should_stop = should_stop
     doubtful = not unique
-    for technique in LADDER:
+    for technique in techniques:
         if should_stop is not None and should_stop():
             raise Stopped
         if doubtful and technique.tier is Tier.MASTER:
             doubtful = False
             if nothing_follows(candidates, should_stop):
                 return
-        if not technique.usual or (technique.needs_one_solution and not unique):
+        if technique.needs_one_solution and not unique:
             continue
         if technique.fits is None or technique.fits(candidates.rules):
             yield from technique.find(candidates)

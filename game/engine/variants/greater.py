@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.chance import shuffled
 from game.engine.rules import Rules
 from game.engine.shapes import Cells
+from game.engine.stable_random import shuffled
 from game.engine.variants.neighbours import EDGES, pairs
 from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation

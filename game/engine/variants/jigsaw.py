@@ -6,11 +6,11 @@ from math import isqrt
 from operator import ne
 from typing import TYPE_CHECKING
 
-from game.engine.chance import chosen, shuffled
 from game.engine.errors import RulesError
 from game.engine.houses import House, boxes
 from game.engine.notation import cell_name
 from game.engine.rules import BOX_SHAPES, Rules
+from game.engine.stable_random import chosen, shuffled
 from game.engine.variants.neighbours import EDGES, around
 from game.engine.variants.variant import Variant
 

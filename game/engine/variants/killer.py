@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.chance import chosen, shuffled
 from game.engine.constraints import AllDifferent
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, a_sum
+from game.engine.stable_random import chosen, shuffled
 from game.engine.variants.neighbours import EDGES, around, pairs
 from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Cage

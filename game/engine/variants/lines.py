@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.chance import between, shuffled
 from game.engine.rules import Rules
+from game.engine.stable_random import int_between, shuffled
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 
 if TYPE_CHECKING:
@@ -87,7 +87,8 @@ def drawn(
         if count == rules.size:
             return
         if start in free:
-            line = _grown((start,), between(shortest, longest, rng), rules.size, free, fits, rng)
+            length = int_between(shortest, longest, rng)
+            line = _grown((start,), length, rules.size, free, fits, rng)
             if line:
                 count += 1
                 free -= set(line)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.chance import shuffled
 from game.engine.rules import Rules
+from game.engine.stable_random import shuffled
 from game.engine.variants.borders import diagonals
 from game.engine.variants.sums import SUMS_FORM, Sum
 from game.engine.variants.variant import Variant

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.chance import between, shuffled
 from game.engine.constraints import Automaton
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, ListOf, a_digit
+from game.engine.stable_random import int_between, shuffled
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
@@ -45,7 +45,7 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
     found = []
     for corner in shuffled(corners, rng)[:size]:
         cells = (corner, corner + 1, corner + size, corner + size + 1)
-        digits = shuffled([solution[cell] for cell in cells], rng)[: between(2, 4, rng)]
+        digits = shuffled([solution[cell] for cell in cells], rng)[: int_between(2, 4, rng)]
         found.append(Quadruple(cells, tuple(sorted(digits))))
     return Rules(size, found)
 

@@ -54,7 +54,10 @@ RELATIONS_FORM = Listed(
     "relation",
     Relation,
     Fields(
-        cells=Cells(2, 2), kind=OneOf(KINDS), amount=Whole(0, lambda size: 2 * size), holds=flag
+        cells=Cells(2, 2),
+        kind=OneOf(KINDS),
+        amount=Whole(0, lambda size: 10 + 2 * size),
+        holds=flag,
     ),
     lambda read: Relation(*read),
     lambda each: {

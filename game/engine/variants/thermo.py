@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.chance import chosen, shuffled
 from game.engine.constraints import Automaton
 from game.engine.rules import Rules
 from game.engine.shapes import Cells
+from game.engine.stable_random import chosen, shuffled
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation

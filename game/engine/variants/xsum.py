@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.chance import shuffled
 from game.engine.constraints import Automaton
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, Whole
+from game.engine.stable_random import shuffled
 from game.engine.variants.borders import views, whole_sum
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant

@@ -17,7 +17,7 @@ _HANDLE = 200
 """About the bytes that a surface takes besides its pixels."""
 
 
-class Kept(Generic[Key, Thing]):
+class BoundedCache(Generic[Key, Thing]):
     """The things that were used last, of at most ``room`` in all.
 
     They stand in two halves. What is made or found in the older half goes to the younger one;

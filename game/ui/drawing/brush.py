@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.drawing.bounded_cache import Kept
+from game.ui.drawing.bounded_cache import BoundedCache
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Brush:
     """Sets a small disc down along a way, again and again; the discs are kept."""
 
     def __init__(self) -> None:
-        self._tips: Kept[tuple[float, Colour], list[pygame.Surface]] = Kept(_TIPS)
+        self._tips: BoundedCache[tuple[float, Colour], list[pygame.Surface]] = BoundedCache(_TIPS)
 
     def stroke(self, canvas: Canvas, points: Sequence[Point], colour: Colour, width: float) -> None:
         """A line through the points, with round ends."""

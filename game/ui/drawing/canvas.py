@@ -11,7 +11,7 @@ import math
 import pygame
 
 from game.paths import asset
-from game.ui.drawing.bounded_cache import MEGABYTE, Kept, size_of, size_of_all
+from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of, size_of_all
 from game.ui.drawing.fast_fill import fill_box
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Colour, Theme, format_colour, mix
@@ -37,8 +37,8 @@ class Canvas:
         self.text_painter = text
         self.broken: set[str] = set()
         """Pictures that could not be read; nothing is drawn in their place."""
-        self._corners: Kept[_Corner, list[pygame.Surface]] = Kept(_CORNERS, size_of_all)
-        self._pictures: Kept[tuple[object, ...], pygame.Surface] = Kept(_PICTURES, size_of)
+        self._corners = BoundedCache[_Corner, list[pygame.Surface]](_CORNERS, size_of_all)
+        self._pictures = BoundedCache[tuple[object, ...], pygame.Surface](_PICTURES, size_of)
 
     def on(self, surface: pygame.Surface) -> Canvas:
         """This canvas, with the same caches, drawing on another surface."""

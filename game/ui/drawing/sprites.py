@@ -1,11 +1,11 @@
-"""Pictures of what mostly looks as it did in the last frame, to be laid down again."""
+"""Sprites of what mostly looks as it did in the last frame, to be blitted again."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     import pygame
 
@@ -13,35 +13,35 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box, View
 
 
-class Stamps:
-    """One picture a name, taken off the screen when a thing is painted alike a second time,
-    so that nothing is kept of what only passes. The ground below must always be the same."""
+class SpriteCache:
+    """One sprite for each key, copied from the screen when a thing is painted alike a second
+    time, so that nothing is cached for a passing look. What lies below must never change."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[object, pygame.Surface | None]] = {}
+        self._sprites: dict[Hashable, tuple[object, pygame.Surface | None]] = {}
 
     def forget(self) -> None:
-        """Let all pictures go."""
-        self._kept.clear()
+        """Let all sprites go."""
+        self._sprites.clear()
 
     def draw(
-        self, canvas: Canvas, name: str, box: Box, look: object, paint: Callable[[], None]
+        self, canvas: Canvas, key: Hashable, box: Box, look: object, paint: Callable[[], None]
     ) -> None:
-        """Call ``paint``, which paints within ``box``, or lay down the picture of it.
+        """Call ``paint``, which paints within ``box``, or blit the sprite of it.
 
-        ``look`` is all that the picture depends on, but for the size and place of ``box``.
+        ``look`` is all that the sprite depends on besides the size of ``box``.
         """
         look = (look, box.w, box.h)
-        before, picture = self._kept.get(name, (None, None))
+        before, sprite = self._sprites.get(key, (None, None))
         if before != look:
-            picture = None
-        if picture is not None:
-            canvas.surface.blit(picture, box)
+            sprite = None
+        if sprite is not None:
+            canvas.surface.blit(sprite, box)
             return
         paint()
         if before == look and canvas.surface.get_clip().contains(box):
-            picture = canvas.surface.subsurface(box).copy()
-        self._kept[name] = (look, picture)
+            sprite = canvas.surface.subsurface(box).copy()
+        self._sprites[key] = (look, sprite)
 
 
 def foot(view: View) -> int:

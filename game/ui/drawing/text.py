@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.paths import asset
-from game.ui.drawing.bounded_cache import MEGABYTE, Kept, size_of
+from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT
 
@@ -126,11 +126,11 @@ class TextPainter:
     def __init__(self) -> None:
         pygame.font.init()
         self._files: dict[str, bytes] = {}
-        self._fonts: Kept[tuple[str, str, int], pygame.Font] = Kept(_FONTS)
+        self._fonts = BoundedCache[tuple[str, str, int], pygame.Font](_FONTS)
         self._ascents: dict[tuple[str, str, int], int] = {}
-        self._widths: Kept[tuple[str, str, int], int] = Kept(_MEASURED)
-        self._texts: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(_TEXTS, size_of)
-        self._glyphs: Kept[tuple[str, str, int, Colour], Glyph] = Kept(_GLYPHS, _glyph_size)
+        self._widths = BoundedCache[tuple[str, str, int], int](_MEASURED)
+        self._texts = BoundedCache[tuple[str, str, int, Colour], pygame.Surface](_TEXTS, size_of)
+        self._glyphs = BoundedCache[tuple[str, str, int, Colour], Glyph](_GLYPHS, _glyph_size)
         self.broken: set[str] = set()
         """Font files that could not be read; pygame's own font stands in for them."""
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from game.session.levels import counted_as, like
+from game.session.levels import counted_as, similar_level
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
-    from game.session.books import Place
+    from game.session.books import BookEntry
     from game.session.session import Session
-    from game.ui.app import App
     from game.ui.jobs import Job
+    from game.ui.services import Services
 
 PATIENCE = 0.25
 """Seconds before a puzzle in the making is spoken of."""
@@ -23,11 +23,11 @@ FOREVER = 3600.0
 """Seconds that a notice stays which is taken back."""
 
 
-class Dealer:
+class GameStarter:
     """Makes games and brings them to the screen; searches run beside the frame thread."""
 
-    def __init__(self, app: App, seed: int | None = None) -> None:
-        self._app = app
+    def __init__(self, services: Services, seed: int | None = None) -> None:
+        self._services = services
         self._seed = seed
         self._job: Job | None = None
         self._waited = 0.0
@@ -41,10 +41,10 @@ class Dealer:
 
     def _unless_under_way(self, begin: Callable[[], None]) -> None:
         """Begin a new game, but first ask if one with moves in it would be put away."""
-        saved = self._app.store.saved_game()
+        saved = self._services.store.saved_game()
         if saved is None or not (saved.values != saved.givens or any(saved.note_masks)):
             begin()
-        elif any(scene.name == "playing" for scene in self._app.scenes):
+        elif any(scene.name == "playing" for scene in self._services.scenes):
             self._ask(begin, None)
         else:
             self._ask(begin, lambda: self.resume(saved.game_id))
@@ -59,33 +59,33 @@ class Dealer:
 
     def like(self, session: Session) -> Callable[[], None]:
         """What begins another game of the same level, or of the same book."""
-        from game.session.books import place_of
+        from game.session.books import book_entry
 
-        place = place_of(session.puzzle)
+        place = book_entry(session.puzzle)
         if place is None:
             return lambda: self.level(level_after(session))
         unsolved = self.next_unsolved(place)
         return lambda: self.numbered(unsolved)
 
-    def next_unsolved(self, place: Place) -> Place:
+    def next_unsolved(self, place: BookEntry) -> BookEntry:
         """The next puzzle of a book that is not solved."""
-        return place.next_unsolved(self._app.store.shelf().solved.get(place.level, {}))
+        return place.next_unsolved(self._services.store.book_progress().solved.get(place.level, {}))
 
     def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
-        t = self._app.t
+        t = self._services.t
         buttons = ((t("new.keep"), keep), (t("new.title"), new))
-        self._app.ask(t("new.title"), t("new.words"), buttons)
+        self._services.scenes.ask(t("new.title"), t("new.words"), buttons)
 
     def level(self, level: str) -> None:
         """Make a puzzle of a level and play it."""
         seed = self._next_seed()
         self._start(lambda should_stop: _generate(level, seed, should_stop))
 
-    def ask_numbered(self, place: Place) -> None:
+    def ask_numbered(self, place: BookEntry) -> None:
         """A puzzle of the books, but first ask if a game with moves in it would be put away."""
         self._unless_under_way(lambda: self.numbered(place))
 
-    def numbered(self, place: Place) -> None:
+    def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
         self._start(lambda should_stop: _numbered(place))
 
@@ -109,7 +109,9 @@ class Dealer:
         if text and not text.isspace():
             self.own(text)
         else:
-            self._app.tell(self._app.t("menu.own"), self._app.t("notice.paste_nothing"))
+            self._services.scenes.report(
+                self._services.t("menu.own"), self._services.t("notice.paste_nothing")
+            )
 
     def file(self, path: str) -> None:
         """The puzzle in a file that was dropped on the window."""
@@ -137,8 +139,8 @@ class Dealer:
     def _refuse(self, error: Exception) -> None:
         from game.ui.games.refusal import reason
 
-        t = self._app.t
-        self._app.tell(t("menu.own"), t("notice.bad_puzzle", reason=reason(t, error)))
+        t = self._services.t
+        self._services.scenes.report(t("menu.own"), t("notice.bad_puzzle", reason=reason(t, error)))
 
     # -- the work ---------------------------------------------------------------------------
 
@@ -148,7 +150,7 @@ class Dealer:
         made: Callable[[Puzzle], None] | None = None,
     ) -> None:
         self.cancel()
-        self._job = self._app.jobs.start(make, made or self.play, self._failed)
+        self._job = self._services.jobs.start(make, made or self.play, self._failed)
         self._waited = 0.0
 
     @property
@@ -158,7 +160,7 @@ class Dealer:
     def update(self, seconds: float) -> None:
         """Say that a puzzle is being made, once that has taken a while."""
         if self._busy and self._waited < PATIENCE <= self._waited + seconds:
-            self._app.toasts.show(self._app.t("play.preparing"), FOREVER)
+            self._services.toasts.show(self._services.t("play.preparing"), FOREVER)
             self._told = True
         self._waited += seconds
 
@@ -174,19 +176,19 @@ class Dealer:
         """Nothing is being made any more; other notices stay."""
         if self._told:
             self._told = False
-            self._app.toasts.clear()
+            self._services.toasts.clear()
 
     def play(self, puzzle: Puzzle) -> None:
         """A game of this puzzle, from the start."""
         from game.session.session import Session
 
-        session = Session(puzzle, self._app.settings.checking)
-        keeper = self._app.store.begin(session)
+        session = Session(puzzle, self._services.settings.checking)
+        autosave = self._services.store.begin(session)
         self._take_back()
-        self._app.show_only("playing", keeper=keeper)
-        self._app.tell_store()
+        self._services.scenes.play(autosave)
+        self._services.report_store()
         if not puzzle.unique:
-            self._app.toasts.show(self._app.t("notice.several_solutions"))
+            self._services.toasts.show(self._services.t("notice.several_solutions"))
 
     def _failed(self, error: Exception) -> None:
         from game.engine.errors import SudokuError
@@ -194,8 +196,8 @@ class Dealer:
 
         self._take_back()
         if isinstance(error, LibraryError):
-            t = self._app.t
-            self._app.tell(t("levels.title"), t("notice.library", reason=str(error)))
+            t = self._services.t
+            self._services.scenes.report(t("levels.title"), t("notice.library", reason=str(error)))
             return
         if not isinstance(error, (SudokuError, OSError)):
             raise error
@@ -207,22 +209,22 @@ class Dealer:
 
         self.cancel()
         try:
-            keeper = self._app.store.resume(game_id)
+            autosave = self._services.store.resume(game_id)
         except StoreError as error:
-            self._app.toasts.notice(error.notice)
-            self._app.to_menu()
+            self._services.toasts.notice(error.notice)
+            self._services.scenes.to_menu()
             return
-        self._app.show_only("playing", keeper=keeper)
+        self._services.scenes.play(autosave)
 
 
 def level_after(session: Session, harder: bool = False) -> str:
     """The level of a game, or the next one up; a puzzle from outside is like one of medium."""
-    return like(counted_as(session.puzzle), harder)
+    return similar_level(counted_as(session.puzzle), harder)
 
 
 def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
     """A puzzle of a level: from the library in a disguise where it takes long to make one."""
-    from game.engine.generator.wanted import generate_tier
+    from game.engine.generator.by_condition import generate_tier
     from game.engine.techniques.technique import Tier
     from game.store.library import Library, LibraryError
 
@@ -235,7 +237,7 @@ def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
         library.close()
 
 
-def _numbered(place: Place) -> Puzzle:
+def _numbered(place: BookEntry) -> Puzzle:
     from game.store.library import Library
 
     library = Library()  # opened and closed by the thread that reads it

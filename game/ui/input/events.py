@@ -13,82 +13,86 @@ from game.ui.window import screen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ui.app import App
+    from game.ui.services import Program
 
 
-def dispatch(app: App, event: pygame.Event) -> None:
+def dispatch(program: Program, event: pygame.Event) -> None:
     """An event of keyboard, pointer or window; what is none of these may be a controller's."""
     handler = _HANDLERS.get(event.type)
     if handler is not None:
-        handler(app, event)
-    elif app.gamepad:
-        app.gamepad.handle(event)
+        handler(program, event)
+    elif program.gamepad:
+        program.gamepad.handle(event)
 
 
-def _key(app: App, event: pygame.Event) -> None:
+def _key(program: Program, event: pygame.Event) -> None:
     intent = keymap.intent_of(event)
     if intent is not None:
-        app.by_keys = True
-        app.perform(intent)
+        program.by_keys = True
+        program.perform(intent)
 
 
 # -- pointer ----------------------------------------------------------------------------------
 
 
-def _pointer_down(app: App, event: pygame.Event) -> None:
+def _pointer_down(program: Program, event: pygame.Event) -> None:
     if event.button == 1:
-        app.by_keys = False
-        app.redraw()
-        app.top.pointer_down(screen.to_pixels(app.window, event.pos), pygame.key.get_mods())
+        program.by_keys = False
+        program.redraw()
+        program.scenes.top.pointer_down(
+            screen.to_pixels(program.window, event.pos), pygame.key.get_mods()
+        )
 
 
-def _pointer_move(app: App, event: pygame.Event) -> None:
+def _pointer_move(program: Program, event: pygame.Event) -> None:
     if event.buttons[0]:
-        app.top.pointer_move(screen.to_pixels(app.window, event.pos), pygame.key.get_mods())
+        program.scenes.top.pointer_move(
+            screen.to_pixels(program.window, event.pos), pygame.key.get_mods()
+        )
 
 
-def _pointer_up(app: App, event: pygame.Event) -> None:
+def _pointer_up(program: Program, event: pygame.Event) -> None:
     if event.button == 1:
-        app.redraw()
-        app.top.pointer_up(screen.to_pixels(app.window, event.pos))
+        program.redraw()
+        program.scenes.top.pointer_up(screen.to_pixels(program.window, event.pos))
 
 
-def _dropped_file(app: App, event: pygame.Event) -> None:
-    app.dealer.file(event.file)
+def _dropped_file(program: Program, event: pygame.Event) -> None:
+    program.starter.file(event.file)
 
 
-def _dropped_text(app: App, event: pygame.Event) -> None:
-    app.dealer.own(event.text)
+def _dropped_text(program: Program, event: pygame.Event) -> None:
+    program.starter.own(event.text)
 
 
 # -- window -----------------------------------------------------------------------------------
 
 
-def _resized(app: App, event: pygame.Event) -> None:
-    app.resized()
+def _resized(program: Program, event: pygame.Event) -> None:
+    program.resized()
 
 
-def _exposed(app: App, event: pygame.Event) -> None:
-    app.redraw()
+def _exposed(program: Program, event: pygame.Event) -> None:
+    program.redraw()
 
 
-def _focus_lost(app: App, event: pygame.Event) -> None:
-    app.focused = False
-    if app.settings.pause_on_blur:
-        app.top.perform(Pause())
-        app.redraw()
+def _focus_lost(program: Program, event: pygame.Event) -> None:
+    program.focused = False
+    if program.settings.pause_on_blur:
+        program.scenes.top.perform(Pause())
+        program.redraw()
 
 
-def _focus_gained(app: App, event: pygame.Event) -> None:
-    app.focused = True
-    app.redraw()
+def _focus_gained(program: Program, event: pygame.Event) -> None:
+    program.focused = True
+    program.redraw()
 
 
-def _close(app: App, event: pygame.Event) -> None:
-    app.quit()
+def _close(program: Program, event: pygame.Event) -> None:
+    program.quit()
 
 
-_HANDLERS: dict[int, Callable[[App, pygame.Event], None]] = {
+_HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.KEYDOWN: _key,
     pygame.MOUSEBUTTONDOWN: _pointer_down,
     pygame.MOUSEMOTION: _pointer_move,

@@ -18,9 +18,9 @@ from game.ui.widgets.digit_ring import DigitRing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.playing.scene import PlayingScene
+    from game.ui.services import Program
 
 
 FIRST_REPEAT, NEXT_REPEAT = 0.36, 0.11
@@ -36,8 +36,8 @@ SETTLING = 1.0
 class Gamepad:
     """All controllers together; without one nothing happens."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, program: Program) -> None:
+        self._program = program
         self.ring: DigitRing | None = None
         self._controllers = Controllers()
         self._stick = [0.0, 0.0]
@@ -83,17 +83,17 @@ class Gamepad:
 
     def _added(self, event: pygame.Event) -> None:
         if self._controllers.add(event.device_index) and self._age > SETTLING:
-            self._app.toasts.show(self._app.t("notice.controller"))
+            self._program.toasts.show(self._program.t("notice.controller"))
 
     def _removed(self, event: pygame.Event) -> None:
         """Pause, so that nothing is lost by an empty battery."""
-        app = self._app
+        program = self._program
         self._controllers.remove(event.instance_id)
         self._way, self._stick, self._extending = None, [0.0, 0.0], False
         self._close_ring()
         if self._playing():
-            app.perform(intents.Pause())
-            app.toasts.show(app.t("notice.controller_gone"))
+            program.perform(intents.Pause())
+            program.toasts.show(program.t("notice.controller_gone"))
 
     # -- events -----------------------------------------------------------------------------
 
@@ -134,14 +134,14 @@ class Gamepad:
         """The game that is being played, if it is on top."""
         from game.ui.scenes.playing.scene import PlayingScene
 
-        top = self._app.top if self._app.scenes else None
+        top = self._program.scenes.top if self._program.scenes else None
         return top if isinstance(top, PlayingScene) else None
 
     def _press(self, name: str) -> None:
-        if not name or not self._app.scenes:
+        if not name or not self._program.scenes:
             return
-        self._app.by_keys = True
-        self._app.redraw()
+        self._program.by_keys = True
+        self._program.redraw()
         if self.ring and self.ring.stale():
             self._close_ring()
         if name in DIRECTIONS:
@@ -152,10 +152,10 @@ class Gamepad:
             self._accept()
         elif name == "b":
             self._erase_or_back()
-        elif name == "select" and self._app.top.name == "keys":
-            self._app.perform(intents.Back())
+        elif name == "select" and self._program.scenes.top.name == "keys":
+            self._program.perform(intents.Back())
         elif name in INTENTS:
-            self._app.perform(INTENTS[name])
+            self._program.perform(INTENTS[name])
 
     def _release(self, name: str) -> None:
         if name in DIRECTIONS and self._way == DIRECTIONS[name]:
@@ -168,17 +168,17 @@ class Gamepad:
         if way == self._way:
             return
         self._way, self._again = way, FIRST_REPEAT
-        if way is not None and self._app.scenes:
-            self._app.by_keys = True
+        if way is not None and self._program.scenes:
+            self._program.by_keys = True
             self._go(way)
 
     def _go(self, way: tuple[int, int]) -> None:
         if self.ring:
             self.ring.move(*way)
-            self._app.redraw()
+            self._program.redraw()
         else:
             move = intents.ExtendSelection if self._extending else intents.MoveSelection
-            self._app.perform(move(*way))
+            self._program.perform(move(*way))
 
     def _tilt(self, axis: int, value: float) -> None:
         """The left stick: in the ring it points at a digit, elsewhere it moves."""
@@ -200,28 +200,28 @@ class Gamepad:
         self._farthest = max(self._farthest, reach) if reach >= LET_GO else 0.0
         out = reach >= PUSHED and reach >= self._farthest * 0.85
         if out and ring.tilt(x, y):
-            self._app.redraw()
+            self._program.redraw()
         self._way = None
 
     def _accept(self) -> None:
         """A: in a game the ring, elsewhere the button that has the focus."""
         scene = self._playing()
         if scene is None:
-            if self._app.top.focus:
-                self._app.perform(intents.Accept())
+            if self._program.scenes.top.focus:
+                self._program.perform(intents.Accept())
             else:
-                self._app.perform(intents.MoveSelection(1, 0))
+                self._program.perform(intents.MoveSelection(1, 0))
         elif scene.message or (scene.hand.digit and scene.hand.cells):
-            self._app.perform(intents.Accept())
+            self._program.perform(intents.Accept())
         else:
             self._open_ring(scene)
 
     def _open_ring(self, scene: PlayingScene) -> None:
         if not scene.hand.cells:
-            self._app.perform(intents.MoveSelection(0, 0))
+            self._program.perform(intents.MoveSelection(0, 0))
         givens = scene.session.puzzle.givens
         if all(givens[cell] for cell in scene.hand.cells):
-            self._app.toasts.show(self._app.t("message.given"))
+            self._program.toasts.show(self._program.t("message.given"))
         else:
             self.ring = DigitRing(scene)
             self._way = None
@@ -230,7 +230,7 @@ class Gamepad:
         if name == "a":
             self._confirm(ring)
         elif name == "x":
-            self._app.perform(intents.SwitchTool())
+            self._program.perform(intents.SwitchTool())
         else:
             self._close_ring()
             if name in ("start", "select"):
@@ -238,21 +238,21 @@ class Gamepad:
 
     def _confirm(self, ring: DigitRing) -> None:
         self._close_ring()
-        self._app.perform(ring.intent())
+        self._program.perform(ring.intent())
 
     def _close_ring(self) -> None:
         if self.ring:
             self.ring = None
             self._way = None
-            self._app.redraw()
+            self._program.redraw()
 
     def _erase_or_back(self) -> None:
         """B: erases what stands in the chosen cells, else goes back."""
         scene = self._playing()
         if scene and not scene.message and _erasable(scene):
-            self._app.perform(intents.Erase())
+            self._program.perform(intents.Erase())
         else:
-            self._app.perform(intents.Back())
+            self._program.perform(intents.Back())
 
 
 def _erasable(scene: PlayingScene) -> bool:

@@ -18,40 +18,41 @@ from game.ui.input.intents import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ui.app import App
+    from game.ui.services import Program
 
 
-def _full_screen(app: App, intent: ToggleFullScreen) -> None:
-    app.change("fullscreen", not app.settings.fullscreen)
+def _full_screen(program: Program, intent: ToggleFullScreen) -> None:
+    program.change("fullscreen", not program.settings.fullscreen)
 
 
-def _sound(app: App, intent: ToggleSound) -> None:
-    app.change("sound", not app.settings.sound)
-    app.toasts.show(app.t("message.sound_on" if app.settings.sound else "message.sound_off"))
+def _sound(program: Program, intent: ToggleSound) -> None:
+    program.change("sound", not program.settings.sound)
+    key = "message.sound_on" if program.settings.sound else "message.sound_off"
+    program.toasts.show(program.t(key))
 
 
-def _text_size(app: App, intent: ChangeTextSize) -> None:
+def _text_size(program: Program, intent: ChangeTextSize) -> None:
     sizes = FIELDS["text"]
-    at = sizes.index(app.settings.text) + intent.step
+    at = sizes.index(program.settings.text) + intent.step
     size = sizes[max(0, min(at, len(sizes) - 1))]
-    app.change("text", size)
-    app.toasts.show(app.t("message.text_size", percent=size))
+    program.change("text", size)
+    program.toasts.show(program.t("message.text_size", percent=size))
 
 
-def _show_keys(app: App, intent: ShowKeys) -> None:
-    if app.top.name != "keys":
-        app.open("keys")
+def _show_keys(program: Program, intent: ShowKeys) -> None:
+    if program.scenes.top.name != "keys":
+        program.scenes.open("keys")
 
 
-def _paste(app: App, intent: PastePuzzle) -> None:
-    app.dealer.paste()
+def _paste(program: Program, intent: PastePuzzle) -> None:
+    program.starter.paste()
 
 
-def _quit(app: App, intent: Quit) -> None:
-    app.quit()
+def _quit(program: Program, intent: Quit) -> None:
+    program.quit()
 
 
-GLOBAL: dict[type[Intent], Callable[[App, Any], None]] = {
+GLOBAL: dict[type[Intent], Callable[[Program, Any], None]] = {
     ToggleFullScreen: _full_screen,
     ToggleSound: _sound,
     ChangeTextSize: _text_size,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.session.levels import LEVELS
 from game.ui.layout.geometry import Box, View
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 CARDS = tuple(f"level.{level}" for level in LEVELS)
-DOORS = ("statistics", "how_to_play", "settings", "quit")
 
 
 def last_of(library: bool) -> tuple[str, ...]:
@@ -14,9 +18,11 @@ def last_of(library: bool) -> tuple[str, ...]:
     return ("levels", "own") if library else ("own",)
 
 
-def menu(view: View, saved: bool = True, library: bool = True) -> dict[str, Box]:
-    """The boxes of the menu; ``continue`` is there when a game is saved, ``levels`` when there
-    is a library of puzzles."""
+def menu(
+    view: View, doors: Sequence[str], saved: bool = True, library: bool = True
+) -> dict[str, Box]:
+    """The boxes of the menu with these doors; ``continue`` is there when a game is saved,
+    ``levels`` when there is a library of puzzles."""
     landscape = view.width >= view.height * 1.2
     margin = view.margin if landscape else 2 * view.gap
     if landscape:
@@ -36,7 +42,7 @@ def menu(view: View, saved: bool = True, library: bool = True) -> dict[str, Box]
         column = Box(
             x, brand.bottom + view.gap, width, view.height - margin - brand.bottom - view.gap
         )
-    return boxes | _cards(column, view, saved, library)
+    return boxes | _cards(column, view, doors, saved, library)
 
 
 def _brand_tall(brand: Box, view: View) -> dict[str, Box]:
@@ -71,7 +77,9 @@ def _brand_wide(brand: Box, view: View) -> dict[str, Box]:
     }
 
 
-def _cards(column: Box, view: View, saved: bool, library: bool) -> dict[str, Box]:
+def _cards(
+    column: Box, view: View, names: Sequence[str], saved: bool, library: bool
+) -> dict[str, Box]:
     gap = round(view.gap * 1.4)
     wide = column.w >= 3 * view.base * 9.5
     low = column.h < (5 + saved) * (view.touch + view.line)
@@ -92,7 +100,7 @@ def _cards(column: Box, view: View, saved: bool, library: bool) -> dict[str, Box
     cards = Box(column.x, y, column.w, rows * heights[-3] + (rows - 1) * gap)
     boxes |= dict(zip(CARDS, cards.grid(columns, rows, gap), strict=True))
     last = Box(column.x, cards.bottom + gap, column.w, heights[-2])
-    names = last_of(library)
-    boxes |= dict(zip(names, last.columns(len(names), gap), strict=True))
+    below = last_of(library)
+    boxes |= dict(zip(below, last.columns(len(below), gap), strict=True))
     doors = Box(column.x, last.bottom + gap, column.w, heights[-1])
-    return boxes | dict(zip(DOORS, doors.columns(len(DOORS), gap), strict=True))
+    return boxes | dict(zip(names, doors.columns(len(names), gap), strict=True))

@@ -1,32 +1,45 @@
-"""The screens of the game, by name. Each is imported when it is first opened."""
+"""The screens of the game. Each is imported when it is first opened."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.scenes.scene import Scene
+    from game.ui.services import Services
 
-SCENES: dict[str, tuple[str, str]] = {
-    "menu": ("menu", "MenuScene"),
-    "playing": ("playing.scene", "PlayingScene"),
-    "paused": ("paused", "PausedScene"),
-    "won": ("won", "WonScene"),
-    "levels": ("levels", "LevelsScene"),
-    "settings": ("settings", "SettingsScene"),
-    "statistics": ("statistics", "StatisticsScene"),
-    "how_to_play": ("how_to_play", "HowToPlayScene"),
-    "keys": ("keys", "KeysScene"),
-    "dialog": ("dialog", "DialogScene"),
-    "error": ("error", "ErrorScene"),
+
+class Entry(NamedTuple):
+    """Where a scene is defined, and whether the menu has a door to it."""
+
+    module: str
+    """The file among this one's neighbours, without its ending."""
+    scene: str
+    """The class, which takes the services and needs nothing else."""
+    door: str = ""
+    """The icon of its door in the menu, whose label has the key ``menu.NAME``; empty for none."""
+
+
+SCENES: dict[str, Entry] = {
+    "menu": Entry("menu", "MenuScene"),
+    "levels": Entry("levels", "LevelsScene"),
+    "statistics": Entry("statistics", "StatisticsScene", door="statistics"),
+    "how_to_play": Entry("how_to_play", "HowToPlayScene", door="help"),
+    "settings": Entry("settings", "SettingsScene", door="settings"),
+    "keys": Entry("keys", "KeysScene"),
 }
-"""Name to (module, class)."""
+"""The scenes that are opened by name, in the order of their doors."""
+
+DOORS: dict[str, str] = {
+    **{name: entry.door for name, entry in SCENES.items() if entry.door},
+    "quit": "quit",
+}
+"""The menu's doors with their icons; the last one leads out."""
 
 
-def make(app: App, name: str, **details: object) -> Scene:
+def make(services: Services, name: str) -> Scene:
     """A new scene of this name."""
-    module, scene = SCENES[name]
-    made: Scene = getattr(import_module(f"game.ui.scenes.{module}"), scene)(app, **details)
+    entry = SCENES[name]
+    made: Scene = getattr(import_module(f"game.ui.scenes.{entry.module}"), entry.scene)(services)
     return made

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.ui.games.quoting import shortened
 from game.ui.layout import overlay as layout
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
+    from game.ui.services import Services
 
 
 class ErrorScene(Scene):
@@ -20,37 +20,37 @@ class ErrorScene(Scene):
 
     name = "error"
 
-    def __init__(self, app: App, log: str, details: str, saved: bool = True) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, log: str, details: str, saved: bool = True) -> None:
+        super().__init__(services)
         self.log, self.details, self.saved = log, details, saved
 
     def boxes(self) -> Layout:
-        return layout.dialog(self.app.view, 2, 9)
+        return layout.dialog(self.services.view, 2, 9)
 
     def controls(self) -> list[Control]:
-        boxes, t = self.boxes(), self.app.t
+        boxes, t = self.boxes(), self.services.t
         return [
-            Control("copy", boxes["button.0"], "button", t("crash.copy"), "copy"),
-            Control("continue", boxes["button.1"], "primary", t("crash.continue")),
+            Control(ControlId("copy"), boxes["button.0"], "button", t("crash.copy"), "copy"),
+            Control(ControlId("continue"), boxes["button.1"], "primary", t("crash.continue")),
         ]
 
-    def press(self, name: str) -> None:
-        if name == "continue":
-            self.app.to_menu()
+    def press(self, control: ControlId) -> None:
+        if control.group == "continue":
+            self.services.scenes.to_menu()
             return
         import pygame
 
         try:
             pygame.scrap.put_text(self.details)
-            self.app.toasts.show(self.app.t("message.copied"))
+            self.services.toasts.show(self.services.t("message.copied"))
         except pygame.error:
-            self.app.toasts.show(self.app.t("message.copy_failed"))
+            self.services.toasts.show(self.services.t("message.copy_failed"))
 
     def back(self) -> None:
-        self.app.to_menu()
+        self.services.scenes.to_menu()
 
     def draw_content(self, canvas: Canvas) -> None:
-        view, theme, boxes, t = self.app.view, canvas.theme, self.boxes(), self.app.t
+        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
         canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "semibold")

@@ -8,14 +8,16 @@ from game.ui.drawing.text import SMALLEST
 from game.ui.input.intents import Intent
 from game.ui.layout import guide as layout
 from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.scenes.page import PageScene, sideways
-from game.ui.widgets.control import Control
+from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.illustration import Illustrations
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
+    from game.ui.services import Services
+
+NEXT, PREVIOUS = ControlId("next"), ControlId("previous")
 
 PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4))
 """The pages, and how many sentences each has."""
@@ -35,7 +37,7 @@ class TurningPage(PageScene):
         """To another page, if there is one that way."""
         if 0 <= self.number + by < self.count:
             self.number += by
-            self.focus = "next" if self.focus else ""
+            self.focus = NEXT if self.focus else None
 
     def perform(self, intent: Intent) -> None:
         """Left and right turn the pages."""
@@ -45,25 +47,25 @@ class TurningPage(PageScene):
         else:
             super().perform(intent)
 
-    def press(self, name: str) -> None:
-        if name == "back":
+    def press(self, control: ControlId) -> None:
+        if control == BACK:
             self.back()
         else:
-            self.turn(1 if name == "next" else -1)
+            self.turn(1 if control == NEXT else -1)
 
     def turners(self) -> list[Control]:
         """The buttons that turn pages, where they lead somewhere."""
-        boxes, t = self.boxes(), self.app.t
+        boxes, t = self.boxes(), self.services.t
         found = []
         if "previous" in boxes and self.number:
-            found.append(Control("previous", boxes["previous"], "button", t("help.previous")))
+            found.append(Control(PREVIOUS, boxes["previous"], "button", t("help.previous")))
         if "next" in boxes and self.number + 1 < self.count:
-            found.append(Control("next", boxes["next"], "primary", t("help.next")))
+            found.append(Control(NEXT, boxes["next"], "primary", t("help.next")))
         return found
 
     def draw_dots(self, canvas: Canvas) -> None:
         """A dot a page; the open one is longer, not only of another colour."""
-        box, view, theme = self.box("dots"), self.app.view, canvas.theme
+        box, view, theme = self.box("dots"), self.services.view, canvas.theme
         side = round(min(max(6 * view.scale, view.base * 0.5), box.w / (2 * self.count + 1)))
         step = side * 2
         x, y = box.centre[0] - step * self.count // 2, box.centre[1] - side // 2
@@ -80,8 +82,8 @@ class HowToPlayScene(TurningPage):
 
     name = "how_to_play"
 
-    def __init__(self, app: App, number: int = 0) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, number: int = 0) -> None:
+        super().__init__(services)
         self.number = number
         self._pictures = Illustrations()
 
@@ -90,38 +92,38 @@ class HowToPlayScene(TurningPage):
         return len(PAGES)
 
     def lay_out(self) -> dict[str, Box]:
-        return layout.how_to_play(self.app.view)
+        return layout.how_to_play(self.services.view)
 
     def title(self) -> str:
-        return self.app.t(f"help.{PAGES[self.number][0]}.title")
+        return self.services.t(f"help.{PAGES[self.number][0]}.title")
 
     def controls(self) -> list[Control]:
         found = super().controls() + self.turners()
         if self.number == self.count - 1:
-            label = self.app.t("help.keys.title")
-            found.append(Control("next", self.box("next"), "primary", label, "keyboard"))
+            label = self.services.t("help.keys.title")
+            found.append(Control(NEXT, self.box("next"), "primary", label, "keyboard"))
         return found
 
-    def press(self, name: str) -> None:
-        if name == "next" and self.number == self.count - 1:
-            self.app.open("keys")
+    def press(self, control: ControlId) -> None:
+        if control == NEXT and self.number == self.count - 1:
+            self.services.scenes.open("keys")
         else:
-            super().press(name)
+            super().press(control)
 
     def draw_content(self, canvas: Canvas) -> None:
         super().draw_content(canvas)
-        page, boxes, view = PAGES[self.number][0], self.boxes(), self.app.view
+        page, boxes, view = PAGES[self.number][0], self.boxes(), self.services.view
         self._pictures.draw(canvas, view, page, boxes["picture"])
-        words, muted = self.app.t(f"help.{page}.picture"), canvas.theme["muted"]
+        words, muted = self.services.t(f"help.{page}.picture"), canvas.theme["muted"]
         canvas.text(words, boxes["caption"], view.caption, muted, align="centre")
         self._draw_sentences(canvas, boxes["words"])
         self.draw_dots(canvas)
 
     def _draw_sentences(self, canvas: Canvas, box: Box) -> None:
         """All in one size, each behind a dot of ink, together in the middle of the box."""
-        view, painter = self.app.view, canvas.text_painter
+        view, painter = self.services.view, canvas.text_painter
         page, count = PAGES[self.number]
-        texts = [self.app.t(f"help.{page}.{i}") for i in range(1, count + 1)]
+        texts = [self.services.t(f"help.{page}.{i}") for i in range(1, count + 1)]
         size = round(view.body * 1.3)
         while True:
             indent, space = round(size * 1.1), round(size * 0.7)

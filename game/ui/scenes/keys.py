@@ -14,9 +14,9 @@ from game.ui.widgets.control import Control
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
+    from game.ui.services import Services
     from game.words.texts import Texts
 
     Measure = Callable[[str, int, str], int]
@@ -132,20 +132,20 @@ class KeysScene(TurningPage):
 
     name = "keys"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._pages: tuple[int, KeyPages] | None = None
 
     def title(self) -> str:
-        return self.app.t("keys.title")
+        return self.services.t("keys.title")
 
     def _sections(self) -> list[tuple[str, list[Line]]]:
-        return sections(self.app.t)
+        return sections(self.services.t)
 
     def pages(self) -> KeyPages:
-        if self._pages is None or self._pages[0] != self.app.generation:
+        if self._pages is None or self._pages[0] != self.services.generation:
             counts = [len(lines) for _, lines in self._sections()]
-            self._pages = (self.app.generation, KeyPages(self.app.view, counts))
+            self._pages = (self.services.generation, KeyPages(self.services.view, counts))
             self.number = min(self.number, self._pages[1].count - 1)
         return self._pages[1]
 
@@ -167,7 +167,7 @@ class KeysScene(TurningPage):
 
     def draw_content(self, canvas: Canvas) -> None:
         super().draw_content(canvas)
-        view, theme, boxes = self.app.view, canvas.theme, self.boxes()
+        view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         for section, (heading, lines) in enumerate(self._sections()):
             place = boxes.get(f"heading.{section}")
             if place:
@@ -181,7 +181,7 @@ class KeysScene(TurningPage):
             self.draw_dots(canvas)
 
     def _draw_line(self, canvas: Canvas, row: Box, line: Line) -> None:
-        view, theme, painter = self.app.view, canvas.theme, canvas.text_painter
+        view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
         canvas.fill(row.below(row.bottom - view.line), theme["hairline"])
         size = view.caption
         while size > 7 and _width(painter.width, line.chords, size) > row.w * 0.62:
@@ -199,7 +199,7 @@ class KeysScene(TurningPage):
             x -= _between(size)
 
     def _draw_cap(self, canvas: Canvas, place: Box, cap: str, size: int) -> None:
-        theme, view = canvas.theme, self.app.view
+        theme, view = canvas.theme, self.services.view
         height = min(round(size * 1.75), place.h - 4 * view.line)
         box = place.centred(place.w, height)
         canvas.key(box, round(height * 0.24), theme["key"], theme["key_edge"], view.depth)

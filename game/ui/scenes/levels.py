@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOK_SIZE, BOOKS, Place, level_of
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level
 from game.ui.drawing.sprites import foot
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
-from game.ui.scenes.page import PageScene
-from game.ui.widgets.control import Control
+from game.ui.scenes.page import BACK, PageScene
+from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.services import Services
 
-_TILE = "puzzle."
+PREVIOUS, NEXT, JUMP = ControlId("previous"), ControlId("next"), ControlId("jump")
+
+
+def _tile(number: int) -> ControlId:
+    return ControlId("puzzle", number)
 
 
 class LevelsScene(PageScene):
@@ -24,9 +28,9 @@ class LevelsScene(PageScene):
 
     name = "levels"
 
-    def __init__(self, app: App, book: str = "") -> None:
-        super().__init__(app)
-        self._shelf = app.store.shelf()
+    def __init__(self, services: Services, book: str = "") -> None:
+        super().__init__(services)
+        self._shelf = services.store.book_progress()
         self.book = book if book in BOOKS else self._last_book()
         self.first = 1
         """The number on the first tile is on the page of this one."""
@@ -34,28 +38,28 @@ class LevelsScene(PageScene):
 
     def _last_book(self) -> str:
         begun = [level for level, _ in self._shelf.begun]
-        last = begun[-1].removeprefix("book.") if begun else self.app.store.recall("book")
+        last = begun[-1].removeprefix("book.") if begun else self.services.store.recall("book")
         return last if last in BOOKS else BOOKS[0]
 
     def entered(self) -> None:
-        self._shelf = self.app.store.shelf()
+        self._shelf = self.services.store.book_progress()
 
     # -- what is where ----------------------------------------------------------------------
 
     def lay_out(self) -> dict[str, Box]:
-        return layout.levels(self.app.view)
+        return layout.levels(self.services.view)
 
     def title(self) -> str:
-        return self.app.t("levels.title")
+        return self.services.t("levels.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        t = self.app.t
+        t = self.services.t
         return [(book, t(f"levels.{book}"), book == self.book) for book in BOOKS]
 
     @property
     def solved(self) -> dict[int, float | None]:
         """The numbers of this book that are solved, with their best times."""
-        return self._shelf.solved.get(level_of(self.book), {})
+        return self._shelf.solved.get(book_level(self.book), {})
 
     @property
     def numbers(self) -> range:
@@ -66,16 +70,16 @@ class LevelsScene(PageScene):
 
     def controls(self) -> list[Control]:
         boxes, numbers = self.boxes(), self.numbers
-        turners = (("previous", "left", numbers[0] > 1), ("next", "right", self._has_next()))
+        turners = ((PREVIOUS, "left", numbers[0] > 1), (NEXT, "right", self._has_next()))
         return [
             *super().controls(),
             *[
-                Control(f"{_TILE}{number}", boxes[f"tile.{index}"], "bare")
+                Control(_tile(number), boxes[f"tile.{index}"], "bare")
                 for index, number in enumerate(numbers)
             ],
             *[
-                Control(name, boxes[name], "round", icon=icon, enabled=enabled)
-                for name, icon, enabled in turners
+                Control(turner, boxes[turner.group], "round", icon=icon, enabled=enabled)
+                for turner, icon, enabled in turners
             ],
             self._jump(boxes["jump"]),
         ]
@@ -83,70 +87,69 @@ class LevelsScene(PageScene):
     def _jump(self, box: Box) -> Control:
         """A button with words, or with a flag where they have no room."""
         if box.w <= box.h:
-            return Control("jump", box, "round", icon="flag")
-        return Control("jump", box, "button", self.app.t("levels.first_unsolved"))
+            return Control(JUMP, box, "round", icon="flag")
+        return Control(JUMP, box, "button", self.services.t("levels.first_unsolved"))
 
-    def first_focus(self, controls: list[Control]) -> str:
+    def first_focus(self, controls: list[Control]) -> ControlId:
         unsolved = self._unsolved()
-        return f"{_TILE}{unsolved if unsolved in self.numbers else self.numbers[0]}"
+        return _tile(unsolved if unsolved in self.numbers else self.numbers[0])
 
     def _has_next(self) -> bool:
         return self.numbers[-1] < BOOK_SIZE
 
     def _unsolved(self) -> int:
-        return Place(self.book, BOOK_SIZE).next_unsolved(self.solved).number
+        return BookEntry(self.book, BOOK_SIZE).next_unsolved(self.solved).number
 
     # -- what the player does ---------------------------------------------------------------
 
-    def press(self, name: str) -> None:
-        if name == "back":
+    def press(self, control: ControlId) -> None:
+        if control == BACK:
             self.back()
-        elif name.startswith("tab."):
-            self.book = name.removeprefix("tab.")
+        elif control.group == "tab":
+            self.book = str(control.member)
             self._show(self._unsolved())
-            self.app.store.remember("book", self.book)
-        elif name in ("previous", "next"):
+            self.services.store.remember("book", self.book)
+        elif control in (PREVIOUS, NEXT):
             numbers = self.numbers
-            self.first = numbers[0] - 1 if name == "previous" else numbers[-1] + 1
-        elif name == "jump":
+            self.first = numbers[0] - 1 if control == PREVIOUS else numbers[-1] + 1
+        elif control == JUMP:
             self._show(self._unsolved())
             self.focus = self.first_focus([])
-        else:
-            self._begin(int(name.removeprefix(_TILE)))
+        elif isinstance(control.member, int):
+            self._begin(control.member)
 
     def _show(self, number: int) -> None:
         self.first = number
 
     def _begin(self, number: int) -> None:
-        begun = self._shelf.begun.get((level_of(self.book), number))
+        begun = self._shelf.begun.get((book_level(self.book), number))
         if begun:
-            self.app.dealer.resume(begun)
+            self.services.starter.resume(begun)
         else:
-            self.app.dealer.ask_numbered(Place(self.book, number))
+            self.services.starter.ask_numbered(BookEntry(self.book, number))
 
     # -- drawing ----------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
         super().draw_content(canvas)
-        boxes, view, t = self.boxes(), self.app.view, self.app.t
+        boxes, view, t = self.boxes(), self.services.view, self.services.t
         upper, lower = boxes["range"].rows(2, 0)
         numbers, theme = self.numbers, canvas.theme
         words = t("levels.range", first=numbers[0], last=numbers[-1])
         canvas.text(words, upper, view.body, theme["ink"], "semibold", "centre")
         words = t("levels.solved", n=len(self.solved))
         canvas.text(words, lower, view.caption, theme["muted"], "regular", "centre")
-        held = self._held.name if self._held else ""
         for index, number in enumerate(numbers):
-            self._draw_tile(canvas, boxes[f"tile.{index}"], number, held == f"{_TILE}{number}")
+            self._draw_tile(canvas, boxes[f"tile.{index}"], number, self.is_held(_tile(number)))
 
     def _draw_tile(self, canvas: Canvas, box: Box, number: int, pressed: bool) -> None:
-        begun = (level_of(self.book), number) in self._shelf.begun
+        begun = (book_level(self.book), number) in self._shelf.begun
         solved, best = number in self.solved, self.solved.get(number)
-        self.stamps.draw(
+        self.sprites.draw(
             canvas,
             f"tile.{box.x}.{box.y}",
-            Box(box.x, box.y, box.w, box.h + foot(self.app.view)),
-            (number, solved, best, begun, pressed, self.app.generation),
+            Box(box.x, box.y, box.w, box.h + foot(self.services.view)),
+            (number, solved, best, begun, pressed, self.services.generation),
             lambda: self._paint_tile(canvas, box, number, (solved, begun, pressed), best),
         )
 
@@ -159,7 +162,7 @@ class LevelsScene(PageScene):
         best: float | None,
     ) -> None:
         """A card with the number; the tick of the seal and the best time where it is solved."""
-        view, theme = self.app.view, canvas.theme
+        view, theme = self.services.view, canvas.theme
         solved, begun, pressed = state
         radius = min(view.gap, box.h // 4)
         if begun:

@@ -6,29 +6,24 @@ import os
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
-from game.session.levels import LEVELS, like, tier_of
+from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
 from game.ui.layout.geometry import Box
+from game.ui.scenes import DOORS
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.level_cards import LevelCard, draw_level_cards, halves, name_size
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.store.saved_game import SavedGame
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
+    from game.ui.services import Services
 
-_DOORS = {
-    "statistics": ("menu.statistics", "statistics"),
-    "how_to_play": ("menu.how_to_play", "help"),
-    "settings": ("menu.settings", "settings"),
-    "quit": ("menu.quit", "quit"),
-}
-"""For each door the key of its label, and its icon."""
+CONTINUE = ControlId("continue")
 
 
 class MenuScene(Scene):
@@ -36,8 +31,8 @@ class MenuScene(Scene):
 
     name = "menu"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.library = os.path.isfile(asset(LIBRARY))
         self.saved: SavedGame | None = None
         self._best: dict[str, float] | None = None
@@ -46,34 +41,36 @@ class MenuScene(Scene):
         self._boxes: tuple[int, Layout] = (-1, {})
 
     def boxes(self) -> Layout:
-        if self._boxes[0] != self.app.generation:
-            boxes = layout.menu(self.app.view, self.saved is not None, self.library)
-            self._boxes = (self.app.generation, boxes)
+        if self._boxes[0] != self.services.generation:
+            boxes = layout.menu(
+                self.services.view, tuple(DOORS), self.saved is not None, self.library
+            )
+            self._boxes = (self.services.generation, boxes)
         return self._boxes[1]
 
     def notice_box(self) -> Box | None:
         """Under the name, where that stands beside the cards."""
-        boxes, view = self.boxes(), self.app.view
+        boxes, view = self.boxes(), self.services.view
         brand, y = boxes["brand"], boxes["words"].bottom + 2 * view.gap
         if brand.right > boxes["own"].x:
             return None
         return Box(brand.x, y, brand.w, view.height - view.margin - y)
 
     def controls(self) -> list[Control]:
-        boxes, t = self.boxes(), self.app.t
-        names = (["continue"] if self.saved else []) + [
-            *layout.CARDS,
-            *layout.last_of(self.library),
+        boxes, t = self.boxes(), self.services.t
+        cards = [CONTINUE] if self.saved else []
+        cards += [ControlId("level", level) for level in LEVELS]
+        cards += [ControlId(name) for name in layout.last_of(self.library)]
+        return [
+            *[Control(card, boxes[str(card)], "card") for card in cards],
+            *[
+                Control(ControlId(name), boxes[name], "door", t(f"menu.{name}"), icon)
+                for name, icon in DOORS.items()
+            ],
         ]
-        cards = [Control(name, boxes[name], "card") for name in names]
-        doors = [
-            Control(name, boxes[name], "door", t(_DOORS[name][0]), _DOORS[name][1])
-            for name in layout.DOORS
-        ]
-        return cards + doors
 
     def entered(self) -> None:
-        self.saved = self.app.store.saved_game()
+        self.saved = self.services.store.saved_game()
         self._rating = None
         self._boxes = (-1, {})
         self._best = None
@@ -82,9 +79,9 @@ class MenuScene(Scene):
         """The best times are read after the first frame: they would hold it up."""
         if self._best is not None:
             return False
-        self._best = self.app.store.best_times()
+        self._best = self.services.store.best_times()
         self._rating = self._rating_of(self.saved)
-        self.app.tell_store()
+        self.services.report_store()
         return bool(self._best or self._rating)
 
     def _rating_of(self, saved: SavedGame | None) -> Rating | None:
@@ -93,44 +90,45 @@ class MenuScene(Scene):
             return None
         from game.ui.scenes.playing.rating import remembered
 
-        return remembered(self.app, saved.givens)
+        return remembered(self.services, saved.givens)
 
     def _rating_words(self, level: str) -> list[str]:
         if self._rating is None:
             return []
         from game.ui.scenes.playing.rating import rating_words
 
-        return rating_words(self.app.t, self._rating, level)
+        return rating_words(self.services.t, self._rating, level)
 
-    def press(self, name: str) -> None:
-        if name == "continue" and self.saved:
-            self.app.dealer.resume(self.saved.game_id)
-        elif name.startswith("level."):
-            self.app.dealer.ask_level(name[6:])
-        elif name == "own":
-            self.app.dealer.paste()
-        elif name == "quit":
-            self.app.quit()
+    def press(self, control: ControlId) -> None:
+        services, (group, member) = self.services, control
+        if control == CONTINUE and self.saved:
+            services.starter.resume(self.saved.game_id)
+        elif group == "level":
+            services.starter.ask_level(str(member))
+        elif group == "own":
+            services.starter.paste()
+        elif group == "quit":
+            services.quit()
         else:
-            self.app.open(name)
+            services.scenes.open(group)
 
     def perform(self, intent: Intent) -> None:
         if isinstance(intent, NewGame):
-            self.app.dealer.ask_level(like(self.saved.level if self.saved else ""))
+            self.services.starter.ask_level(similar_level(self.saved.level if self.saved else ""))
         else:
             super().perform(intent)
 
     def back(self) -> None:
-        """Escape lets go of the focus; who pressed it once too often is not thrown out."""
-        self.focus = ""
+        """Escape only lets go of the focus: pressed once too often it does not quit."""
+        self.focus = None
 
-    def first_focus(self, controls: list[Control]) -> str:
-        return controls[0].name
+    def first_focus(self, controls: list[Control]) -> ControlId:
+        return controls[0].id
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
-        view, theme, boxes, t = self.app.view, canvas.theme, self.boxes(), self.app.t
+        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         seal = boxes["seal"]
         canvas.seal(seal.centre, seal.w)
@@ -140,16 +138,14 @@ class MenuScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        sunk = self._held.name if self._held else ""
-        boxes = self.boxes()
         if self.saved:
-            self._draw_saved(canvas, boxes["continue"].moved(0, sunk == "continue"))
-        draw_level_cards(canvas, self.app.view, self._level_cards(boxes, sunk))
+            self._draw_saved(canvas, self._card(CONTINUE))
+        draw_level_cards(canvas, self.services.view, self._level_cards())
         for name in layout.last_of(self.library):
-            self._draw_last(canvas, boxes[name].moved(0, sunk == name), name)
+            self._draw_last(canvas, self._card(ControlId(name)), name)
 
     def _draw_saved(self, canvas: Canvas, box: Box) -> None:
-        saved, t, view, theme = self.saved, self.app.t, self.app.view, canvas.theme
+        saved, t, view, theme = self.saved, self.services.t, self.services.view, canvas.theme
         assert saved is not None
         padding = round(box.h * 0.1)
         picture = Box(box.x + padding, box.y + padding, box.h - 2 * padding, box.h - 2 * padding)
@@ -172,11 +168,15 @@ class MenuScene(Scene):
         canvas.text(t("menu.continue"), title, name_size(view), theme["ink"], "semibold")
         canvas.text(facts, lower.top(round(lower.h * 0.66)), view.body, theme["muted"])
 
-    def _level_cards(self, boxes: Layout, sunk: str) -> list[LevelCard]:
-        t = self.app.t
+    def _card(self, card: ControlId) -> Box:
+        """Where a card's words stand; they sink with it while it is pressed."""
+        return self.box(str(card)).moved(0, self.is_held(card))
+
+    def _level_cards(self) -> list[LevelCard]:
+        t = self.services.t
         return [
             LevelCard(
-                boxes[f"level.{level}"].moved(0, sunk == f"level.{level}"),
+                self._card(ControlId("level", level)),
                 t(f"level.{level}"),
                 t(f"tier.{tier_of(level)}"),
                 stage,
@@ -186,7 +186,7 @@ class MenuScene(Scene):
         ]
 
     def _draw_last(self, canvas: Canvas, box: Box, name: str) -> None:
-        t, view, theme = self.app.t, self.app.view, canvas.theme
+        t, view, theme = self.services.t, self.services.view, canvas.theme
         upper, lower = halves(box)
         canvas.text(t(f"menu.{name}"), upper, name_size(view), theme["ink"], "semibold")
         canvas.text(t(f"menu.{name}.words"), lower, view.caption, theme["muted"])

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from game.ui.input.intents import Intent, MoveSelection
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
+    from game.ui.services import Services
+
+
+BACK = ControlId("back")
 
 
 def sideways(intent: Intent) -> int:
@@ -22,8 +25,8 @@ def sideways(intent: Intent) -> int:
 class PageScene(Scene):
     """A page over the whole window. Its layout is made again only when it grows stale."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._made: tuple[object, dict[str, Box]] = (None, {})
 
     # -- what a page gives ----------------------------------------------------------------
@@ -46,22 +49,22 @@ class PageScene(Scene):
     # -- what all pages do ----------------------------------------------------------------
 
     def boxes(self) -> dict[str, Box]:
-        key = (self.app.generation, self.shown())
+        key = (self.services.generation, self.shown())
         if self._made[0] != key:
             self._made = (key, self.lay_out())
         return self._made[1]
 
     def controls(self) -> list[Control]:
         boxes = self.boxes()
-        found = [Control("back", boxes["back"], "round", icon="back")]
+        found = [Control(BACK, boxes["back"], "round", icon="back")]
         for name, label, chosen in self.tabs():
-            if f"tab.{name}" in boxes:
-                tab = Control(f"tab.{name}", boxes[f"tab.{name}"], "tab", label, active=chosen)
-                found.append(tab)
+            tab = ControlId("tab", name)
+            if str(tab) in boxes:
+                found.append(Control(tab, boxes[str(tab)], "tab", label, active=chosen))
         return found
 
     def draw_content(self, canvas: Canvas) -> None:
-        view, theme, boxes = self.app.view, canvas.theme, self.boxes()
+        view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         canvas.fill(view.box, theme["paper"])
         title = boxes.get("title")
         if title:
@@ -71,5 +74,5 @@ class PageScene(Scene):
 
     def draw_card(self, canvas: Canvas, box: Box) -> None:
         """The sheet that the content of a page lies on."""
-        theme, view = canvas.theme, self.app.view
+        theme, view = canvas.theme, self.services.view
         canvas.panel(box, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)

@@ -10,15 +10,14 @@ from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.playing.rating import rating_words, unbroken
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.face_down import draw_back, draw_turning
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
     from game.ui.layout.geometry import Box
-    from game.ui.scenes.playing.scene import PlayingScene
+    from game.ui.services import CoveredGame, Services
 
 _ICONS = {
     "resume": "play",
@@ -34,23 +33,22 @@ class PausedScene(Scene):
 
     name = "paused"
 
-    def __init__(self, app: App, playing: PlayingScene) -> None:
-        super().__init__(app)
-        self.playing = playing
-        app.motion.start("turn", "down")
-        app.sound.play("pause")
-        app.sound.rest()
+    def __init__(self, services: Services, game: CoveredGame) -> None:
+        super().__init__(services)
+        self.game = game
+        services.motion.start("turn", "down")
+        services.sound.play("pause")
+        services.sound.rest()
 
     def boxes(self) -> Layout:
-        playing = self.playing
-        settings = self.app.settings
-        return layout.paused(self.app.view, playing.size, settings.pad_order, playing.by_done)
+        game, settings = self.game, self.services.settings
+        return layout.paused(self.services.view, game.size, settings.pad_order, game.by_done)
 
     def controls(self) -> list[Control]:
-        boxes, t = self.boxes(), self.app.t
+        boxes, t = self.boxes(), self.services.t
         return [
             Control(
-                name,
+                ControlId(name),
                 boxes[name],
                 "primary" if name == "resume" else "button",
                 t(f"paused.{name}"),
@@ -59,26 +57,27 @@ class PausedScene(Scene):
             for name in layout.PAUSE_BUTTONS
         ]
 
-    def press(self, name: str) -> None:
+    def press(self, control: ControlId) -> None:
+        name = control.group
         if name == "menu":
-            self.app.to_menu()
+            self.services.scenes.to_menu()
             return
         if name == "settings":
-            self.app.open("settings")
+            self.services.scenes.open("settings")
             return
         self._resume()
         if name == "restart":
-            self.playing.perform(Restart())
+            self.game.perform(Restart())
         elif name == "new":
-            self.playing.perform(NewGame())
+            self.game.perform(NewGame())
 
     def perform(self, intent: Intent) -> None:
         if isinstance(intent, TogglePause):
             self._resume()
         elif isinstance(intent, Restart):
-            self.press("restart")
+            self.press(ControlId("restart"))
         elif isinstance(intent, NewGame):
-            self.press("new")
+            self.press(ControlId("new"))
         else:
             super().perform(intent)
 
@@ -86,16 +85,16 @@ class PausedScene(Scene):
         self._resume()
 
     def _resume(self) -> None:
-        self.app.motion.start("turn", "up")
-        self.app.sound.play("resume")
-        self.app.pop()
+        self.services.motion.start("turn", "up")
+        self.services.sound.play("resume")
+        self.services.scenes.pop()
 
     def draw_content(self, canvas: Canvas) -> None:
-        view, theme, boxes, t = self.app.view, canvas.theme, self.boxes(), self.app.t
+        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
-        share = self.app.motion.share("turn", "down")
+        share = self.services.motion.share("turn", "down")
         if share < 1:
-            draw_turning(canvas, view, boxes["board"], self.playing.view.picture(canvas), share)
+            draw_turning(canvas, view, boxes["board"], self.game.board_picture(canvas), share)
         else:
             draw_back(canvas, view, boxes["board"])
         canvas.text(
@@ -112,8 +111,8 @@ class PausedScene(Scene):
 
     def _words(self, box: Box) -> str:
         """How hard the puzzle is, under a word about the board if there is room for both."""
-        t, level = self.app.t, counted_as(self.playing.session.puzzle)
-        rated = rating_words(t, self.playing.rater.rating, level)
-        low = box.h < 3 * self.app.view.body * LINE_HEIGHT
+        t, level = self.services.t, counted_as(self.game.session.puzzle)
+        rated = rating_words(t, self.game.rating, level)
+        low = box.h < 3 * self.services.view.body * LINE_HEIGHT
         words = [] if low and rated else [t("paused.words")]
         return "\n".join([*words, unbroken(rated)]).strip()

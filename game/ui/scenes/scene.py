@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.sprites import Stamps, foot
+from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.input.intents import Accept, Back, Intent, MoveFocus, MoveSelection
 from game.ui.layout.geometry import Box
-from game.ui.widgets.control import Control, Look, draw_control
+from game.ui.widgets.control import Control, ControlId, ControlState
+from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.labels import alike
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
+    from game.ui.services import Services
 
 
 class Scene:
@@ -27,11 +28,11 @@ class Scene:
     overlay = False
     """Whether the scene below is drawn first."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.focus = ""
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.focus: ControlId | None = None
         """The control that Enter presses, once a key or a controller was used."""
-        self.stamps = Stamps()
+        self.sprites = SpriteCache()
         """What need not be painted anew in each frame."""
         self._held: Control | None = None
         self._fitted: tuple[object, list[Control]] = (None, [])
@@ -46,7 +47,7 @@ class Scene:
         """What can be pressed now, in reading order."""
         return []
 
-    def press(self, name: str) -> None:
+    def press(self, control: ControlId) -> None:
         """A control was pressed."""
 
     def draw_content(self, canvas: Canvas) -> None:
@@ -63,13 +64,13 @@ class Scene:
         elif isinstance(intent, MoveFocus):
             self._next_focus(intent.step)
         elif isinstance(intent, Accept):
-            self._press_named(self.focus or self._primary())
+            self._press_focused()
         elif isinstance(intent, Back):
             self.back()
 
     def back(self) -> None:
         """What Escape does."""
-        self.app.pop()
+        self.services.scenes.pop()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether the screen must be drawn again."""
@@ -87,14 +88,14 @@ class Scene:
         A scene and its parts know each other, so that Python finds out late that all of them
         can go; their pictures are let go now.
         """
-        self.stamps.forget()
+        self.sprites.forget()
 
     # -- pointer --------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         self._held = self.control_at(at)
         if self._held and self._held.on_press:
-            self.press(self._held.name)
+            self.press(self._held.id)
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Moved with the button held."""
@@ -106,7 +107,7 @@ class Scene:
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """A control was pressed at a place, for those with more than one part."""
-        self.press(control.name)
+        self.press(control.id)
 
     def control_at(self, at: tuple[int, int]) -> Control | None:
         for control in self.controls():
@@ -118,33 +119,34 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_content(canvas)
-        held = self._held.name if self._held else ""
-        focus = self.focus if self.app.by_keys and self.app.top is self else ""
+        held = self._held.id if self._held else None
+        shows_focus = self.services.by_keys and self.services.scenes.top is self
+        focus = self.focus if shows_focus else None
         for control in self._fitting(canvas):
-            look = Look(control.name == held, control.name == focus)
-            if look.focused or control.kind == "bare":
-                draw_control(canvas, self.app.view, control, look)
+            state = ControlState(control.id == held, control.id == focus)
+            if state.focused or control.kind == "bare":
+                draw_control(canvas, self.services.view, control, state)
             else:
-                self._draw_kept(canvas, control, look)
+                self._draw_cached(canvas, control, state)
 
     def _fitting(self, canvas: Canvas) -> list[Control]:
         """The controls with the sizes of their labels, which are worked out once."""
         controls = self.controls()
-        made_for = (controls, self.app.generation)
+        made_for = (controls, self.services.generation)
         if self._fitted[0] != made_for:
-            found = alike(canvas.text_painter, self.app.view, controls)
+            found = alike(canvas.text_painter, self.services.view, controls)
             self._fitted = (made_for, found)
         return self._fitted[1]
 
-    def _draw_kept(self, canvas: Canvas, control: Control, look: Look) -> None:
+    def _draw_cached(self, canvas: Canvas, control: Control, state: ControlState) -> None:
         """A control as it was in the last frame, if it looks so."""
-        view, (x, y, w, h) = self.app.view, control.box
-        self.stamps.draw(
+        view, (x, y, w, h) = self.services.view, control.box
+        self.sprites.draw(
             canvas,
-            control.name,
+            control.id,
             Box(x, y, w, h + foot(view)),
-            (control._replace(box=Box(0, 0, w, h)), look, self.app.generation),
-            lambda: draw_control(canvas, view, control, look),
+            (control._replace(box=Box(0, 0, w, h)), state, self.services.generation),
+            lambda: draw_control(canvas, view, control, state),
         )
 
     def box(self, name: str) -> Box:
@@ -152,20 +154,27 @@ class Scene:
 
     # -- focus ----------------------------------------------------------------------------
 
-    def _press_named(self, name: str) -> None:
-        if any(control.name == name and control.enabled for control in self.controls()):
-            self.press(name)
+    def is_held(self, control: ControlId) -> bool:
+        """Whether the pointer went down on this control and is still down."""
+        return self._held is not None and self._held.id == control
 
-    def _primary(self) -> str:
-        """The button that Enter presses before any other was looked for; empty for none."""
-        return next((each.name for each in self.controls() if each.kind == "primary"), "")
+    def _press_focused(self) -> None:
+        """Press the control with the focus; the primary button while there is none."""
+        focus = self.focus or self._primary()
+        if any(control.id == focus and control.enabled for control in self.controls()):
+            assert focus is not None
+            self.press(focus)
+
+    def _primary(self) -> ControlId | None:
+        """The button that Enter presses while nothing has the focus."""
+        return next((each.id for each in self.controls() if each.kind == "primary"), None)
 
     def _next_focus(self, step: int) -> None:
         """To the next control in reading order, or the one before, and round the end."""
         controls = [control for control in self.controls() if control.enabled]
-        names = [control.name for control in controls]
-        if self.focus in names:
-            self.focus = names[(names.index(self.focus) + step) % len(names)]
+        ids = [control.id for control in controls]
+        if self.focus is not None and self.focus in ids:
+            self.focus = ids[(ids.index(self.focus) + step) % len(ids)]
         else:
             self.focus = self.first_focus(controls)
 
@@ -176,19 +185,21 @@ class Scene:
         """
         controls = [control for control in self.controls() if control.enabled]
         focus = self.focus or self._primary()
-        here = next((control for control in controls if control.name == focus), None)
+        here = next((control for control in controls if control.id == focus), None)
         if here is None:
             self.focus = self.first_focus(controls)
             return
         x, y = here.box.centre
-        best, nearest = "", float("inf")
+        best, nearest = focus, float("inf")
         for control in controls:
             dx, dy = control.box.centre[0] - x, control.box.centre[1] - y
             along, across = dx * columns + dy * rows, abs(dx * rows) + abs(dy * columns)
             if along > 0 and along + 2 * across < nearest:
-                best, nearest = control.name, along + 2 * across
-        self.focus = best or focus
+                best, nearest = control.id, along + 2 * across
+        self.focus = best
 
-    def first_focus(self, controls: list[Control]) -> str:
+    def first_focus(self, controls: list[Control]) -> ControlId | None:
+        """What gets the focus first, of the controls that can be pressed."""
         primary = next((control for control in controls if control.kind == "primary"), None)
-        return (primary or controls[0]).name if controls else ""
+        first = primary or next(iter(controls), None)
+        return first.id if first else None

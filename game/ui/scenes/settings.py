@@ -8,15 +8,15 @@ from game.session.settings import FIELDS
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.scenes.page import PageScene, sideways
-from game.ui.widgets import sample_boards as specimen
-from game.ui.widgets.control import Control
+from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.widgets import sample_boards
+from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.session.settings import Value
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
+    from game.ui.services import Services
 
 LEAST_HELP = 8
 """In a window so small that help would be smaller than this, in points, there is none."""
@@ -27,22 +27,22 @@ class SettingsScene(PageScene):
 
     name = "settings"
 
-    def __init__(self, app: App, section: str = "look") -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, section: str = "look") -> None:
+        super().__init__(services)
         self.section = section
-        self._preview = specimen.Specimen()
+        self._preview = sample_boards.SampleBoard()
 
     def lay_out(self) -> dict[str, Box]:
-        return layout.settings(self.app.view, self.section)
+        return layout.settings(self.services.view, self.section)
 
     def shown(self) -> object:
         return self.section
 
     def title(self) -> str:
-        return self.app.t("settings.title")
+        return self.services.t("settings.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        t = self.app.t
+        t = self.services.t
         return [
             (name, t(f"settings.section.{name}"), name == self.section) for name in layout.SECTIONS
         ]
@@ -54,29 +54,30 @@ class SettingsScene(PageScene):
         ]
 
     def _control(self, name: str, box: Box) -> Control:
+        control = ControlId(name)
         if name in layout.CHOICES:
-            return Control(name, box, "choice", self._label(name), detail=self.value_text(name))
-        return Control(name, box, "switch", self._label(name), active=bool(self._value(name)))
+            return Control(control, box, "choice", self._label(name), detail=self.value_text(name))
+        return Control(control, box, "switch", self._label(name), active=bool(self._value(name)))
 
     # -- values ---------------------------------------------------------------------------
 
     def _value(self, name: str) -> Value:
-        value: Value = getattr(self.app.settings, name)
+        value: Value = getattr(self.services.settings, name)
         return value
 
     def _label(self, name: str) -> str:
-        return self.app.t(f"settings.{name}")
+        return self.services.t(f"settings.{name}")
 
     def value_text(self, name: str) -> str:
         """What a choice stands at, in words."""
         value = self._value(name)
         if name == "volume":
-            return self.app.t("settings.volume.value", n=value)
-        return self.app.t(f"settings.{name}.{value}")
+            return self.services.t("settings.volume.value", n=value)
+        return self.services.t(f"settings.{name}.{value}")
 
     def _help(self, name: str) -> str:
         """The help of the present value where there is one, else that of the setting."""
-        t = self.app.t
+        t = self.services.t
         of_value = f"settings.{name}.{self._value(name)}.help"
         return t(of_value if t.has(of_value) else f"settings.{name}.help")
 
@@ -84,36 +85,36 @@ class SettingsScene(PageScene):
         """The next value, round the end; a switch turns over."""
         values = FIELDS[name]
         at = values.index(self._value(name))
-        self.app.change(name, values[(at + by) % len(values)])
+        self.services.change(name, values[(at + by) % len(values)])
         if name in ("sound", "volume"):
-            self.app.sound.play("digit")
+            self.services.sound.play("digit")
 
     # -- what the player does ---------------------------------------------------------------
 
-    def press(self, name: str) -> None:
-        if name == "back":
+    def press(self, control: ControlId) -> None:
+        if control == BACK:
             self.back()
-        elif name.startswith("tab."):
-            self.section = name[4:]
+        elif control.group == "tab":
+            self.section = str(control.member)
         else:
-            self.step(name, 1)
+            self.step(control.group, 1)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         if control.kind == "choice":
-            self.step(control.name, -1 if at[0] < control.box.centre[0] else 1)
+            self.step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
         else:
-            self.press(control.name)
+            self.press(control.id)
 
     def perform(self, intent: Intent) -> None:
         way = sideways(intent)
-        if way and self.focus in layout.CHOICES:
-            self.step(self.focus, way)
+        if way and self.focus and self.focus.group in layout.CHOICES:
+            self.step(self.focus.group, way)
         else:
             super().perform(intent)
 
-    def first_focus(self, controls: list[Control]) -> str:
+    def first_focus(self, controls: list[Control]) -> ControlId:
         """The first setting: the tabs lie above it, one key away."""
-        return layout.SECTIONS[self.section][0]
+        return ControlId(layout.SECTIONS[self.section][0])
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -131,17 +132,17 @@ class SettingsScene(PageScene):
             accent = boxes["swatch.accent"]
             canvas.seal(accent.centre, round(accent.w * 0.92))
         if "preview" in boxes:
-            looks = specimen.preview(self.app.settings)
-            self._preview.draw(canvas, self.app.view, boxes["preview"], looks)
+            looks = sample_boards.preview(self.services.settings)
+            self._preview.draw(canvas, self.services.view, boxes["preview"], looks)
 
     def _draw_line(self, canvas: Canvas, row: Box) -> None:
-        view = self.app.view
+        view = self.services.view
         line = row.inset(view.gap, 0).below(row.bottom - view.line)
         canvas.fill(line, canvas.theme["hairline"])
 
     def _draw_words(self, canvas: Canvas, name: str) -> None:
         """Label over help, as a block in the middle of their place."""
-        view, theme, painter = self.app.view, canvas.theme, canvas.text_painter
+        view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
         label, help_box = self.box(f"label.{name}"), self.box(f"help.{name}")
         text = self._help(name)
         size, lines = painter.fitting_block(text, view.caption, "regular", help_box.w, help_box.h)

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOKS, level_of
-from game.session.levels import BY_BLANKS, LEVELS, MIDDLE, OWN
+from game.session.books import BOOKS, book_level
+from game.session.levels import DEFAULT_LEVEL, LEVELS, LEVELS_BY_BLANKS, OWN
 from game.store.statistics import LevelStatistics
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import Box
-from game.ui.scenes.page import PageScene, sideways
-from game.ui.widgets.control import Control
+from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.times_plot import draw_times
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.services import Services
 
 NONE = "–"
+
+LEVEL = ControlId("level")
+"""The choice of a level, where its tabs would be too narrow."""
 
 
 class StatisticsScene(PageScene):
@@ -28,55 +31,57 @@ class StatisticsScene(PageScene):
 
     name = "statistics"
 
-    def __init__(self, app: App, level: str = "") -> None:
-        super().__init__(app)
-        self._statistics = app.store.statistics()
-        others = (*map(level_of, BOOKS), OWN, *BY_BLANKS)
+    def __init__(self, services: Services, level: str = "") -> None:
+        super().__init__(services)
+        self._statistics = services.store.statistics()
+        others = (*map(book_level, BOOKS), OWN, *LEVELS_BY_BLANKS)
         self.levels = (*LEVELS, *[level for level in others if level in self._statistics])
         self.level = level if level in self.levels else self._most_played()
 
     def _most_played(self) -> str:
         played = {level: self._of(level).started for level in self.levels}
-        return max(played, key=lambda level: played[level]) if any(played.values()) else MIDDLE
+        return (
+            max(played, key=lambda level: played[level]) if any(played.values()) else DEFAULT_LEVEL
+        )
 
     def _of(self, level: str) -> LevelStatistics:
         return self._statistics.get(level) or LevelStatistics()
 
     def entered(self) -> None:
-        self._statistics = self.app.store.statistics()
+        self._statistics = self.services.store.statistics()
 
     def lay_out(self) -> dict[str, Box]:
-        return layout.statistics(self.app.view, self.levels)
+        return layout.statistics(self.services.view, self.levels)
 
     def title(self) -> str:
-        return self.app.t("statistics.title")
+        return self.services.t("statistics.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        t = self.app.t
+        t = self.services.t
         return [(level, t(f"level.{level}"), level == self.level) for level in self.levels]
 
     def controls(self) -> list[Control]:
         found, boxes = super().controls(), self.boxes()
         if "level" in boxes:
-            name = self.app.t(f"level.{self.level}")
-            found.append(Control("level", boxes["level"], "choice", name, detail=name))
+            name = self.services.t(f"level.{self.level}")
+            found.append(Control(LEVEL, boxes["level"], "choice", name, detail=name))
         return found
 
     # -- what the player does ---------------------------------------------------------------
 
-    def press(self, name: str) -> None:
-        if name == "back":
+    def press(self, control: ControlId) -> None:
+        if control == BACK:
             self.back()
-        elif name == "level":
+        elif control == LEVEL:
             self.step(1)
         else:
-            self.level = name.removeprefix("tab.")
+            self.level = str(control.member)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        if control.name == "level":
+        if control.id == LEVEL:
             self.step(-1 if at[0] < control.box.centre[0] else 1)
         else:
-            self.press(control.name)
+            self.press(control.id)
 
     def step(self, by: int) -> None:
         """To the next level, round the end."""
@@ -85,14 +90,14 @@ class StatisticsScene(PageScene):
 
     def perform(self, intent: Intent) -> None:
         way = sideways(intent)
-        if way and self.focus == "level":
+        if way and self.focus == LEVEL:
             self.step(way)
         else:
             super().perform(intent)
 
-    def first_focus(self, controls: list[Control]) -> str:
-        names = [control.name for control in controls]
-        return "level" if "level" in names else f"tab.{self.level}"
+    def first_focus(self, controls: list[Control]) -> ControlId:
+        as_choice = any(control.id == LEVEL for control in controls)
+        return LEVEL if as_choice else ControlId("tab", self.level)
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -106,14 +111,14 @@ class StatisticsScene(PageScene):
         for name in layout.FIGURES:
             self._draw_figure(canvas, boxes[f"figure.{name}"], name, statistics)
         self.draw_card(canvas, boxes["plot"])
-        draw_times(canvas, self.app, boxes["plot"], statistics.recent, statistics.best)
-        note, view = boxes["note"], self.app.view
+        draw_times(canvas, self.services, boxes["plot"], statistics.recent, statistics.best)
+        note, view = boxes["note"], self.services.view
         muted = canvas.theme["muted"]
-        canvas.paragraph(self.app.t("statistics.note"), note, view.caption, muted)
+        canvas.paragraph(self.services.t("statistics.note"), note, view.caption, muted)
 
     def _draw_empty(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
         """Kind words, and the seal that waits to be stamped."""
-        view, theme, t = self.app.view, canvas.theme, self.app.t
+        view, theme, t = self.services.view, canvas.theme, self.services.t
         card = boxes["card"]
         whole = Box(card.x, card.y, card.w, boxes["note"].bottom - card.y)
         self.draw_card(canvas, whole)
@@ -127,7 +132,7 @@ class StatisticsScene(PageScene):
     def _draw_figure(
         self, canvas: Canvas, box: Box, name: str, statistics: LevelStatistics
     ) -> None:
-        view, theme, painter = self.app.view, canvas.theme, canvas.text_painter
+        view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
         inner = box.inset(min(view.gap, box.w // 12), round(box.h * 0.1))
         upper = inner.top(round(inner.h * 0.6))
         lower = inner.below(upper.bottom)
@@ -136,7 +141,7 @@ class StatisticsScene(PageScene):
         size = painter.fitting_size(value, size, "semibold", upper.w, upper.h)
         ink = theme["ink"]
         canvas.text(value, upper, size, ink, "semibold")
-        caption = self.app.t(f"statistics.{name}")
+        caption = self.services.t(f"statistics.{name}")
         x = upper.x + painter.width(value, size, "semibold") + max(3, size // 4)
         rest = upper.after(x).moved(0, round(size * 0.1))
         if beside and painter.width(beside, view.caption) > rest.w:
@@ -152,5 +157,5 @@ class StatisticsScene(PageScene):
             return (NONE if value is None else clock(value)), ""
         if name == "won" and statistics.started:
             percent = round(100 * statistics.won / statistics.started)
-            return str(value), self.app.t("statistics.percent", n=percent)
+            return str(value), self.services.t("statistics.percent", n=percent)
         return str(value), ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.session.books import place_of
+from game.session.books import book_entry
 from game.session.levels import counted_as
 from game.ui.drawing.theme import mix
 from game.ui.games.game_starter import level_after
@@ -15,15 +15,14 @@ from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
 from game.ui.scenes.playing.view import game_words, place_words, title_words
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.store.result import Result
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
-    from game.ui.scenes.playing.scene import PlayingScene
+    from game.ui.services import CoveredGame, Services
 
 SPECKS = 22
 STAMP = 0.16
@@ -38,22 +37,22 @@ class WonScene(Scene):
     name = "won"
     overlay = True
 
-    def __init__(self, app: App, playing: PlayingScene) -> None:
-        super().__init__(app)
-        self.playing = playing
-        self.session = playing.session
-        self.result = playing.result
-        place = place_of(self.session.puzzle)
-        self._unsolved = app.dealer.next_unsolved(place) if place else None
+    def __init__(self, services: Services, game: CoveredGame) -> None:
+        super().__init__(services)
+        self.game = game
+        self.session = game.session
+        self.result = game.result
+        place = book_entry(self.session.puzzle)
+        self._unsolved = services.starter.next_unsolved(place) if place else None
         """In the books, the next number that is not solved."""
-        app.motion.start("seal")
-        app.motion.start("specks", delay=STAMP)
-        app.motion.start("card", "won", delay=STAMP)
-        app.sound.play("win")
+        services.motion.start("seal")
+        services.motion.start("specks", delay=STAMP)
+        services.motion.start("card", "won", delay=STAMP)
+        services.sound.play("win")
 
     def boxes(self) -> Layout:
-        playing, settings = self.playing, self.app.settings
-        return layout.won(self.app.view, playing.size, settings.pad_order, playing.by_done)
+        game, settings = self.game, self.services.settings
+        return layout.won(self.services.view, game.size, settings.pad_order, game.by_done)
 
     # -- what comes next ------------------------------------------------------------------
 
@@ -71,27 +70,27 @@ class WonScene(Scene):
 
     def leads(self) -> dict[str, str]:
         """Where the two buttons that go on lead to, in words."""
-        t, place, unsolved = self.app.t, place_of(self.session.puzzle), self._unsolved
+        t, place, unsolved = self.services.t, book_entry(self.session.puzzle), self._unsolved
         if place and unsolved:
             return {"next": place_words(t, place.following()), "same": place_words(t, unsolved)}
         levels = {"next": self.next_level, "same": level_after(self.session)}
         return {name: t(f"level.{level}") for name, level in levels.items()}
 
     def _go_on(self, name: str) -> None:
-        place, dealer = place_of(self.session.puzzle), self.app.dealer
+        place, starter = book_entry(self.session.puzzle), self.services.starter
         if place and name == "next":
-            dealer.numbered(place.following())
+            starter.numbered(place.following())
         elif name == "next":
-            dealer.level(self.next_level)
+            starter.level(self.next_level)
         else:
-            dealer.like(self.session)()
+            starter.like(self.session)()
 
     def controls(self) -> list[Control]:
-        boxes, t = self.boxes(), self.app.t
+        boxes, t = self.boxes(), self.services.t
         leads = self.leads()
         return [
             Control(
-                name,
+                ControlId(name),
                 boxes[name],
                 "primary" if name == self.main else "button",
                 t(f"won.{name}"),
@@ -101,11 +100,12 @@ class WonScene(Scene):
             for name in layout.WON_BUTTONS
         ]
 
-    def press(self, name: str) -> None:
-        if "won" in self.app.motion.of_kind("card"):
+    def press(self, control: ControlId) -> None:
+        name = control.group
+        if "won" in self.services.motion.of_kind("card"):
             return  # a key that still meant the board: the buttons are only on their way
         if name == "menu":
-            self.app.to_menu()
+            self.services.scenes.to_menu()
         elif name == "share":
             self._share()
         else:
@@ -118,12 +118,12 @@ class WonScene(Scene):
             super().perform(intent)
 
     def back(self) -> None:
-        self.app.to_menu()
+        self.services.scenes.to_menu()
 
     def _share(self) -> None:
         import pygame
 
-        t, session = self.app.t, self.session
+        t, session = self.services.t, self.session
         text = t(
             "share.text",
             level=game_words(t, session),
@@ -134,19 +134,21 @@ class WonScene(Scene):
         )
         try:
             pygame.scrap.put_text(text)
-            self.app.toasts.show(t("share.copied"), here=True)
+            self.services.toasts.show(t("share.copied"), here=True)
         except pygame.error:
-            self.app.toasts.show(t("message.copy_failed"), here=True)
+            self.services.toasts.show(t("message.copy_failed"), here=True)
 
     # -- words ----------------------------------------------------------------------------
 
     def _mistakes(self) -> str:
         n = self.session.mistakes
-        return self.app.t("won.facts.mistakes", n=n) if n else self.app.t("won.no_mistakes")
+        return (
+            self.services.t("won.facts.mistakes", n=n) if n else self.services.t("won.no_mistakes")
+        )
 
     def _hints(self) -> str:
         n = self.session.hints
-        return self.app.t("won.facts.hints", n=n) if n else self.app.t("won.no_hints")
+        return self.services.t("won.facts.hints", n=n) if n else self.services.t("won.no_hints")
 
     def facts(self) -> str:
         """What there is to tell, a line each."""
@@ -160,10 +162,10 @@ class WonScene(Scene):
 
     def _facts(self) -> tuple[list[str], list[str], list[str]]:
         """What was played and how it compares; what was counted; how hard the puzzle was."""
-        t, rating = self.app.t, self.playing.rater.rating
+        t, rating = self.services.t, self.game.rating
         first = [title_words(t, self.session)]
         if self.result:
-            first.append(compared(self.app, self.result))
+            first.append(compared(self.services, self.result))
         rated = []
         if rating:
             words = unbroken(rating_words(t, rating, counted_as(self.session.puzzle)))
@@ -173,14 +175,14 @@ class WonScene(Scene):
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        motion = self.app.motion
+        motion = self.services.motion
         self._draw_seal(canvas)
         if motion.waiting("card", "won"):
             return
         super().draw(canvas)
 
     def draw_content(self, canvas: Canvas) -> None:
-        view, theme, boxes, t = self.app.view, canvas.theme, self.boxes(), self.app.t
+        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         card = boxes["card"]
         canvas.key(card, view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
         title, time = boxes["title"], boxes["time"]
@@ -199,7 +201,7 @@ class WonScene(Scene):
 
     def _draw_seal(self, canvas: Canvas) -> None:
         """It comes from above, large and faint, and flings specks where it lands."""
-        box, motion = self.boxes()["seal"], self.app.motion
+        box, motion = self.boxes()["seal"], self.services.motion
         share = motion.share("seal")
         if not motion.waiting("specks"):
             self._draw_specks(canvas, box.centre, box.w, motion.share("specks"))
@@ -219,9 +221,9 @@ class WonScene(Scene):
                 canvas.disc(spot, max(1.0, radius), colour)
 
 
-def compared(app: App, result: Result) -> str:
+def compared(services: Services, result: Result) -> str:
     """How the time compares with those before it."""
-    t = app.t
+    t = services.t
     if not result.counts:
         return t("won.not_counted")
     if result.by is None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.notation import SYMBOLS
-from game.ui.drawing.bounded_cache import MEGABYTE, Kept, size_of
+from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import Box
+from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.ink import Over, draw_frames
 from game.ui.widgets.links import LinkPainter, Place
 from game.ui.widgets.notes import NotePainter
@@ -28,41 +29,6 @@ _GROUNDS = 4 * MEGABYTE
 """What the pictures of empty cells may take: a wave of completed houses makes new ones."""
 
 
-class CellLook(NamedTuple):
-    """All that is seen of one cell."""
-
-    digit: int = 0
-    given: bool = False
-    notes: int = 0
-    """One bit a digit, bit ``digit - 1``."""
-    fill: str = "board"
-    """A colour key of the theme."""
-    outlined: bool = False
-    """Selected: an outline, for those who do not see the fill."""
-    wrong: bool = False
-    """A wavy line under the digit, and its colour."""
-    lit: int = 0
-    """The digit whose note is set off."""
-    first: int = 0
-    """Notes with a circle round them, one bit a digit: a hint speaks of them."""
-    second: int = 0
-    """Notes with a square round them."""
-    struck: int = 0
-    """Notes that a hint strikes out."""
-    ringed: bool = False
-    """The cell that a hint speaks of."""
-    scale: float = 1.0
-    """Size of the digit, above 1 while the ink settles."""
-    shift: float = 0.0
-    """Sideways, as a share of the cell, while it shakes."""
-    glow: float = 0.0
-    """How much of the accent lies over the fill, while a wave goes through."""
-    fading: int = 0
-    """Notes that are going, one bit a digit."""
-    fade: float = 1.0
-    """How visible those still are, 1 to 0."""
-
-
 Blits = list[tuple["pygame.Surface", tuple[int, int]]]
 
 
@@ -73,7 +39,7 @@ class BoardPainter:
         self._for: object = None
         self._size = self._cell = self._thick = self._hair = self._inset = self._radius = 0
         self._digit_size = 0
-        self._grounds: Kept[tuple[object, ...], pygame.Surface] = Kept(_GROUNDS, size_of)
+        self._grounds = BoundedCache[tuple[object, ...], pygame.Surface](_GROUNDS, size_of)
         self._marks: dict[str, pygame.Surface] = {}
         self._notes = NotePainter(9, 0, 9, 1)
         self._links = LinkPainter()

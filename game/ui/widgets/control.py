@@ -1,23 +1,30 @@
-"""Controls: things that are pressed. One small value each, drawn by its kind."""
+"""Controls: things that are pressed, each a small value with an identity."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.layout.geometry import Box
-from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
-
 if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import View
+    from game.ui.layout.geometry import Box
+
+
+class ControlId(NamedTuple):
+    """Which control it is: ``ControlId("back")``, or one of a group: ``ControlId("pad", 5)``.
+
+    ``str()`` gives the readable name: ``back``, ``pad.5``.
+    """
+
+    group: str
+    member: str | int = ""
+
+    def __str__(self) -> str:
+        return f"{self.group}.{self.member}" if self.member != "" else self.group
 
 
 class Control(NamedTuple):
     """A button of any kind, as it looks now."""
 
-    name: str
-    """What scenes, layouts and tests call it."""
+    id: ControlId
     box: Box
     kind: str = "button"
     """``button``, ``primary``, ``card``, ``door``, ``tool``, ``round``, ``tab``, ``switch``,
@@ -34,201 +41,14 @@ class Control(NamedTuple):
     size: int = 0
     """Of the label, where others of its group have the same; 0 for the largest that fits."""
 
+    @property
+    def name(self) -> str:
+        """The readable name of its identity, as tests and tools use it."""
+        return str(self.id)
 
-class Look(NamedTuple):
+
+class ControlState(NamedTuple):
     """How a control is being touched at this moment."""
 
     pressed: bool = False
     focused: bool = False
-
-
-def draw_control(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    _DRAWERS[control.kind](canvas, view, control, look)
-    if look.focused:
-        ring = _ring(view, control)
-        width = round(max(2, 2 * view.scale))
-        round_ended = control.kind in ("button", "primary", "choice", "round")
-        radius = control.box.h // 2 if round_ended else _radius(view, control.box)
-        canvas.outline(ring, radius + width, canvas.theme["selection_edge"], width)
-
-
-def _ring(view: View, control: Control) -> Box:
-    """Round the control; a switch is a row of a list, whose words begin at its edge."""
-    if control.kind == "switch":
-        return control.box.inset(-view.gap, view.line * 2)
-    return control.box.inset(-round(3 * view.scale))
-
-
-def _radius(view: View, box: Box) -> int:
-    return min(round(view.gap * 1.3), box.h // 2, box.w // 2)
-
-
-def _button(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    theme, primary = canvas.theme, control.kind == "primary"
-    fill = ("primary" if primary else "button") + ("_press" if look.pressed else "")
-    edge = theme[fill] if primary else theme["button_edge"]
-    canvas.panel(control.box, control.box.h // 2, theme[fill], edge, view.line)
-    colour = theme["primary_ink" if primary else "button_ink"]
-    _icon_and_label(canvas, view, control, colour, "semibold")
-
-
-def _icon_and_label(
-    canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int], weight: str
-) -> None:
-    """Icon and label side by side, together in the middle, and a detail under the label or
-    after it."""
-    inner = control.box.inset(min(view.gap, control.box.w // 12), 0)
-    painter = canvas.text_painter
-    side, space = icon_beside(view, control)
-    size = control.size or fitting_size(painter, view, control)
-    first = painter.width(control.label, size, weight)
-    if detail_after(view, control):
-        small, gap = size, round(size * 0.4)
-        width = first + gap + painter.width(control.detail, small)
-    else:
-        room = inner.w - side - space
-        wanted = min(size, view.caption)
-        small = painter.fitting_size(control.detail, wanted, "regular", room, inner.h)
-        gap, width = 0, max(first, painter.width(control.detail, small))
-    x = inner.x + (inner.w - width - side - space) // 2
-    if side:
-        canvas.icon(control.icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
-    label = Box(x + side + space, inner.y, width + 2, inner.h)
-    align = "left" if side else "centre"
-    if gap:
-        canvas.text(control.detail, label.after(label.x + first + gap), small, colour)
-        label = label.left(first + 2)
-    elif control.detail:
-        upper = label.inset(0, round(label.h * 0.12)).top(round(label.h * 0.44))
-        lower = label.below(upper.bottom).top(round(label.h * 0.3))
-        canvas.text(control.detail, lower, small, colour, align=align)
-        label = upper
-    canvas.text(control.label, label, size, colour, weight, align)
-
-
-def _card(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    theme = canvas.theme
-    fill = theme["button_press" if look.pressed else "card"]
-    sunk = view.depth if look.pressed else 0
-    box = control.box.moved(0, sunk)
-    canvas.key(box, _radius(view, box), fill, theme["card_edge"], view.depth - sunk)
-
-
-def _door(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    """A quiet button: icon over or beside a label on the bare paper."""
-    theme, box = canvas.theme, control.box
-    if look.pressed:
-        canvas.panel(box, _radius(view, box), theme["button_press"])
-    if icon_above(view, control):
-        _icon_over_label(canvas, view, control, theme["ink"])
-    else:
-        _icon_and_label(canvas, view, control, theme["ink"], "medium")
-
-
-def _icon_over_label(
-    canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int]
-) -> None:
-    box = control.box
-    side = round(min(box.h * 0.42, view.base * 1.45, box.w * 0.6))
-    label_height = under_icon(view, control)
-    space = round(box.h * 0.04)
-    y = box.y + (box.h - side - space - label_height) // 2
-    canvas.icon(control.icon, Box(box.x, y, box.w, side).centred(side, side), colour)
-    label = Box(box.x, y + side + space, box.w, label_height).inset(max(1, view.line * 2), 0)
-    size = control.size or view.caption
-    canvas.text(control.label, label, size, colour, "medium", "centre")
-
-
-def _tool(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    theme, box = canvas.theme, control.box
-    radius = _radius(view, box)
-    if control.active:
-        canvas.panel(box, radius, theme["selection"], theme["selection_edge"], view.line * 2)
-        colour = theme["selected_ink"]
-    else:
-        fill = theme["key_press" if look.pressed else "paper"]
-        canvas.panel(box, radius, fill, theme["key_edge"], view.line)
-        colour = theme["muted" if control.enabled else "disabled"]
-    _icon_over_label(canvas, view, control, colour)
-
-
-def _round(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    theme, box = canvas.theme, control.box
-    side = min(box.w, box.h)
-    spot = box.centred(side, side)
-    fill = theme["key_press" if look.pressed else "paper"]
-    canvas.panel(spot, side // 2, fill, theme["key_edge"], view.line)
-    icon = round(side * 0.45)
-    colour = theme["ink" if control.enabled else "disabled"]
-    canvas.icon(control.icon, spot.centred(icon, icon), colour)
-
-
-def _tab(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    theme, box = canvas.theme, control.box
-    if control.active:
-        canvas.panel(
-            box, _radius(view, box), theme["selection"], theme["selection_edge"], view.line
-        )
-    elif look.pressed:
-        canvas.panel(box, _radius(view, box), theme["button_press"])
-    colour = theme["selected_ink" if control.active else "muted"]
-    weight = "semibold" if control.active else "medium"
-    label, size = box.inset(view.line * 4, 0), control.size or view.body
-    canvas.text(control.label, label, size, colour, weight, "centre")
-
-
-def switch_height(view: View) -> int:
-    """How high a switch is where it has room; it is 1.75 times as wide."""
-    return round(max(view.touch * 0.72, view.base * 1.5))
-
-
-def _switch(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    """On has the knob at the right and a tick in it: colour alone tells nothing."""
-    theme = canvas.theme
-    height = min(round(control.box.h * 0.62), switch_height(view))
-    width = round(height * 1.75)
-    track = Box(control.box.right - width, control.box.centre[1] - height // 2, width, height)
-    canvas.panel(track, height // 2, theme["primary" if control.active else "switch_off"])
-    rim = max(2, round(height * 0.1))
-    side = height - 2 * rim
-    x = track.right - rim - side if control.active else track.x + rim
-    knob = Box(x, track.y + rim, side, side)
-    canvas.panel(knob, side // 2, theme["card"])
-    if control.active:
-        canvas.icon("check", knob.centred(round(side * 0.7), round(side * 0.7)), theme["primary"])
-
-
-def _choice(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    """The value between two arrows; either half of it steps that way."""
-    theme, box = canvas.theme, control.box
-    canvas.panel(
-        box,
-        box.h // 2,
-        theme["button_press" if look.pressed else "button"],
-        theme["button_edge"],
-        view.line,
-    )
-    side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
-    inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
-    for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
-        canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
-    value = inner.inset(side + view.line * 2, 0)
-    canvas.text(control.detail, value, view.body, theme["button_ink"], "medium", "centre")
-
-
-def _bare(canvas: Canvas, view: View, control: Control, look: Look) -> None:
-    """Its scene draws it."""
-
-
-_DRAWERS: dict[str, Callable[[Canvas, View, Control, Look], None]] = {
-    "button": _button,
-    "primary": _button,
-    "card": _card,
-    "door": _door,
-    "tool": _tool,
-    "round": _round,
-    "tab": _tab,
-    "switch": _switch,
-    "choice": _choice,
-    "bare": _bare,
-}

@@ -33,7 +33,7 @@ class DigitRing:
         """The digit that is picked now; 0 for Erase."""
         if self.row == ERASE_ROW:
             return 0
-        row = self.row if self.scene.app.settings.pad_order == "123" else 2 - self.row
+        row = self.row if self.scene.services.settings.pad_order == "123" else 2 - self.row
         return row * 3 + self.column + 1
 
     def intent(self) -> Intent:
@@ -58,15 +58,15 @@ class DigitRing:
 
     def stale(self) -> bool:
         """Whether the game has moved on without the ring."""
-        app = self.scene.app
-        covered = not app.scenes or app.top is not self.scene
-        return covered or not app.by_keys or self.scene.hand.cells != self.cells
+        services = self.scene.services
+        covered = not services.scenes or services.scenes.top is not self.scene
+        return covered or not services.by_keys or self.scene.hand.cells != self.cells
 
     def draw(self, canvas: Canvas) -> None:
-        app, scene, theme = self.scene.app, self.scene, canvas.theme
-        view = app.view
+        services, scene, theme = self.scene.services, self.scene, canvas.theme
+        view = services.view
         cell = scene.cell_box(self.cells[-1]) if self.cells else scene.box("grid")
-        boxes = layout(view, cell, app.settings.pad_order)
+        boxes = layout(view, cell, services.settings.pad_order)
         ring, erase = boxes["ring"], boxes["erase"]
         bump = erase.inset(-max(2, erase.w // 8))
         depth = max(2, round(3 * view.scale))
@@ -92,7 +92,7 @@ class DigitRing:
 
     def _draw_disc(self, canvas: Canvas, box: Box, chosen: bool, fill: str) -> Colour:
         """A round key; returns the colour of what is written on it."""
-        theme, line = canvas.theme, max(1, self.scene.app.view.line)
+        theme, line = canvas.theme, max(1, self.scene.services.view.line)
         if chosen:
             box = box.inset(-max(2, box.w // 14))
             edge, width = theme["selection_edge"], 2 * line

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box, cell_in
-from game.ui.widgets import sample_boards as specimen
+from game.ui.widgets import sample_boards
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
-    from game.ui.widgets.board import CellLook
+    from game.ui.widgets.cell_look import CellLook
 
 ROWS, COLUMNS = 3, 5
 """The part of the board that the page of writing shows."""
@@ -27,15 +27,15 @@ class Illustrations:
     """One picture a page; their boards are kept until page or window change."""
 
     def __init__(self) -> None:
-        self._board = specimen.Specimen()
+        self._board = sample_boards.SampleBoard()
         self._part = BoardPainter()
 
     def draw(self, canvas: Canvas, view: View, page: str, box: Box) -> None:
         """Draw the picture of a page into a square box."""
         if page == "rules":
-            self._board.draw(canvas, view, box, specimen.rules())
+            self._board.draw(canvas, view, box, sample_boards.rules())
         elif page == "solve":
-            self._board.draw(canvas, view, box, specimen.only_place())
+            self._board.draw(canvas, view, box, sample_boards.only_place())
             _draw_reach(canvas, box)
         else:
             self._draw_writing(canvas, view, box)
@@ -48,12 +48,12 @@ class Illustrations:
         card_height = ROWS * cell + 2 * rim
         box = box.centred(box.w, min(box.h, card_height + 4 * rim + key_height))
         card = box.top(card_height)
-        looks = specimen.writing()
+        looks = sample_boards.writing()
         self._draw_part(canvas, view, card, rim, cell, looks)
         keys = box.below(box.bottom - key_height).columns(len(KEYS), rim * 2)
         for key, place in zip(KEYS, keys, strict=True):
-            chosen = key == specimen.WRITTEN_DIGIT
-            left = specimen.remaining(looks, key)
+            chosen = key == sample_boards.WRITTEN_DIGIT
+            left = sample_boards.remaining(looks, key)
             draw_key(canvas, view, place, KeyLook(key, left, chosen=chosen))
             if chosen:
                 _draw_finger(canvas, place)
@@ -64,10 +64,10 @@ class Illustrations:
         """Some cells of a board that would be too large as a whole."""
         theme = canvas.theme
         canvas.panel(card, rim * 2, theme["board"], theme["card_edge"], view.line)
-        side = round(cell * specimen.SIZE / 0.972)
-        boxes = specimen.board_boxes(Box(0, 0, side, side))
+        side = round(cell * sample_boards.SIZE / 0.972)
+        boxes = sample_boards.board_boxes(Box(0, 0, side, side))
         picture = self._part.picture(canvas, view, boxes, looks)
-        first = cell_in(boxes["grid"], specimen.SIZE, FIRST)
+        first = cell_in(boxes["grid"], sample_boards.SIZE, FIRST)
         part = Box(first.x, first.y, first.w * COLUMNS, first.h * ROWS)
         part = part.inset(max(2, cell // 27))  # without the lines at its edge
         canvas.surface.blit(picture, card.centred(part.w, part.h), part)
@@ -81,12 +81,12 @@ def _draw_finger(canvas: Canvas, key: Box) -> None:
 
 def _draw_reach(canvas: Canvas, card: Box) -> None:
     """Strokes of ink from the ones that reach into the box, along what they rule out."""
-    grid = specimen.board_boxes(card)["grid"]
-    cell = grid.w // specimen.SIZE
+    grid = sample_boards.board_boxes(card)["grid"]
+    cell = grid.w // sample_boards.SIZE
     width, ink = max(2, cell // 16), canvas.theme["hint_ink"]
-    for one, last in specimen.REACH:
-        for stretch in specimen.blank_stretches(one, last):
-            places = [cell_in(grid, specimen.SIZE, at) for at in stretch]
+    for one, last in sample_boards.REACH:
+        for stretch in sample_boards.blank_stretches(one, last):
+            places = [cell_in(grid, sample_boards.SIZE, at) for at in stretch]
             first, end = min(places), max(places)
             box = Box(first.x, first.y, end.right - first.x, end.bottom - first.y)
             across = box.w >= box.h

@@ -51,10 +51,9 @@ def alike(painter: TextPainter, view: View, controls: Sequence[Control]) -> list
 
 
 def _group(control: Control) -> tuple[str, str] | None:
-    """What stands together: of a family, and of one part of the scene, like ``tab.``."""
-    family = _FAMILIES.get(control.kind)
-    part, dot, _ = control.name.partition(".")
-    return (family, part if dot else "") if family else None
+    """What stands together: of a family, and of one group of the scene, such as its tabs."""
+    family, (group, member) = _FAMILIES.get(control.kind), control.id
+    return (family, "" if member == "" else group) if family else None
 
 
 def fitting_size(painter: TextPainter, view: View, control: Control) -> int:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.notation import SYMBOLS
-from game.ui.drawing.bounded_cache import Kept
+from game.ui.drawing.bounded_cache import BoundedCache
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.widgets.board import CellLook
+    from game.ui.widgets.cell_look import CellLook
 
 Piece = tuple["pygame.Surface", int, int]
 """A sprite, and where it goes from the middle of its cell."""
@@ -32,7 +32,7 @@ class NotePainter:
         """`size` is that of the grid, `text` the player's text size, 1 to 2."""
         self._cell, self._inset, self._size = cell, inset, size
         self._note_size = max(6, round(cell * 0.245 * (1 + (text - 1) * 0.25)))
-        self._pieces: Kept[tuple[object, ...], list[Piece]] = Kept(_CELLS)
+        self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(_CELLS)
         self._marks: dict[str, pygame.Surface] = {}
 
     def pieces(self, canvas: Canvas, look: CellLook) -> list[Piece]:

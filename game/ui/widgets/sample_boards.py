@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board import BoardPainter, CellLook
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -60,7 +61,7 @@ def board_boxes(card: Box) -> dict[str, Box]:
     return {"board": card, "grid": card.centred(cell * SIZE, cell * SIZE)}
 
 
-class Specimen:
+class SampleBoard:
     """A board that nobody plays on; its drawing is kept by its painter."""
 
     def __init__(self) -> None:

@@ -10,8 +10,8 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.services import Services
 
 STEPS = (10, 15, 30, 60, 120, 180, 300, 600, 900, 1200, 1800, 3600, 7200, 14400, 36000)
 """Seconds between the lines of the scale."""
@@ -25,13 +25,13 @@ def scale(longest: float, most: int) -> list[int]:
 
 
 def draw_times(
-    canvas: Canvas, app: App, card: Box, times: Sequence[float], best: float | None
+    canvas: Canvas, services: Services, card: Box, times: Sequence[float], best: float | None
 ) -> None:
     """Title, scale and a bar a game, oldest first; the best time carries its mark."""
-    view, theme, t = app.view, canvas.theme, app.t
+    view, theme, t = services.view, canvas.theme, services.t
     inner = card.inset(min(2 * view.gap, card.w // 20), min(view.gap, card.h // 12))
     title = inner.top(min(round(view.body * 1.5), inner.h // 4))
-    legend = _legend(canvas, app, title, best) if best is not None else title.right
+    legend = _legend(canvas, services, title, best) if best is not None else title.right
     canvas.text(
         t("statistics.recent"), title.left(legend - title.x), view.body, theme["ink"], "medium"
     )
@@ -54,9 +54,9 @@ def draw_times(
     lines_at = scale(max(times), 4 if area.h >= view.caption * 9 else 2)
     head = round(view.caption * 1.5)
     field = Box(area.x, area.y + head // 2, area.w, max(8, area.h - foot - head // 2))
-    left = _scale_lines(canvas, app, field, lines_at)
+    left = _scale_lines(canvas, services, field, lines_at)
     field = field.after(left)
-    last = _bars(canvas, app, field, times, best, lines_at[-1])
+    last = _bars(canvas, services, field, times, best, lines_at[-1])
     oldest, newest = t("statistics.oldest"), t("statistics.newest")
     both = canvas.text_painter.width(oldest + newest, view.caption) + 2 * view.gap
     words = Box(field.x, field.bottom + 2, min(field.w, max(last - field.x, both)), foot - 2)
@@ -64,20 +64,20 @@ def draw_times(
     canvas.text(newest, words, view.caption, theme["muted"], align="right")
 
 
-def _legend(canvas: Canvas, app: App, title: Box, best: float) -> int:
+def _legend(canvas: Canvas, services: Services, title: Box, best: float) -> int:
     """What the mark means, and which time it is; returns where the legend begins."""
-    words, size = app.t("menu.best", time=clock(best)), app.view.caption
+    words, size = services.t("menu.best", time=clock(best)), services.view.caption
     place = title.after(title.centre[0])
     canvas.text(words, place, size, canvas.theme["muted"], align="right")
     width = canvas.text_painter.width(words, size)
-    radius = max(2.5, app.view.base * 0.28)
+    radius = max(2.5, services.view.base * 0.28)
     canvas.disc((title.right - width - 3 * radius, title.centre[1]), radius, canvas.theme["accent"])
     return title.right - round(width + 6 * radius)
 
 
-def _scale_lines(canvas: Canvas, app: App, field: Box, lines_at: Sequence[int]) -> int:
+def _scale_lines(canvas: Canvas, services: Services, field: Box, lines_at: Sequence[int]) -> int:
     """Lines with their times at the left; returns where the bars may begin."""
-    view, painter = app.view, canvas.text_painter
+    view, painter = services.view, canvas.text_painter
     size = min(view.caption, max(7, field.h // len(lines_at)))
     widest = max(painter.width(clock(at), size) for at in lines_at)
     x = field.x + widest + view.gap
@@ -90,10 +90,15 @@ def _scale_lines(canvas: Canvas, app: App, field: Box, lines_at: Sequence[int]) 
 
 
 def _bars(
-    canvas: Canvas, app: App, field: Box, times: Sequence[float], best: float | None, top: int
+    canvas: Canvas,
+    services: Services,
+    field: Box,
+    times: Sequence[float],
+    best: float | None,
+    top: int,
 ) -> int:
     """A bar a game; returns where the last one ends."""
-    view, theme = app.view, canvas.theme
+    view, theme = services.view, canvas.theme
     step = field.w / max(len(times), 10)
     width = max(2, min(round(step * 0.62), round(view.base * 1.5)))
     plain = canvas.tint("card", "entered", 0.42)
@@ -105,11 +110,11 @@ def _bars(
         canvas.panel(bar, min(width // 2, height // 2), theme["accent"] if marked else plain)
         canvas.fill(bar.below(bar.bottom - height // 2), theme["accent"] if marked else plain)
         if marked:
-            _mark(canvas, app, bar)
+            _mark(canvas, services, bar)
     return bar.right
 
 
-def _mark(canvas: Canvas, app: App, bar: Box) -> None:
+def _mark(canvas: Canvas, services: Services, bar: Box) -> None:
     """A disc on the bar of the best time: colour alone would not tell it."""
-    radius = max(2.5, app.view.base * 0.28)
+    radius = max(2.5, services.view.base * 0.28)
     canvas.disc((bar.centre[0], bar.y - radius * 1.9), radius, canvas.theme["accent"])

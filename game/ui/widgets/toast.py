@@ -8,9 +8,8 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 
 if TYPE_CHECKING:
     from game.store import Notice
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
-    from game.ui.scenes.scene import Scene
+    from game.ui.services import SceneOnStack, Services
     from game.words.texts import Texts
 
 CAPTION_SECONDS = 1.2
@@ -33,43 +32,43 @@ def words_of(t: Texts, notice: Notice) -> str:
 class Toasts:
     """One notice at a time; a new one takes the place of the old."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self.text = ""
         self._left = 0.0
-        self._scene: Scene | None = None
+        self._scene: SceneOnStack | None = None
         self._caption = ""
         self._caption_left = 0.0
 
     def show(self, text: str, seconds: float | None = None, here: bool = False) -> None:
         """Say something; ``here`` when it is about the present scene and goes with it."""
         self.text = text
-        self._scene = self._app.top if here else None
+        self._scene = self._services.scenes.top if here else None
         self._left = seconds or max(SECONDS, len(text) * 0.07)
-        self._app.motion.start("card", "toast")
-        self._app.redraw()
+        self._services.motion.start("card", "toast")
+        self._services.redraw()
 
     def clear(self) -> None:
         """Take the notice back."""
         self.text = ""
-        self._app.redraw()
+        self._services.redraw()
 
     def caption(self, text: str) -> None:
         """The word for a sound: small, at once, and soon gone."""
         self._caption = text
         self._caption_left = CAPTION_SECONDS
-        self._app.redraw()
+        self._services.redraw()
 
     def notice(self, notice: Notice) -> None:
         """What the store has to say."""
-        self.show(words_of(self._app.t, notice))
+        self.show(words_of(self._services.t, notice))
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether a notice or a caption has just gone."""
         gone = False
         if self.text:
             self._left -= seconds
-            if self._left <= 0 or (self._scene and self._scene is not self._app.top):
+            if self._left <= 0 or (self._scene and self._scene is not self._services.scenes.top):
                 self.text, gone = "", True
         if self._caption:
             self._caption_left -= seconds
@@ -84,11 +83,11 @@ class Toasts:
             self._draw_notice(canvas)
 
     def _draw_caption(self, canvas: Canvas) -> None:
-        view, painter = self._app.view, canvas.text_painter
+        view, painter = self._services.view, canvas.text_painter
         words = f"[{self._caption}]"
         width = painter.width(words, view.caption, "medium") + 2 * view.gap
         height = round(view.caption * 1.8)
-        above = self._app.top.notice_box()
+        above = self._services.scenes.top.notice_box()
         at_top = above is not None and above.bottom < view.height // 2 and not self.text
         y = view.gap if at_top else view.height - height - view.gap
         x = (view.width - width) // 2 if at_top else view.gap  # between the level and the time
@@ -97,7 +96,7 @@ class Toasts:
         canvas.text(words, box, view.caption, canvas.theme["notice_ink"], "medium", "centre")
 
     def _draw_notice(self, canvas: Canvas) -> None:
-        view, theme = self._app.view, canvas.theme
+        view, theme = self._services.view, canvas.theme
         size, high, box = self._place(canvas)
         canvas.panel(box, min(box.h // 2, view.gap * 2), theme["notice"])
         inner = box.inset(2 * view.gap - 1, view.gap).moved(0, (box.h - high) // 2)
@@ -105,8 +104,8 @@ class Toasts:
 
     def _place(self, canvas: Canvas) -> tuple[int, int, Box]:
         """Size and height of the words, and the box: where the scene has room, else at the foot."""
-        view, painter = self._app.view, canvas.text_painter
-        free = self._app.top.notice_box()
+        view, painter = self._services.view, canvas.text_painter
+        free = self._services.scenes.top.notice_box()
         if free and self._fits(canvas, free):
             inner = free.inset(2 * view.gap, view.gap)
             size, lines = painter.fitting_block(self.text, view.body, "medium", inner.w, inner.h)
@@ -117,19 +116,19 @@ class Toasts:
         width = min(view.width - 2 * view.gap, round(view.base * 36)) - 4 * view.gap
         size, lines = painter.fitting_block(self.text, view.body, "medium", width, view.height // 2)
         wide, high = self._measure(canvas, lines, size)
-        rise = round((1 - self._app.motion.share("card", "toast")) * high)
+        rise = round((1 - self._services.motion.share("card", "toast")) * high)
         y = view.height - high - view.gap * 2 + rise
         return size, high, Box((view.width - wide) // 2, y, wide, high)
 
     def _fits(self, canvas: Canvas, free: Box) -> bool:
         """Whether there is room for the words, at the least a little smaller."""
-        view = self._app.view
+        view = self._services.view
         size = round(SMALLER * view.body)
         lines = canvas.text_painter.wrap(self.text, size, "medium", free.w - 4 * view.gap)
         return self._measure(canvas, lines, size)[1] <= free.h
 
     def _measure(self, canvas: Canvas, lines: list[str], size: int) -> tuple[int, int]:
         """How wide and high a notice of these lines is."""
-        gap = self._app.view.gap
+        gap = self._services.view.gap
         wide = max(canvas.text_painter.width(line, size, "medium") for line in lines)
         return wide + 4 * gap, round(len(lines) * size * LINE_HEIGHT) + 2 * gap

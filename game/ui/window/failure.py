@@ -11,7 +11,7 @@ import traceback
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from collections.abc import Iterable
 
 LOG = "nonet.log"
 
@@ -25,7 +25,7 @@ LONGEST = 50_000
 """Characters of the details of one error."""
 
 
-def report(error: BaseException, app: App, folder: str) -> tuple[str, str, bool]:
+def report(error: BaseException, scenes: Iterable[object], folder: str) -> tuple[str, str, bool]:
     """Save the game and log the error: the log's path, the details, whether all is saved.
 
     The path is empty where the log could not be written.
@@ -33,19 +33,19 @@ def report(error: BaseException, app: App, folder: str) -> tuple[str, str, bool]
     details = "".join(traceback.format_exception(error))
     details = details.encode("utf-8", "backslashreplace").decode()  # a file's name may be no text
     details = details.replace("\0", "\\0")  # which no clipboard takes
-    saved = _save(app)
+    saved = _save(scenes)
     return _write_log(folder, details), details, saved
 
 
-def _save(app: App) -> bool:
+def _save(scenes: Iterable[object]) -> bool:
     """Save every game on the stack, whatever state the rest is in."""
     saved = True
-    for scene in app.scenes:
-        keeper = getattr(scene, "keeper", None)
-        if keeper is not None:
+    for scene in scenes:
+        autosave = getattr(scene, "autosave", None)
+        if autosave is not None:
             try:
-                keeper.save()
-                saved = saved and keeper.trouble is None
+                autosave.save()
+                saved = saved and autosave.trouble is None
             except Exception:
                 saved = False
     return saved

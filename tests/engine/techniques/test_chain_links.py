@@ -1,4 +1,4 @@
-"""The links that chains go along, and what the two searches along them come to."""
+"""The graph of a position, and what the two searches along its links come to."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from game.engine.candidates import Candidates, cells_of
 from game.engine.rules import classic
-from game.engine.techniques.chains import GroupedLinks, Trace, grouped_nice_loop
-from game.engine.techniques.chains.order import simple
-from game.engine.techniques.chains.reach import Reach
+from game.engine.techniques.chains import grouped_nice_loop
+from game.engine.techniques.chains.preference import simple
+from game.engine.techniques.implications.grouped import GroupedGraph
+from game.engine.techniques.implications.paths import Paths, alternating
+from game.engine.techniques.implications.reach import Reach
 
 
 def _random(seed: int, share: float) -> Candidates:
@@ -42,32 +44,37 @@ def test_a_chain_may_not_come_back() -> None:
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 10**9), share=st.floats(0.3, 0.8))
 def test_links_go_both_ways(seed: int, share: float) -> None:
-    links = GroupedLinks(_random(seed, share))
-    for node, others in links.strong.items():
-        assert all(node in links.strong[other] for other in others)
+    graph = GroupedGraph(_random(seed, share))
+    for node, others in graph.strong.items():
+        assert all(node in graph.strong[other] for other in others)
         assert node not in others
         assert len(set(others)) == len(others)
-    for node in cells_of(links.nodes):
-        assert not links.weak[node] >> node & 1
-        assert all(links.weak[other] >> node & 1 for other in cells_of(links.weak[node]))
-        assert set(links.in_order(node, links.weak[node])) == set(cells_of(links.weak[node]))
+    for node in cells_of(graph.nodes):
+        weak = graph.weak[node]
+        assert not weak >> node & 1
+        assert all(graph.weak[other] >> node & 1 for other in cells_of(weak))
+        assert set(graph.in_order(node, weak)) == set(cells_of(weak))
 
 
 @settings(max_examples=4, deadline=None)
 @given(seed=st.integers(0, 10**9))
-def test_a_trace_finds_just_what_the_searcher_reaches_and_no_way_is_longer(seed: int) -> None:
-    links = GroupedLinks(_random(seed, 0.75))
-    reach = Reach(links.strong, links.weak)
+def test_paths_lead_just_where_the_reach_of_all_starts_does_and_none_is_longer(seed: int) -> None:
+    graph = GroupedGraph(_random(seed, 0.75))
+    reach = Reach(graph.strong, graph.weak, graph.rank)
     closure = reach.closure([1 << place for place in range(len(reach.nodes))])
     assert closure == reach.within(100)
     lengths = [reach.within(rounds) for rounds in range(8)]
     for place, start in enumerate(reach.nodes):
-        trace = Trace(links, start, False)
+        onward = alternating(graph.weak, graph.strong.get, graph.in_order, graph.nodes)
+        paths = Paths(~start, onward)
         for other, end in enumerate(reach.nodes):
-            path = trace.path(end, True)
+            path = paths.to(end)
             assert bool(path) == bool(closure[other] >> place & 1)
-            for step, (one, two) in enumerate(pairwise(path)):
-                assert two in links.strong[one] if step % 2 == 0 else links.weak[one] >> two & 1
-            for rounds, true in enumerate(lengths):
+            for one, two in pairwise(path):
+                if one < 0:
+                    assert two in graph.strong[~one]
+                else:
+                    assert graph.weak[one] >> ~two & 1
+            for rounds, on in enumerate(lengths):
                 if path:
-                    assert (len(path) <= 2 * rounds + 2) == bool(true[other] >> place & 1)
+                    assert (len(path) <= 2 * rounds + 2) == bool(on[other] >> place & 1)

@@ -15,17 +15,18 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER, Link, Node, Step, Technique, forcing
 from game.engine.techniques.forcing import multiple, within
-from game.engine.techniques.forcing.board import Board, board
-from game.engine.techniques.forcing.chains import Chain, Reach
-from game.engine.techniques.forcing.network import network
+from game.engine.techniques.forcing.chains import Chain, LevelChain
+from game.engine.techniques.forcing.conclusion import Conclusion
 from game.engine.techniques.forcing.scale import added
-from game.engine.techniques.forcing.trace import Trace
+from game.engine.techniques.implications.board import Board, board
+from game.engine.techniques.implications.nets import Net
+from game.engine.techniques.implications.network import network
 from tests.engine.techniques.drawing import marks, position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.techniques.forcing.trace import Further
+    from game.engine.techniques.implications.nets import Further
 
 BOARDS = ("classic-9-hard-52-none", "classic-6-hard-22-none", "jigsaw-6-hard-20-none")
 
@@ -49,7 +50,7 @@ def some_position(seed: int) -> tuple[Candidates, tuple[int, ...]]:
 
 
 def truths(here: Board, solution: tuple[int, ...]) -> list[int]:
-    """Every code that is true in the solution."""
+    """Every literal that is true in the solution."""
     candidate = here.network.candidate
     return [
         node if solution[candidate(node)[0]] == candidate(node)[1] else ~node for node in here.nodes
@@ -85,11 +86,11 @@ def test_a_node_excludes_those_in_its_cell_then_its_box_row_and_column() -> None
     assert net.equals[node].bit_count() == 20
 
 
-def test_codes_and_sets_of_codes_are_the_same_thing() -> None:
+def test_literals_and_sets_of_literals_are_the_same_thing() -> None:
     net = network(classic(6))
-    codes = [net.node(0, 1), net.node(35, 6), ~net.node(0, 1), ~net.node(35, 6)]
-    found = sum(net.mark[code] for code in codes)
-    assert sorted(net.codes(found)) == sorted(codes)
+    literals = [net.node(0, 1), net.node(35, 6), ~net.node(0, 1), ~net.node(35, 6)]
+    found = sum(net.mark[literal] for literal in literals)
+    assert sorted(net.literals(found)) == sorted(literals)
 
 
 @pytest.mark.parametrize(
@@ -141,15 +142,15 @@ def test_levels_count_what_single_ways_count(seed: int) -> None:
     candidates, _ = some_position(seed)
     here = board(candidates)
     for node in here.nodes[::5]:
-        reach, chain = Reach(here.links, node), Chain(here.links, node)
-        for code in here.network.codes(reach.known):
-            assert reach.count(code) == len(chain.way(code))
+        levels, chain = LevelChain(here.links, node), Chain(here.links, node)
+        for literal in here.network.literals(levels.known):
+            assert levels.count(literal) == len(chain.way(literal))
 
 
 # Assumptions
 
 
-FURTHER: dict[str, Further | None] = {
+FURTHER: dict[str, Further[Conclusion] | None] = {
     "nothing more": None,
     "patterns": within.patterns,
     "chains": within.chains(0),
@@ -164,9 +165,9 @@ def test_what_follows_from_the_truth_is_true(name: str, seed: int) -> None:
     here = board(candidates)
     true = set(truths(here, solution))
     for start in sorted(true)[::9]:
-        trace = Trace(here, start, FURTHER[name])
-        assert trace.contradiction is None
-        assert set(trace.reasons) <= true
+        net = Net(here, start, FURTHER[name])
+        assert net.contradiction is None
+        assert set(net.reasons) <= true
 
 
 @pytest.mark.parametrize("name", FURTHER)
@@ -174,25 +175,24 @@ def test_reasons_come_first(name: str) -> None:
     candidates = Candidates(classic(), HARD)
     here = board(candidates)
     for start in here.nodes[::11]:
-        trace = Trace(here, start, FURTHER[name])
+        net = Net(here, start, FURTHER[name])
         known: set[int] = set()
-        for code, reasons in trace.reasons.items():
+        for literal, reasons in net.reasons.items():
             assert known.issuperset(reasons)
-            assert bool(reasons) == (code != start)
-            known.add(code)
-        for code in list(trace.reasons)[::7]:
-            way = trace.way(code)
-            assert (way[0], way[-1]) == (start, code)
-            assert len(way) == trace.count(code)
+            assert bool(reasons) == (literal != start)
+            known.add(literal)
+        for literal in list(net.reasons)[::7]:
+            way = net.way(literal)
+            assert (way[0], way[-1]) == (start, literal)
+            assert len(way) == net.count(literal)
 
 
 def test_a_wrong_assumption_may_contradict_itself() -> None:
     """In r1c1 and r1c2 only 1 and 2 fit: 1 in r1c3 leaves them both with 2."""
     here = board(position("r1c1=12 r1c2=12 r1c3=123"))
-    net = here.network
-    trace = Trace(here, net.node(2, 1))
-    assert trace.contradiction is not None
-    assert net.candidate(trace.contradiction)[1] == 2
+    net: Net[Conclusion] = Net(here, here.network.node(2, 1))
+    assert net.contradiction is not None
+    assert here.network.candidate(net.contradiction)[1] == 2
 
 
 # Steps

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.techniques import LADDER, Step
-from game.session.hints import Hint
-from game.session.pencil import candidates_of
+from game.session.hints import Hint, HintKind
+from game.session.notes import candidates_of
 from game.session.session import Session
 from game.ui.scenes.playing.message import hint_message
 from tests.ui.pilot import Pilot
@@ -54,7 +54,7 @@ def hint_of(technique: str, seed: int) -> Callable[[Pilot], None]:
         while (step := step_of(technique, session)) is None:
             session.apply_hint(session.hint())
         candidates = candidates_of(puzzle, session._history.now)
-        hint = Hint("step", step=step, candidates=tuple(candidates.masks))
+        hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
         game.playing.message = hint_message(game.app, hint, puzzle).more
         game.app.redraw()
         game.frame()

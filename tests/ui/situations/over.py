@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ui.scenes.error import ErrorScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game
@@ -44,4 +45,5 @@ def dialog_long(game: Pilot) -> None:
 
 def error(game: Pilot) -> None:
     details = "Traceback (most recent call last):\nRuntimeError: a fault made for this picture"
-    game.app.show_only("error", log="/where/it/keeps/its/data/nonet/nonet.log", details=details)
+    log = "/where/it/keeps/its/data/nonet/nonet.log"
+    game.app.scenes.show_only(ErrorScene(game.app, log, details))

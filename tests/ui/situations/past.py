@@ -22,7 +22,7 @@ def finished_game(
     """Play a whole game of NORMAL, called by another level, in no time."""
     assert NORMAL.spec
     session = Session(_called(level, number))
-    keeper = store.begin(session)
+    autosave = store.begin(session)
     session.advance(seconds)
     solution = NORMAL.solutions[0]
     blanks = [cell for cell, value in enumerate(NORMAL.givens) if not value]
@@ -35,9 +35,9 @@ def finished_game(
     for cell in blanks[: None if won else 9]:
         session.enter([cell], solution[cell])
     if won:
-        keeper.finish()
+        autosave.finish()
     else:
-        keeper.save()
+        autosave.save()
 
 
 def _called(level: str, number: int) -> Puzzle:

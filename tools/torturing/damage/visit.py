@@ -58,7 +58,7 @@ class Visit:
             self._look_about(player)
             self._move(player)
         self._look_about(player)
-        self.kept = player.playing.keeper.trouble is None
+        self.kept = player.playing.autosave.trouble is None
         self.left = (player.grid, list(player.session.position.notes))
         self.messages = list(player.messages)
 

@@ -13,15 +13,15 @@ from typing import Any
 
 from game.engine.errors import SudokuError
 from game.engine.notation import format_grid
-from game.session.books import book_of
-from game.session.levels import like, tier_of
+from game.session.books import book_of_level
+from game.session.levels import similar_level, tier_of
 from game.session.rating import Rating
 from game.session.session import Session
 from game.session.settings import Settings
-from game.store import StoreError, books, mirror, resuming, saved_game, statistics
+from game.store import StoreError, books, mirror, resume, saved_game, statistics
 from game.store.games import format_notes, parse_notes
-from game.store.mending import mend
-from game.store.puzzles import Texts, read_puzzle
+from game.store.puzzles import PuzzleTexts, read_puzzle
+from game.store.repair import repair
 from game.store.schema import MIGRATIONS
 from tests.session.puzzles import FOUR, NINE, SEVERAL
 from torturing.fuzz.of_engine import MOVES, WORDS
@@ -99,13 +99,13 @@ def _set(value: Any, found: Settings | None) -> None:
 
 
 def _level(text: str) -> object:
-    return like(text), like(text, True), tier_of(text), book_of(text)
+    return similar_level(text), similar_level(text, True), tier_of(text), book_of_level(text)
 
 
 def _board(value: Any) -> object:
     if not isinstance(value, dict):
         return None
-    return read_puzzle(Texts(*(str(value.get(key, "")) for key in Texts._fields)))
+    return read_puzzle(PuzzleTexts(*(str(value.get(key, "")) for key in PuzzleTexts._fields)))
 
 
 ROW = {
@@ -165,16 +165,16 @@ def _rows(value: Any) -> None:
         books.gather(connection)
         statistics.gather(connection)
         database: Any = _InMemory(connection)
-        resuming.resume(database, "g", lambda: 1.0)
-        mend(connection)
+        resume.resume(database, "g", lambda: 1.0)
+        repair(connection)
 
 
 def _mirror(board: dict[str, str]) -> str:
     """A mirror as it is written, of the log above."""
     with tempfile.TemporaryDirectory() as folder:
-        session = Session.replay(read_puzzle(Texts(**board)), LOG[:3], None)
+        session = Session.replay(read_puzzle(PuzzleTexts(**board)), LOG[:3], None)
         base = os.path.join(folder, "nonet")
-        mirror.Mirror("o").follow(base, "g", session)
+        mirror.Mirror("o").update(base, "g", session)
         with open(mirror.path_of(base, "g"), encoding="utf-8") as file:
             return file.read()
 

@@ -72,7 +72,7 @@ class Hint(NamedTuple):
     key: str
     """The technique."""
     placed: int = -1
-    """The node that it puts on (see `game.engine.techniques.forcing.network`), -1 if none."""
+    """The node that it puts on (see `game.engine.techniques.implications.network`), -1 if none."""
     gone: int = 0
     """The nodes that it takes off, as a set."""
     proof: object = None

@@ -1,4 +1,4 @@
-"""Singles in a position of the solver, all found in one pass (see `engine.solver.search`)."""
+"""Singles in a position of the solver, all found in one pass (see `solver.passes`)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from functools import cache
 
 from game.engine.rating.explainer.scale import Hint
 from game.engine.rules import classic
+from game.engine.solver.passes import candidates_in, single_fields
 from game.engine.solver.tables import tables
-from game.engine.techniques.forcing.network import network
+from game.engine.techniques.implications.network import network
 
 
 class Singles:
@@ -26,17 +27,18 @@ class Singles:
             kinds[region.kind] = kinds.get(region.kind, 0) | mine
         self._cells = sum(flags[net.cell_fields :])
         self._hidden = ((12, kinds["box"]), (15, kinds["row"] | kinds["column"]))
-        self._node = {place: net.nodes[each] for place, each in table.candidate_at.items()}
+        self._node = {
+            place: net.candidate_nodes[each] for place, each in table.candidate_at.items()
+        }
         self.assigned = {
             node: table.assign[first]
-            for node, first in zip(net.nodes, table.first_bit, strict=True)
+            for node, first in zip(net.candidate_nodes, table.first_bit, strict=True)
         }
         """For each node, what remains of a position when its digit is placed."""
 
     def flags(self, position: int) -> int:
         """The flags of the fields with one candidate."""
-        left = position & (position + self._every)
-        return (position ^ (left + self._every)) & self._flags
+        return single_fields(position, self._every, self._flags)
 
     def hidden(self, position: int, single: int) -> Hint | None:
         """The last digit of a house, or else a hidden single in a box, or else in a line."""
@@ -55,7 +57,7 @@ class Singles:
 
     def _place(self, position: int, flags: int) -> int:
         """The node in the highest of some fields with one candidate each."""
-        return self._node[(position & (flags - (flags >> self._size))).bit_length()]
+        return self._node[candidates_in(position, flags, self._size).bit_length()]
 
 
 @cache

@@ -12,8 +12,8 @@ from game.engine.rating.explainer.singles import singles
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
 from game.engine.solver.tables import tables
-from game.engine.techniques.forcing.board import Board
-from game.engine.techniques.forcing.network import network
+from game.engine.techniques.implications.board import Board
+from game.engine.techniques.implications.network import network
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -9,41 +9,42 @@ from game.engine.candidates import cells_of
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.engine.techniques.chains.trace import Trace
+    from game.engine.techniques.implications.paths import Paths
+    from game.engine.types import Literal, Node, NodeSet
 
 
 def detour(
-    there: Trace,
-    back: Trace,
-    strong: Mapping[int, Sequence[int]],
-    weak: Mapping[int, int],
-    count: int,
+    there: Paths[Literal],
+    back: Paths[Literal],
+    strong: Mapping[Node, Sequence[Node]],
+    weak: Mapping[Node, NodeSet],
+    width: int,
     longest: int,
-) -> list[int]:
+) -> list[Node]:
     """The nodes of such a chain of `longest` nodes at most; none if there is none.
 
-    `there` and `back` start from the two ends being false; the way that is left, which is as
-    long in both directions, says early where to turn round. `count` is the number of cells.
+    `there` and `back` start from the two ends being off; the way that is left, which is as
+    long in both directions, says early where to turn round. A cell has `width` nodes.
     """
-    start, end = there.root[0], back.root[0]
-    left = back.distances()
+    start, end = ~there.start, ~back.start
+    left = back.lengths()
 
-    def further(path: list[int], limit: int) -> list[int]:
-        visited = {node % count for node in path}
-        for true in strong[path[-1]]:
-            if true == end:
-                return [*path, true]
-            if true % count in visited - {path[-1] % count}:
+    def further(path: list[Node], limit: int) -> list[Node]:
+        visited = {node // width for node in path}
+        for on in strong[path[-1]]:
+            if on == end:
+                return [*path, on]
+            if on // width in visited - {path[-1] // width}:
                 continue
-            for false in cells_of(weak[true]):
-                near = len(path) + 2 + left.get((false, True), limit) <= limit
-                if near and false in strong and false % count not in visited | {true % count}:
-                    found = further([*path, true, false], limit)
+            for off in cells_of(weak[on]):
+                near = len(path) + 2 + left.get(off, limit) <= limit
+                if near and off in strong and off // width not in visited | {on // width}:
+                    found = further([*path, on, off], limit)
                     if found:
                         return found
         return []
 
-    for limit in range(len(there.path(end, True)) + 2, longest + 1, 2):
+    for limit in range(len(there.to(end)) + 2, longest + 1, 2):
         found = further([start], limit)
         if found:
             return found

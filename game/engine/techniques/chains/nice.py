@@ -1,9 +1,9 @@
 """Nice loops and alternating inference chains: strong and weak links of every sort.
 
-If a start is false then an end is true: then one of them is, and what sees both is false (an
-alternating inference chain). Start and end may be one candidate, which then is true; or two of
-one cell, which closes a loop all of whose weak links hold one truth each (continuous). And a
-candidate that by such a chain rules itself out is false.
+If a start is off then an end is on: then one of them is, and what sees both is off (an
+alternating inference chain). Start and end may be one candidate, which then is on; or two of
+one cell, which closes a loop each of whose weak links has one end on (continuous). And a
+candidate that rules itself out by such a chain is off.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.chains.als_nodes import AlsLinks
-from game.engine.techniques.chains.evidence import evidence
-from game.engine.techniques.chains.groups import GroupedLinks
-from game.engine.techniques.chains.order import preference, simple
-from game.engine.techniques.chains.reach import Chains, plain
-from game.engine.techniques.chains.trace import Trace
+from game.engine.techniques.chains.preference import preference, simple
+from game.engine.techniques.chains.search import ChainSearch, evidence, plain_chains
+from game.engine.techniques.implications.grouped import GroupedGraph
+from game.engine.techniques.implications.paths import Paths, alternating
+from game.engine.techniques.implications.set_nodes import SetGraph
 from game.engine.techniques.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Literal, Node, NodeSet
 
 CONTINUOUS = "continuous_nice_loop"
 DISCONTINUOUS = "discontinuous_nice_loop"
@@ -32,9 +32,9 @@ KINDS = (CONTINUOUS, DISCONTINUOUS, AIC)
 GROUPED = tuple(f"grouped_{kind}" for kind in KINDS)
 """What the steps of `grouped_nice_loop` are called."""
 
-SHORT = 4
-"""Nodes of the shortest chain; a single strong link is something simpler."""
-LONG = 10**6
+MIN_NODES = 4
+"""In the shortest chain; a single strong link is something simpler."""
+NO_CHAIN = 10**6
 """More nodes than any chain has."""
 
 
@@ -42,37 +42,34 @@ class Claim(NamedTuple):
     """A chain that must be there: from an assumption to what follows from it."""
 
     kind: str
-    start: int
-    on: bool
-    """Whether the assumption is that `start` is true."""
-    end: int
-    end_on: bool
+    start: Literal
+    end: Literal
 
 
 def nice_loop(candidates: Candidates) -> Iterator[Step]:
     """Every elimination by a chain or a loop, those that eliminate most first."""
-    yield from Finder(candidates.once(plain), "").steps()
+    yield from Finder(candidates.once(plain_chains), "").steps()
 
 
 def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
     """The same by chains and loops that have groups among their nodes."""
-    yield from Finder(Chains(GroupedLinks(candidates)), "grouped_").steps()
+    yield from Finder(ChainSearch(candidates.once(GroupedGraph)), "grouped_").steps()
 
 
 def als_nice_loop(candidates: Candidates) -> Iterator[Step]:
     """The same by chains and loops that have almost locked sets among their nodes."""
-    yield from Finder(Chains(AlsLinks(candidates)), "grouped_").steps()
+    yield from Finder(ChainSearch(SetGraph(candidates)), "grouped_").steps()
 
 
 class Finder:
     """Looks for the chains that eliminate the candidates known to be wrong."""
 
-    def __init__(self, chains: Chains, prefix: str) -> None:
+    def __init__(self, search: ChainSearch, prefix: str) -> None:
         """`prefix` goes before the names of the kinds."""
-        self.links, self.reach, self.wrong = chains.links, chains.reach, chains.wrong
+        self.graph, self.reach, self.wrong = search.graph, search.reach, search.wrong
         self.prefix = prefix
-        self.traces: dict[tuple[int, bool], Trace] = {}
-        self.claims: dict[int, list[Claim]] = {}
+        self.paths: dict[Literal, Paths[Literal]] = {}
+        self.claims: dict[NodeSet, list[Claim]] = {}
         """For each set of eliminations, the chains that may prove it."""
 
     def steps(self) -> Iterator[Step]:
@@ -81,46 +78,46 @@ class Finder:
             return
         self._loops_and_chains()
         self._alone()
-        links = self.links
-        sets = ((links.candidates(cells_of(gone)), gone) for gone in self.claims)
-        for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], links.count)):
+        graph, count = self.graph, self.graph.numbering.rules.cell_count
+        sets = ((graph.candidates(gone), gone) for gone in self.claims)
+        for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], count)):
             proofs = [(self._path(claim), claim) for claim in self.claims[gone]]
-            path, claim = min(proofs, key=lambda each: len(each[0]) or LONG)
-            if path and max(path) >= links.special:
-                closed = [*path, claim.start] if claim.kind == CONTINUOUS else path
-                nodes = links.spelled(closed, claim.on)
-                yield Step(self.prefix + claim.kind, (), eliminations, evidence(nodes))
+            path, claim = min(proofs, key=lambda each: len(each[0]) or NO_CHAIN)
+            if path and max(path) >= graph.special:
+                closed = [*path, path[0]] if claim.kind == CONTINUOUS else path
+                ends = graph.link_ends(closed, claim.start >= 0)
+                yield Step(self.prefix + claim.kind, (), eliminations, evidence(ends))
 
-    def _claim(self, gone: int, claim: Claim) -> None:
+    def _claim(self, gone: NodeSet, claim: Claim) -> None:
         if gone:
             self.claims.setdefault(gone, []).append(claim)
 
     def _loops_and_chains(self) -> None:
-        """Chains one of whose two ends is true, and loops."""
-        nodes, links = self.reach.nodes, self.links
-        true = self.reach.closure([1 << place for place in range(len(nodes))])
+        """Chains one of whose two ends is on, and loops."""
+        nodes, graph = self.reach.nodes, self.graph
+        reached = self.reach.closure([1 << place for place in range(len(nodes))])
         ends = self._seen_by_wrong()
-        for end, starts, some in zip(nodes, true, ends, strict=True):
+        for end, starts, some in zip(nodes, reached, ends, strict=True):
             for start in [nodes[each] for each in cells_of(starts & some)]:
-                if start >= links.base or end in links.strong[start]:
+                if start >= graph.first_group or end in graph.strong[start]:
                     continue
-                if start == links.plain(end):
-                    claim = Claim(DISCONTINUOUS, start, False, end, True)
-                    self._claim(links.weak[start] & links.mates(start), claim)
-                elif links.mates(start) >> end & 1:
-                    self._loop(Claim(CONTINUOUS, start, False, end, True))
+                if start == graph.plain(end):
+                    gone = graph.weak[start] & graph.mates(start)
+                    self._claim(gone, Claim(DISCONTINUOUS, ~start, end))
+                elif graph.mates(start) >> end & 1:
+                    self._loop(Claim(CONTINUOUS, ~start, end))
                 else:
-                    gone = links.rules_out(start) & links.rules_out(end)
+                    gone = graph.rules_out(start) & graph.rules_out(end)
                     if gone & (gone - 1):
-                        self._claim(gone, Claim(AIC, start, False, end, True))
+                        self._claim(gone, Claim(AIC, ~start, end))
 
     def _seen_by_wrong(self) -> list[int]:
         """For each node those that see a wrong candidate with it, or are in its cell."""
         nodes, index = self.reach.nodes, self.reach.index
         ends = [0] * len(nodes)
-        active = sum(1 << node for node in nodes if self.links.may_end(node))
-        groups = [self.links.weak[node] for node in cells_of(self.wrong)]
-        groups += {self.links.mates(self.links.plain(node)) | 1 << node for node in nodes}
+        active = sum(1 << node for node in nodes if self.graph.may_end(node))
+        groups = [self.graph.weak[node] for node in cells_of(self.wrong)]
+        groups += {self.graph.mates(self.graph.plain(node)) | 1 << node for node in nodes}
         for group in groups:
             places = [index[node] for node in cells_of(group & active)]
             together = sum(1 << place for place in places)
@@ -129,41 +126,43 @@ class Finder:
         return ends
 
     def _loop(self, claim: Claim) -> None:
-        """Along a closed chain each weak link holds one truth: what sees both ends is false.
+        """Each weak link of a closed chain has one end on: what sees both ends is off.
 
         What stands in a cell of the loop itself is left, unless the link is in that cell.
         """
-        path, links = self._path(claim), self.links
+        path, graph = self._path(claim), self.graph
         own = 0
         for node in path:
-            for cell in links.cells(node):
-                own |= links.mates(cell)
+            for cell in graph.cells(node):
+                own |= graph.numbering.in_cell(cell)
         gone = 0
         for start, end in zip(path[1::2], path[2::2] + path[:1], strict=True):
-            both = links.weak[start] & links.weak[end] & links.alive
-            gone |= both if links.mates(start) >> end & 1 else both & ~own
+            both = graph.weak[start] & graph.weak[end] & graph.alive
+            gone |= both if graph.mates(start) >> end & 1 else both & ~own
         for start, end in zip(path[::2], path[1::2], strict=True):
-            gone |= links.locked(start, end)
+            gone |= graph.locked(start, end)
         self._claim(gone, claim)
 
     def _alone(self) -> None:
-        """Candidates that rule out themselves, or make another one of their cell true.
+        """Candidates that rule out themselves, or turn another one of their cell on.
 
         So what a chain with two ends would eliminate alone is a loop back to that candidate.
         """
         for node in cells_of(self.wrong):
-            self._claim(1 << node, Claim(DISCONTINUOUS, node, True, node, False))
-            for mate in cells_of(self.links.mates(node) & self.links.alive):
-                if mate != node and mate in self.links.strong:
-                    self._claim(1 << node, Claim(DISCONTINUOUS, node, True, mate, True))
+            self._claim(1 << node, Claim(DISCONTINUOUS, node, ~node))
+            for mate in cells_of(self.graph.mates(node) & self.graph.alive):
+                if mate != node and mate in self.graph.strong:
+                    self._claim(1 << node, Claim(DISCONTINUOUS, node, mate))
 
-    def _path(self, claim: Claim) -> list[int]:
+    def _path(self, claim: Claim) -> list[Node]:
         """The nodes of a chain; none if it is too short or comes back on its way."""
-        root = claim.start, claim.on
-        if root not in self.traces:
-            self.traces[root] = Trace(self.links, *root)
-        path = self.traces[root].path(claim.end, claim.end_on)
-        cells = [self.links.cells(node) for node in path]
-        if len(path) < SHORT or not (self.links.may_return or simple(cells)):
+        start, graph = claim.start, self.graph
+        if start not in self.paths:
+            open_nodes = graph.nodes & ~graph.shunned(start if start >= 0 else ~start)
+            onward = alternating(graph.weak, graph.strong.get, graph.in_order, open_nodes)
+            self.paths[start] = Paths(start, onward)
+        path = [each if each >= 0 else ~each for each in self.paths[start].to(claim.end)]
+        cells = [graph.cells(node) for node in path]
+        if len(path) < MIN_NODES or not (graph.may_return or simple(cells)):
             return []
         return path

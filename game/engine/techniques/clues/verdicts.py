@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.rules import BOX_SHAPES, Rules, classic
-from game.engine.solver.fields import Forbidden
+from game.engine.solver.exact_cover import PairExclusions
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def pairs_differ(rules: Rules) -> bool:
     size = rules.size
     return any(
         own % size != other % size
-        for own, excluded in enumerate(Forbidden(rules))
+        for own, excluded in enumerate(PairExclusions(rules))
         for other in excluded
     )
 
@@ -82,7 +82,7 @@ def refused(rules: Rules) -> tuple[int, ...]:
     """For each candidate (cell times size plus digit less 1), as bits those that it excludes."""
     size = rules.size
     table = []
-    for own, excluded in enumerate(Forbidden(rules)):
+    for own, excluded in enumerate(PairExclusions(rules)):
         cell, digit = divmod(own, size)
         others = {peer * size + digit for peer in rules.peers[cell]} | excluded
         table.append(sum(1 << other for other in others))

@@ -10,59 +10,61 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.candidates import bits, cells_of
+from game.engine.candidates import cells_of
 from game.engine.techniques.fish.fish import sides
+from game.engine.techniques.implications.evidence import cells_of_links
+from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.tabling.forcing_chains import Paths
-from game.engine.techniques.tabling.implications import Place
-from game.engine.techniques.tabling.tables import Chains
+from game.engine.techniques.tabling.closures import ChainClosure
+from game.engine.techniques.tabling.forcing_chains import chain_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import CellSet, Digit, Literal, LiteralSet
 
-MOST_FINS = 2
+MAX_FINS = 2
 SIZES = range(2, 5)
 
 
 class Catch(NamedTuple):
     """A basic fish with fins, whatever these see."""
 
-    digit: int
+    digit: Digit
     bases: tuple[int, ...]
     covers: tuple[int, ...]
-    body: int
-    fins: int
-    rest: int
+    body: CellSet
+    fins: CellSet
+    rest: CellSet
     """The cells of the covers that are in no base."""
 
 
 def kraken_fish_1(candidates: Candidates) -> Iterator[Step]:
     """What is in a cover but in no base, and what each fin rules out."""
-    peers = candidates.rules.peer_bits
-    told = set()
+    peers, closure = candidates.rules.peer_bits, candidates.once(ChainClosure)
+    graph, shown = closure.graph, set()
     for catch in _catches(candidates):
-        ends = _common(candidates, catch.digit, catch.fins)
+        ends = _common(closure, catch.digit, catch.fins)
         for cell in cells_of(catch.rest):
-            end = _off(candidates, cell, catch.digit)
-            if ends >> end & 1 and catch.fins & ~peers[cell] and end not in told:
-                told.add(end)
+            end = ~graph.numbering.node(cell, catch.digit)
+            if ends & graph.bit(end) and catch.fins & ~peers[cell] and end not in shown:
+                shown.add(end)
                 yield _step("kraken_fish_1", candidates, catch, end, catch.fins)
 
 
 def kraken_fish_2(candidates: Candidates) -> Iterator[Step]:
     """What each fin and each place in one of the covers rules out."""
-    edges = candidates.once(Chains).edges
-    told = set()
+    closure = candidates.once(ChainClosure)
+    graph, shown = closure.graph, set()
     for catch in _catches(candidates):
         for cover in catch.covers:
             starts = catch.fins | catch.body & candidates.rules.house_bits[cover]
-            ends = _common(candidates, catch.digit, starts) >> edges.count << edges.count
-            for end in edges.of_candidates(ends):
-                cell, digit = edges.candidate(end)
-                if end not in told and not (digit == catch.digit and catch.rest >> cell & 1):
-                    told.add(end)
+            ends = _common(closure, catch.digit, starts) >> graph.count << graph.count
+            for end in graph.of_candidates(ends):
+                cell, digit = graph.candidate(end)
+                if end not in shown and not (digit == catch.digit and catch.rest >> cell & 1):
+                    shown.add(end)
                     yield _step("kraken_fish_2", candidates, catch, end, starts)
 
 
@@ -87,9 +89,9 @@ def _with_fins(
     """The covers that may be left out, for they hold few of the places, which become fins."""
     where, bits_of = candidates.where[digit], candidates.rules.house_bits
     spare = len(touched) - len(bases)
-    if not 0 < spare <= MOST_FINS:
+    if not 0 < spare <= MAX_FINS:
         return
-    slim = [each for each in touched if (union & bits_of[each]).bit_count() <= MOST_FINS]
+    slim = [each for each in touched if (union & bits_of[each]).bit_count() <= MAX_FINS]
     for left_out in combinations(slim, spare):
         covers = tuple(each for each in touched if each not in left_out)
         body = rest = 0
@@ -97,39 +99,32 @@ def _with_fins(
             body |= union & bits_of[cover]
             rest |= where & bits_of[cover] & ~union
         fins = union & ~body
-        if fins.bit_count() <= MOST_FINS:
+        if fins.bit_count() <= MAX_FINS:
             yield Catch(digit, bases, covers, body, fins, rest)
 
 
-def _common(candidates: Candidates, digit: int, starts: int) -> int:
+def _common(closure: ChainClosure, digit: Digit, starts: CellSet) -> LiteralSet:
     """The literals that follow from the digit being in whichever of the cells `starts`."""
-    chains = candidates.once(Chains)
-    number = chains.edges.number
-    return chains.common(tuple(number[Place(digit, 1 << cell)] for cell in cells_of(starts)))
+    node = closure.graph.numbering.node
+    return closure.common(tuple(node(cell, digit) for cell in cells_of(starts)))
 
 
-def _off(candidates: Candidates, cell: int, digit: int) -> int:
-    edges = candidates.once(Chains).edges
-    return edges.opposite(edges.number[Place(digit, 1 << cell)])
-
-
-def _step(key: str, candidates: Candidates, catch: Catch, end: int, starts: int) -> Step:
-    edges, houses = candidates.once(Chains).edges, candidates.rules.houses
+def _step(key: str, candidates: Candidates, catch: Catch, end: Literal, starts: CellSet) -> Step:
+    graph, houses = candidates.once(ChainClosure).graph, candidates.rules.houses
     digits = (catch.digit,)
-    nodes = (edges.number[Place(catch.digit, 1 << cell)] for cell in cells_of(starts))
-    paths = sorted((Paths(edges, node).to(end) for node in nodes), key=len)
-    links = tuple(link for path in paths for link in path)
-    cells = bits(cell for link in links for node in link[:2] for cell in node.cells)
+    nodes = (graph.numbering.node(cell, catch.digit) for cell in cells_of(starts))
+    chains = (chain_to(graph, Paths(node, graph.onward()), end) for node in nodes)
+    links = tuple(link for chain in sorted(chains, key=len) for link in chain)
     return Step(
         key,
         (),
-        (edges.candidate(end),),
+        (graph.candidate(end),),
         (
             Evidence("pattern", tuple(cells_of(catch.body)), digits),
             Evidence("fin", tuple(cells_of(catch.fins)), digits),
             *(Evidence("base", houses[i].cells, digits, houses[i]) for i in catch.bases),
             *(Evidence("cover", houses[i].cells, digits, houses[i]) for i in catch.covers),
             Evidence("start", tuple(cells_of(starts)), digits),
-            Evidence("chain", tuple(cells_of(cells)), links=links),
+            Evidence("chain", tuple(sorted(cells_of_links(links))), links=links),
         ),
     )

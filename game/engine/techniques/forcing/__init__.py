@@ -10,8 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.forcing import multiple, searches, single
-from game.engine.techniques.forcing.board import Board, board
 from game.engine.techniques.forcing.evidence import step_of
+from game.engine.techniques.implications.board import Board, board
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,13 +30,13 @@ DYNAMICS_PLUS = tuple(key.replace("dynamic", "dynamic_plus") for key in DYNAMICS
 NESTEDS = tuple(key.replace("dynamic", "nested") for key in DYNAMICS)
 """The keys of the steps of each technique."""
 
-LARGEST = 16
-"""The greatest size whose network is not too big to keep."""
+MAX_SIZE = 16
+"""The network of a larger grid is too big to keep."""
 
 
 def fits(rules: Rules) -> bool:
     """Whether chains are looked for under such rules."""
-    return rules.size <= LARGEST
+    return rules.size <= MAX_SIZE
 
 
 def cycle(candidates: Candidates) -> Iterator[Step]:

@@ -9,17 +9,19 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.implications.paths import Paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from game.engine.techniques.forcing.conclusion import Conclusion
-    from game.engine.techniques.forcing.links import Links
+    from game.engine.techniques.implications.field_links import FieldLinks
+    from game.engine.types import Literal, LiteralSet, Node, NodeSet
 
-Fronts = dict[int, tuple[int, int]]
+Fronts = dict["Node", tuple["NodeSet", "NodeSet"]]
+"""For each assumption, what is on after so many links, and what has been on so far."""
 
 
-def arrivals(links: Links, limit: int | None = None) -> Iterator[tuple[int, list[int]]]:
+def arrivals(links: FieldLinks, limit: int | None = None) -> Iterator[tuple[int, list[Literal]]]:
     """The assumptions that lead to their own opposite, by the number of nodes (up to `limit`) in
     the shortest chain; first all that are off, then all that are on.
 
@@ -38,8 +40,8 @@ def arrivals(links: Links, limit: int | None = None) -> Iterator[tuple[int, list
 
 
 def _advance(
-    fronts: Fronts, after: Callable[[int], int], arrival: Callable[[int], int]
-) -> list[int]:
+    fronts: Fronts, after: Callable[[Node], NodeSet], arrival: Callable[[Node], NodeSet]
+) -> list[Node]:
     """Move the fronts two links on; those that arrive, or get nowhere new, are taken out."""
     arrived, ended = [], []
     for node, (front, seen) in fronts.items():
@@ -63,77 +65,49 @@ def _advance(
 class Chain:
     """What follows from one assumption by single links; found when it is first asked for."""
 
-    def __init__(self, links: Links, start: int, goal: int | None = None) -> None:
+    def __init__(self, links: FieldLinks, start: Literal, goal: Literal | None = None) -> None:
         """With `goal` nothing is looked for beyond it."""
         self._links = links
         self._goal = goal
         self.start = start
 
     @cached_property
-    def reason(self) -> dict[int, int]:
-        """For each consequence, the one that it follows from."""
-        links, start, goal = self._links, self.start, self._goal
-        reason: dict[int, int] = {}
-        order, sees, alive = links.board.network.order, links.sees, links.alive
-        front = [start] if start >= 0 else []
-        offs = [~start] if start < 0 else []
-        while front or offs:
-            for on in front:
-                seen = sees[on] & alive
-                for node in order[on]:
-                    if seen >> node & 1 and ~node not in reason:
-                        reason[~node] = on
-                        offs.append(node)
-            front = []
-            for node in offs:
-                if links.linked >> node & 1:
-                    for on in links.partners(node):
-                        if on not in reason:
-                            reason[on] = ~node
-                            front.append(on)
-            if goal in reason:
-                break
-            offs = []
-        return reason
+    def _paths(self) -> Paths[Literal]:
+        return Paths(self.start, self._links.onward(), self._goal)
 
-    def way(self, code: int) -> list[int]:
-        """The codes from the assumption to a consequence."""
-        found = [code]
-        while code != self.start:
-            code = self.reason[code]
-            found.append(code)
-        return found[::-1]
+    def way(self, literal: Literal) -> list[Literal]:
+        """The literals from the assumption to a consequence."""
+        return self._paths.to(literal)
 
-    def reasons_for(self, code: int) -> tuple[int, ...]:
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
         """What a consequence follows from."""
-        return () if code == self.start else (self.reason[code],)
+        return () if literal == self.start else (self._paths.before[literal],)
 
-    def field(self, code: int) -> int | None:
+    def field(self, literal: Literal) -> int | None:
         """The field that leaves a node no choice but to be on; None for any other consequence."""
-        if code < 0 or code == self.start:
+        if literal < 0 or literal == self.start:
             return None
-        return self._links.field(~self.reason[code], code)
+        return self._links.field(~self._paths.before[literal], literal)
 
-    def within_way(self, code: int) -> list[Conclusion]:
+    def within_way(self, literal: Literal) -> tuple[()]:
         """The conclusions of chains within that lead to a consequence: there are none."""
-        return []
+        return ()
 
 
-class Reach(Chain):
+class LevelChain(Chain):
     """All that follows from a node being on by single links, level by level.
 
-    The levels are found as sets; single ways only when they are asked for.
+    The levels are found as sets, which is quick; paths only when they are asked for.
     """
 
-    def __init__(self, links: Links, start: int) -> None:
+    def __init__(self, links: FieldLinks, start: Node) -> None:
         super().__init__(links, start)
-        self.board = links.board
-        self._fronts: list[int] = []
+        self._fronts: list[NodeSet] = []
         """The sets of nodes that are on after none, two, four ... links."""
         self.known = self._spread()
-        """All consequences, as a set of codes."""
+        """All consequences, as a set of literals."""
 
-    def _spread(self) -> int:
+    def _spread(self) -> LiteralSet:
         sees, after = self._links.sees, self._links.after
         ons = front = 1 << self.start
         offs = 0
@@ -147,11 +121,11 @@ class Reach(Chain):
                 front ^= 1 << high
             front = reached & ~ons
             ons |= front
-        return ons | (offs & self._links.alive) << self.board.network.span
+        return ons | (offs & self._links.alive) << self._links.network.span
 
-    def count(self, code: int) -> int:
+    def count(self, literal: Literal) -> int:
         """How many nodes lead to a consequence, with itself."""
-        off = code < 0
-        wanted = self._links.sees[~code] if off else 1 << code
+        off = literal < 0
+        wanted = self._links.sees[~literal] if off else 1 << literal
         steps = next(steps for steps, front in enumerate(self._fronts) if front & wanted)
         return 2 * steps + 1 + off

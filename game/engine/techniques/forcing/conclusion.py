@@ -2,28 +2,58 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from game.engine.techniques.forcing.board import Board
+    from collections.abc import Sequence
+
+    from game.engine.techniques.implications.board import Board
+    from game.engine.techniques.implications.field_links import FieldLinks
+    from game.engine.types import Literal, Node, NodeSet
 
 
 class Branch(Protocol):
     """The consequences of one assumption."""
 
-    def way(self, code: int) -> list[int]:
+    def way(self, literal: Literal) -> Sequence[Literal]:
         """A consequence and all that leads to it, in order."""
 
-    def reasons_for(self, code: int) -> tuple[int, ...]:
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
         """What a consequence follows from directly."""
 
-    def field(self, code: int) -> int | None:
+    def field(self, literal: Literal) -> int | None:
         """The field that leaves a node no choice but to be on; None for any other consequence."""
 
-    def within_way(self, code: int) -> list[Conclusion]:
+    def within_way(self, literal: Literal) -> Sequence[Conclusion]:
         """The conclusions of chains within that lead to a consequence."""
+
+
+class WrittenBranch:
+    """The way to one consequence, without all else that follows from the assumption."""
+
+    def __init__(self, branch: Branch, literal: Literal, way: tuple[Literal, ...]) -> None:
+        self._way = way
+        self._reasons = {each: branch.reasons_for(each) for each in way}
+        self._fields = {each: branch.field(each) for each in way if each >= 0}
+        self._within = tuple(branch.within_way(literal))
+
+    def way(self, literal: Literal) -> Sequence[Literal]:
+        """The consequence and all that leads to it, in order."""
+        return self._way
+
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
+        """What a literal on the way follows from directly."""
+        return self._reasons[literal]
+
+    def field(self, literal: Literal) -> int | None:
+        """The field that leaves a node no choice but to be on; None for any other literal."""
+        return self._fields.get(literal)
+
+    def within_way(self, literal: Literal) -> Sequence[Conclusion]:
+        """The conclusions of chains within that lead to the consequence."""
+        return self._within
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,11 +69,11 @@ class Conclusion:
     """How many nodes there are in all its branches, and in the chains within these."""
     rank: int
     """Which comes first of two that are as hard."""
-    placed: int
+    placed: Node
     """The node that it puts on, -1 if none."""
-    gone: int
+    gone: NodeSet
     """The nodes that it takes off, as a set."""
-    branches: tuple[tuple[Branch, int], ...]
+    branches: tuple[tuple[Branch, Literal], ...]
     """What follows from each assumption, and what of that matters."""
     from_field: int | None = None
     """The cell or house that is tried out, of `cell` and `region`."""
@@ -54,24 +84,32 @@ class Conclusion:
         return self.rating, self.nodes, self.rank
 
     @cached_property
-    def ways(self) -> tuple[tuple[int, ...], ...]:
-        """The codes of each branch."""
-        return tuple(tuple(branch.way(code)) for branch, code in self.branches)
+    def ways(self) -> tuple[tuple[Literal, ...], ...]:
+        """The literals of each branch."""
+        return tuple(tuple(branch.way(literal)) for branch, literal in self.branches)
 
-    def premises(self, board: Board, whole: Board) -> tuple[int, ...]:
-        """What must be off in `whole` for this to hold in `board`, as codes."""
+    def written(self) -> Conclusion:
+        """The same, without what it does not need of its branches: those keep whole boards."""
+        written = [
+            (WrittenBranch(branch, literal, way), literal)
+            for (branch, literal), way in zip(self.branches, self.ways, strict=True)
+        ]
+        return replace(self, branches=tuple(written))
+
+    def premises(self, board: Board, whole: Board) -> tuple[Literal, ...]:
+        """What must be off in `whole` for this to hold in `board`."""
         fields = {} if self.from_field is None else {self.from_field: None}
         for (branch, _), way in zip(self.branches, self.ways, strict=True):
-            for code in way:
-                field = branch.field(code)
+            for literal in way:
+                field = branch.field(literal)
                 if field is not None:
                     fields[field] = None
         missing = (node for field in fields for node in board.missing(field, whole))
         return tuple(dict.fromkeys(~node for node in missing))
 
 
-def outcome(board: Board, target: int) -> tuple[int, int]:
-    """What a code means for a position: the node placed, or -1, and the set that goes."""
+def outcome(links: Board | FieldLinks, target: Literal) -> tuple[Node, NodeSet]:
+    """What a literal means for a position: the node placed, or -1, and the set that goes."""
     if target < 0:
         return -1, 1 << ~target
-    return target, board.network.cells_with([target]) & board.alive & ~(1 << target)
+    return target, links.network.cells_with([target]) & links.alive & ~(1 << target)

@@ -2,6 +2,9 @@
 
 Round a cycle every link holds in both directions, so either all its "on" nodes are on or all its
 "off" ones: what excludes one of each is off.
+
+A cycle must not come to a node twice, so each way has nodes of its own that are off; the search
+of `paths`, where a literal is reached once for all, would miss cycles.
 """
 
 from __future__ import annotations
@@ -11,19 +14,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.techniques.forcing.conclusion import Conclusion
-    from game.engine.techniques.forcing.links import Links
+    from game.engine.techniques.implications.field_links import FieldLinks
+    from game.engine.types import Literal, Node, NodeSet
 
 
 class Cycle:
     """One cycle, from its start on."""
 
-    def __init__(self, links: Links, ons: list[int], offs: list[int]) -> None:
+    def __init__(self, links: FieldLinks, ons: list[Node], offs: list[Node]) -> None:
         self._links = links
         self.ons = ons
         self.offs = offs
         """`offs[i]` comes after `ons[i]`."""
-        network = links.board.network
+        network = links.network
         by_on = by_off = 0
         for node in ons:
             by_on |= network.equals[node]
@@ -39,28 +42,28 @@ class Cycle:
         """How many nodes it has."""
         return 2 * len(self.ons)
 
-    def way(self, code: int) -> list[int]:
-        """All its codes from the start on; `code` is not looked at, for it leads to them all."""
+    def way(self, literal: Literal) -> list[Literal]:
+        """All its literals from the start on, whatever `literal` is: it leads to them all."""
         return [each for on, off in zip(self.ons, self.offs, strict=True) for each in (on, ~off)]
 
-    def reasons_for(self, code: int) -> tuple[int, ...]:
-        """What comes before a code."""
-        if code < 0:
-            return (self.ons[self.offs.index(~code)],)
-        return (~self.offs[self.ons.index(code) - 1],)
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
+        """What comes before a literal."""
+        if literal < 0:
+            return (self.ons[self.offs.index(~literal)],)
+        return (~self.offs[self.ons.index(literal) - 1],)
 
-    def field(self, code: int) -> int | None:
+    def field(self, literal: Literal) -> int | None:
         """The field that leaves a node no choice but to be on; None for one that is off."""
-        if code < 0:
+        if literal < 0:
             return None
-        return self._links.field(self.offs[self.ons.index(code) - 1], code)
+        return self._links.field(self.offs[self.ons.index(literal) - 1], literal)
 
-    def within_way(self, code: int) -> list[Conclusion]:
+    def within_way(self, literal: Literal) -> tuple[()]:
         """The conclusions of chains within that lead to a consequence: there are none."""
-        return []
+        return ()
 
 
-def cycles(links: Links, limit: int | None = None) -> Iterator[Cycle]:
+def cycles(links: FieldLinks, limit: int | None = None) -> Iterator[Cycle]:
     """Cycles of up to `limit` nodes that eliminate something, from each start by length.
 
     With `limit`, those longer than one that was found are left out.
@@ -72,10 +75,10 @@ def cycles(links: Links, limit: int | None = None) -> Iterator[Cycle]:
             yield cycle
 
 
-def cycles_from(links: Links, start: int, limit: int | None = None) -> Iterator[Cycle]:
+def cycles_from(links: FieldLinks, start: Node, limit: int | None = None) -> Iterator[Cycle]:
     """Those through one node, breadth first: each other node goes on in one way only."""
     ends, partners, offs = links.strong[start], links.partners, links.offs
-    came: dict[int, tuple[int, int, int]] = {start: (-1, -1, 0)}
+    came: dict[Node, tuple[Node, Node, NodeSet]] = {start: (-1, -1, 0)}
     front = [start]
     length = 2
     while front and (limit is None or length <= limit):
@@ -97,7 +100,9 @@ def cycles_from(links: Links, start: int, limit: int | None = None) -> Iterator[
         length += 2
 
 
-def _back(links: Links, came: dict[int, tuple[int, int, int]], on: int, off: int) -> Cycle:
+def _back(
+    links: FieldLinks, came: dict[Node, tuple[Node, Node, NodeSet]], on: Node, off: Node
+) -> Cycle:
     """The cycle that goes the way to `on` and closes over `off`."""
     ons, offs = [], []
     while off >= 0:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.step import Evidence, Link, Node, Step
+from game.engine.techniques.implications.evidence import cells_of_ends, digits_of_ends
+from game.engine.techniques.step import Evidence, Link, Step
+from game.engine.techniques.step import Node as LinkEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.techniques.forcing.board import Board
     from game.engine.techniques.forcing.conclusion import Branch, Conclusion
-    from game.engine.techniques.forcing.network import Network
+    from game.engine.techniques.implications.board import Board
+    from game.engine.techniques.implications.network import Network
+    from game.engine.types import Literal, Node
 
 
 def step_of(board: Board, conclusion: Conclusion, key: str = "") -> Step:
@@ -50,52 +53,51 @@ def _assumed(board: Board, conclusion: Conclusion) -> Iterator[Evidence]:
 
 def _branches(network: Network, conclusion: Conclusion) -> Iterator[Evidence]:
     """Each branch, and after them those of chains within."""
-    known: dict[tuple[tuple[int, ...], ...], Conclusion] = {}
-    for branch, code in conclusion.branches:
-        yield _branch(network, branch, code)
-        for inner in branch.within_way(code):
+    known: dict[tuple[tuple[Literal, ...], ...], Conclusion] = {}
+    for branch, literal in conclusion.branches:
+        yield _branch(network, branch, literal)
+        for inner in branch.within_way(literal):
             known.setdefault(inner.ways, inner)
     for inner in known.values():
-        for branch, code in inner.branches:
-            yield _branch(network, branch, code)
+        for branch, literal in inner.branches:
+            yield _branch(network, branch, literal)
 
 
-def _branch(network: Network, branch: Branch, code: int) -> Evidence:
-    links = tuple(_links(network, branch, code))
-    nodes = [node for link in links for node in (link.start, link.end)]
-    cells = tuple(dict.fromkeys(node.cells[0] for node in nodes))
-    return Evidence("chain", cells, tuple(sorted({node.digit for node in nodes})), links=links)
+def _branch(network: Network, branch: Branch, literal: Literal) -> Evidence:
+    links = tuple(_links(network, branch, literal))
+    ends = [end for link in links for end in (link.start, link.end)]
+    return Evidence("chain", cells_of_ends(ends), digits_of_ends(ends), links=links)
 
 
-def _links(network: Network, branch: Branch, code: int) -> Iterator[Link]:
+def _links(network: Network, branch: Branch, literal: Literal) -> Iterator[Link]:
     """From each reason to what follows, so that as much as can be hangs together."""
-    for each in _told(branch, code):
-        end = _as_node(network, each)
+    for each in _in_order(branch, literal):
+        end = _link_end(network, each)
         for reason in branch.reasons_for(each):
-            yield Link(_as_node(network, reason), end, strong=reason < 0 <= each)
+            yield Link(_link_end(network, reason), end, strong=reason < 0 <= each)
 
 
-def _told(branch: Branch, code: int) -> list[int]:
-    """All that leads to `code`, each after its reasons, the first reason just before it."""
-    way = branch.way(code)
-    if not branch.reasons_for(way[0]):
-        told: dict[int, None] = {}
-        waiting = [code]
-        while waiting:
-            each = waiting[-1]
-            open_ = [reason for reason in branch.reasons_for(each) if reason not in told]
-            if each in told or not open_:
-                told[waiting.pop()] = None
-            else:
-                waiting.append(open_[-1])
-        return list(told)
-    return [*way[1:], way[0]]
+def _in_order(branch: Branch, literal: Literal) -> list[Literal]:
+    """All that leads to a literal, each after its reasons, the first reason just before it."""
+    way = branch.way(literal)
+    if branch.reasons_for(way[0]):  # a cycle, which is closed last
+        return [*way[1:], way[0]]
+    listed: dict[Literal, None] = {}
+    waiting = [literal]
+    while waiting:
+        each = waiting[-1]
+        missing = [reason for reason in branch.reasons_for(each) if reason not in listed]
+        if each in listed or not missing:
+            listed[waiting.pop()] = None
+        else:
+            waiting.append(missing[-1])
+    return list(listed)
 
 
-def _as_node(network: Network, code: int) -> Node:
-    cell, digit = network.candidate(_node(code))
-    return Node((cell,), digit, code >= 0)
+def _link_end(network: Network, literal: Literal) -> LinkEnd:
+    cell, digit = network.candidate(_node(literal))
+    return LinkEnd((cell,), digit, literal >= 0)
 
 
-def _node(code: int) -> int:
-    return code if code >= 0 else ~code
+def _node(literal: Literal) -> Node:
+    return literal if literal >= 0 else ~literal

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.techniques.forcing.chains import Reach
+from game.engine.techniques.forcing.chains import LevelChain
 from game.engine.techniques.forcing.conclusion import Conclusion, outcome
 from game.engine.techniques.forcing.scale import added
-from game.engine.techniques.forcing.trace import Trace
+from game.engine.techniques.implications.nets import Net
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.techniques.forcing.board import Board
-    from game.engine.techniques.forcing.trace import Further
+    from game.engine.techniques.implications.board import Board
+    from game.engine.techniques.implications.nets import Further
+    from game.engine.types import Literal, Node
 
 RANKS = {"cell": 0, "double": 1, "region": 2, "contradiction": 3}
 """Which comes first of those as hard."""
@@ -27,13 +28,17 @@ RANKS = {"cell": 0, "double": 1, "region": 2, "contradiction": 3}
 NO_LIMIT = 1 << 30
 
 
+ConclusionNet = Net[Conclusion]
+"""A net whose chains within are conclusions."""
+
+
 class Found(NamedTuple):
     """What may become a conclusion: its parts, not counted yet."""
 
     kind: str
-    target: int
-    """The code that is proven."""
-    branches: tuple[tuple[Trace | Reach, int], ...]
+    target: Literal
+    """The literal that is proven."""
+    branches: tuple[tuple[ConclusionNet | LevelChain, Literal], ...]
     from_field: int | None = None
 
 
@@ -42,35 +47,35 @@ def nishio(board: Board) -> Iterator[Found]:
     for node in board.nodes:
         board.breathe()
         for start in (node, ~node):
-            yield from _absurd(Trace(board, start, one_digit=True))
+            yield from _absurd(Net(board, start, one_digit=True))
 
 
 def multiple(board: Board) -> Iterator[Found]:
     """From cells and houses with three candidates or more, by single links."""
-    branches: dict[int, Reach] = {}
+    branches: dict[Node, LevelChain] = {}
 
-    def branch(node: int) -> Reach:
+    def branch(node: Node) -> LevelChain:
         if node not in branches:
-            branches[node] = Reach(board.links, node)
+            branches[node] = LevelChain(board.links, node)
         return branches[node]
 
     for field in _cells(board, 3):
         board.breathe()
         for node in board.left(field):
             for region in _regions_begun(board, node):
-                yield from _common("region", region, [branch(n) for n in board.left(region)])
-        yield from _common("cell", field, [branch(n) for n in board.left(field)])
+                yield from _common(board, "region", region, [branch(n) for n in board.left(region)])
+        yield from _common(board, "cell", field, [branch(n) for n in board.left(field)])
 
 
-def dynamic(board: Board, further: Further | None = None) -> Iterator[Found]:
+def dynamic(board: Board, further: Further[Conclusion] | None = None) -> Iterator[Found]:
     """From all assumptions, with what is off taken away, and `further` within them."""
-    branches: dict[int, Trace] = {}
+    branches: dict[Literal, ConclusionNet] = {}
 
-    def branch(code: int) -> Trace:
-        if code not in branches:
+    def branch(literal: Literal) -> ConclusionNet:
+        if literal not in branches:
             board.breathe()
-            branches[code] = Trace(board, code, further)
-        return branches[code]
+            branches[literal] = Net(board, literal, further)
+        return branches[literal]
 
     for field in _cells(board, 2):
         nodes = board.left(field)
@@ -79,13 +84,13 @@ def dynamic(board: Board, further: Further | None = None) -> Iterator[Found]:
             yield from _absurd(on)
             if len(nodes) > 2:
                 yield from _absurd(branch(~node))
-                yield from _common("double", None, [on, branch(~node)])
+                yield from _common(board, "double", None, [on, branch(~node)])
             elif branch(sum(nodes) - node).contradiction is not None:
                 # The other digit being on and this one being off lead to just the same.
                 yield from _absurd(branch(~node))
             for region in _regions_begun(board, node):
-                yield from _common("region", region, [branch(n) for n in board.left(region)])
-        yield from _common("cell", field, [branch(n) for n in nodes])
+                yield from _common(board, "region", region, [branch(n) for n in board.left(region)])
+        yield from _common(board, "cell", field, [branch(n) for n in nodes])
 
 
 def _cells(board: Board, least: int) -> Iterator[int]:
@@ -103,23 +108,27 @@ def _regions_begun(board: Board, node: int) -> Iterator[int]:
             yield field
 
 
-def _absurd(trace: Trace) -> Iterator[Found]:
-    node = trace.contradiction
+def _absurd(net: ConclusionNet) -> Iterator[Found]:
+    node = net.contradiction
     if node is not None:
-        yield Found("contradiction", ~trace.start, ((trace, node), (trace, ~node)))
+        yield Found("contradiction", ~net.start, ((net, node), (net, ~node)))
 
 
-def _common(kind: str, field: int | None, branches: list[Trace] | list[Reach]) -> Iterator[Found]:
+def _common(
+    board: Board,
+    kind: str,
+    field: int | None,
+    branches: Sequence[ConclusionNet] | Sequence[LevelChain],
+) -> Iterator[Found]:
     """All that follows from each of some assumptions."""
-    board = branches[0].board
     common = -1
     for each in branches:
         common &= each.known
         if not common:
             return
-    for code in board.network.codes(common):
-        if code < 0 or board.alive & board.network.cells_with([code]) != 1 << code:
-            yield Found(kind, code, tuple([(each, code) for each in branches]), field)
+    for literal in board.network.literals(common):
+        if literal < 0 or board.alive & board.network.cells_with([literal]) != 1 << literal:
+            yield Found(kind, literal, tuple([(each, literal) for each in branches]), field)
 
 
 def easiest(board: Board, base: int, found: Iterable[Found]) -> Conclusion | None:
@@ -149,12 +158,14 @@ def in_order(board: Board, base: int, found: Iterable[Found]) -> Iterator[Conclu
 def _count(found: Found, limit: int) -> int | None:
     """The nodes of all branches and of the chains within, None for more than `limit`."""
     nodes = 0
-    for branch, code in found.branches:
-        nodes += branch.count(code)
+    for branch, literal in found.branches:
+        nodes += branch.count(literal)
         if nodes > limit:
             return None
     within = {
-        each.ways: each.nodes for branch, code in found.branches for each in branch.within_way(code)
+        each.ways: each.nodes
+        for branch, literal in found.branches
+        for each in branch.within_way(literal)
     }
     return nodes + sum(within.values())
 

@@ -13,15 +13,15 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.forcing.board import places
-from game.engine.techniques.forcing.network import network
+from game.engine.techniques.implications.board import places
+from game.engine.techniques.implications.network import network
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.rules import Rules
-    from game.engine.techniques.forcing.board import Board
-    from game.engine.techniques.forcing.network import Network, Region
+    from game.engine.techniques.implications.board import Board
+    from game.engine.techniques.implications.network import Network, Region
 
 
 class Pattern(NamedTuple):

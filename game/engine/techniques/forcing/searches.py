@@ -10,8 +10,8 @@ from game.engine.techniques.forcing import multiple, scale, within
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from game.engine.techniques.forcing.board import Board
     from game.engine.techniques.forcing.multiple import Found
+    from game.engine.techniques.implications.board import Board
 
 
 class Search(NamedTuple):

@@ -17,8 +17,9 @@ from game.engine.techniques.forcing.scale import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.techniques.forcing.board import Board
-    from game.engine.techniques.forcing.links import Links
+    from game.engine.techniques.implications.board import Board
+    from game.engine.techniques.implications.field_links import FieldLinks
+    from game.engine.types import Literal
 
 
 class Form(NamedTuple):
@@ -67,25 +68,27 @@ def in_order(board: Board) -> list[Conclusion]:
     return sorted(found, key=lambda each: each.key)
 
 
-def _shortest_chain(links: Links, form: Form) -> Iterator[Conclusion]:
+def _shortest_chain(links: FieldLinks, form: Form) -> Iterator[Conclusion]:
     for nodes, starts in arrivals(links):
         # By candidate; that it is off is assumed before that it is on.
-        start = min(starts, key=lambda code: max(code, ~code))
+        start = min(starts, key=lambda literal: max(literal, ~literal))
         yield _of_chain(links, start, nodes, form)
         return
 
 
-def _shortest_cycle(links: Links, form: Form, limit: int | None = None) -> Iterator[Conclusion]:
+def _shortest_cycle(
+    links: FieldLinks, form: Form, limit: int | None = None
+) -> Iterator[Conclusion]:
     best: Cycle | None = None
-    for cycle in cycles(links, limit or links.board.network.span):
+    for cycle in cycles(links, limit or links.network.span):
         if best is None or cycle.nodes < best.nodes:
             best = cycle
     if best is not None:
         yield _of_cycle(best, form)
 
 
-def _of_chain(links: Links, start: int, nodes: int, form: Form) -> Conclusion:
-    placed, gone = outcome(links.board, ~start)
+def _of_chain(links: FieldLinks, start: Literal, nodes: int, form: Form) -> Conclusion:
+    placed, gone = outcome(links, ~start)
     branch = Chain(links, start, ~start)
     rating = form.base + added(nodes)
     return Conclusion(form.kind, rating, nodes, form.rank, placed, gone, ((branch, ~start),))

@@ -6,6 +6,7 @@ off before in the fields they rest on, so those are the reasons for all that the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,72 +14,84 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.forcing import multiple, single
 from game.engine.techniques.forcing.patterns import locked, subsets
 from game.engine.techniques.forcing.scale import DYNAMIC, MULTIPLE
+from game.engine.techniques.implications.nets import Off
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
-    from game.engine.techniques.forcing.board import Board
     from game.engine.techniques.forcing.conclusion import Conclusion
     from game.engine.techniques.forcing.patterns import Pattern
-    from game.engine.techniques.forcing.trace import Trace
+    from game.engine.techniques.implications.board import Board
+    from game.engine.techniques.implications.nets import Further, Net
+    from game.engine.types import NodeSet
 
-    Off = tuple[int, tuple[int, ...], Conclusion | None]
-    Search = Callable[[Board, Board], list[Off]]
-    """What is off in a part of a whole board."""
+Inner = Off["Conclusion"]
+Search = Callable[["Board", "Board"], list[Inner]]
+"""What is off in a part of a whole board."""
+
+MAX_CHAINS_KEPT = 20_000
+"""Conclusions of chains in parts of a board: some 1 kB each."""
 
 
-CHAINS = 70 * 9**3
-"""Candidates of a board times its parts whose chains are kept: 70 at 9 by 9, some 2 MB each."""
-
-
-def patterns(trace: Trace) -> list[Off]:
+def patterns(net: Net[Conclusion]) -> list[Inner]:
     """What locked candidates take off, or else hidden pairs, naked pairs, X-wings."""
-    return _first(_PATTERNS, trace)
+    return _first(_PATTERNS, net)
 
 
-def chains(level: int) -> Callable[[Trace], list[Off]]:
+def chains(level: int) -> Further[Conclusion]:
     """What `patterns` take off, or else chains of a level: forcing, multiple, dynamic."""
     return partial(_first, _PATTERNS + LEVELS[level])
 
 
-def _first(searches: tuple[Search, ...], trace: Trace) -> list[Off]:
+def _first(searches: tuple[Search, ...], net: Net[Conclusion]) -> list[Inner]:
     """What the first search takes off that takes anything off.
 
     Different assumptions often leave the same, and deeper levels begin like those before them,
     so what a search finds is kept with the whole board.
     """
-    board, whole = trace.rest(), trace.board
+    board, whole = net.rest(), net.board
+    known = whole.once(Findings)
     for search in searches:
         key = search, board.alive
-        if key not in whole.found_within:
-            _keep(whole, key, search(board, whole))
-            board.forget()
-        found = whole.found_within[key]
+        found = known.kept.get(key)
+        if found is None:
+            found = search(board, whole)
+            known.keep(key, found)
         if found:
             return found
     return []
 
 
-def _keep(whole: Board, key: tuple[object, int], found: list[Off]) -> None:
-    """Note what a search found; the oldest chains are forgotten, for each keeps a board."""
-    kept = whole.found_within
-    kept[key] = found
-    whole.chains_within += any(each[2] for each in found)
-    while whole.chains_within > CHAINS // whole.network.size**3:
-        oldest = kept.pop(next(iter(kept)))
-        whole.chains_within -= any(each[2] for each in oldest)
+class Findings:
+    """What searches found in parts of a board; take it by `whole.once(Findings)`."""
+
+    def __init__(self, whole: Board) -> None:
+        self.kept: dict[tuple[Search, NodeSet], list[Inner]] = {}
+        """By search and by the nodes that are left in the part."""
+        self._chains = 0
+
+    def keep(self, key: tuple[Search, NodeSet], found: list[Inner]) -> None:
+        """Note what a search found; the oldest is forgotten where there are too many chains."""
+        self.kept[key] = found
+        self._chains += _chains_in(found)
+        while self._chains > MAX_CHAINS_KEPT:
+            self._chains -= _chains_in(self.kept.pop(next(iter(self.kept))))
 
 
-def _locked(board: Board, whole: Board) -> list[Off]:
+def _chains_in(found: list[Inner]) -> int:
+    return sum(conclusion is not None for _, _, conclusion in found)
+
+
+def _locked(board: Board, whole: Board) -> list[Inner]:
     return _by_patterns((each for each, _ in locked(board)), board, whole)
 
 
-def _pairs(kind: str, board: Board, whole: Board) -> list[Off]:
+def _pairs(kind: str, board: Board, whole: Board) -> list[Inner]:
     return _by_patterns(subsets(board, kind, 2), board, whole)
 
 
-def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[Off]:
-    offs: list[Off] = []
+def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[Inner]:
+    offs: list[Inner] = []
     for pattern in found:
         missing = (node for field in pattern.fields for node in board.missing(field, whole))
         why = tuple(~node for node in missing)
@@ -87,23 +100,23 @@ def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[O
     return offs
 
 
-def _single(board: Board, whole: Board) -> list[Off]:
+def _single(board: Board, whole: Board) -> list[Inner]:
     return _by_chains(single.in_order(board), board, whole)
 
 
-def _multiple(board: Board, whole: Board) -> list[Off]:
+def _multiple(board: Board, whole: Board) -> list[Inner]:
     found = multiple.in_order(board, MULTIPLE, multiple.multiple(board))
     return _by_chains(found, board, whole)
 
 
-def _dynamic(board: Board, whole: Board) -> list[Off]:
+def _dynamic(board: Board, whole: Board) -> list[Inner]:
     found = multiple.in_order(board, DYNAMIC, multiple.dynamic(board))
     return _by_chains(found, board, whole)
 
 
-def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> list[Off]:
+def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> list[Inner]:
     """What chains take off; one that takes nothing more off than those before is left out."""
-    offs: list[Off] = []
+    offs: list[Inner] = []
     gone = 0
     for conclusion in found:
         new = conclusion.gone & ~gone
@@ -111,7 +124,8 @@ def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> list[
             why = conclusion.premises(board, whole)
             if why:
                 gone |= new
-                offs += [(~node, why, conclusion) for node in cells_of(new)]
+                written = conclusion.written()
+                offs += [(~node, why, written) for node in cells_of(new)]
     return offs
 
 

@@ -7,52 +7,55 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import bits, cells_of
+from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
+from game.engine.techniques.implications.singles import assumed, spread
 from game.engine.techniques.step import Evidence
+from game.engine.techniques.tabling.closures import ChainClosure, NetClosure
 from game.engine.techniques.tabling.forcing_chains import step_of
-from game.engine.techniques.tabling.tables import Chains, Nets, assumed, spread
 from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.techniques.implications.literals import Field
     from game.engine.techniques.step import Step
-    from game.engine.techniques.tabling.implications import Field
+    from game.engine.types import Cell, Literal
 
 KINDS = ("forcing_net_contradiction", "forcing_net_verity")
-TO_THE_END = 1000
+MAX_ROUNDS = 1000
 """More rounds of singles than there are."""
 
 
 def contradictions(candidates: Candidates) -> Iterator[Step]:
     """Candidates, placed or eliminated, whose contrary leaves nothing for a cell or house."""
-    nets = candidates.once(Nets)
-    edges = nets.edges
-    known = bits(candidates.once(Chains).proven())
-    for literal in edges.of_candidates(nets.contradicted() & ~known):
-        opposite = edges.opposite(literal)
-        off = nets.follows[opposite] >> edges.count
-        empty = (field for field in edges.fields if all(off >> node & 1 for node in field.nodes))
+    nets = candidates.once(NetClosure)
+    graph = nets.graph
+    known = candidates.once(ChainClosure).proven()
+    for literal in graph.of_candidates(nets.contradicted() & ~known):
+        off = nets.follows[~literal] >> graph.count
+        empty = (field for field in graph.fields if all(off >> node & 1 for node in field.nodes))
         field = next(empty, None)
         if field is not None:
-            net = Evidence("net", _filled(nets, opposite))
-            yield step_of(KINDS[0], edges, literal, field, more=[net])
+            net = Evidence("net", _filled(nets, ~literal))
+            yield step_of(KINDS[0], graph, literal, field, more=[net])
 
 
 def verities(candidates: Candidates) -> Iterator[Step]:
     """Candidates, placed or eliminated, that follow from each candidate of a cell or house."""
-    nets = candidates.once(Nets)
-    edges = nets.edges
-    known = bits(candidates.once(Chains).proven())
-    shown: dict[int, Field] = {}
-    for field in edges.fields:
+    nets = candidates.once(NetClosure)
+    graph = nets.graph
+    known = candidates.once(ChainClosure).proven()
+    fields: dict[Literal, Field] = {}
+    found = 0
+    for field in graph.fields:
         if len(field.nodes) > 1:
-            for literal in edges.of_candidates(nets.common(field.nodes) & ~known):
-                shown.setdefault(literal, field)
-    for literal in sorted(shown):
-        yield step_of(KINDS[1], edges, literal, shown[literal])
+            new = nets.common(field.nodes) & ~known & ~found
+            found |= new
+            fields.update(dict.fromkeys(graph.of_candidates(new), field))
+    for literal in graph.of_candidates(found):
+        yield step_of(KINDS[1], graph, literal, fields[literal])
 
 
 def both(candidates: Candidates) -> Iterator[Step]:
@@ -65,15 +68,15 @@ def _place(step: Step) -> tuple[bool, int, int]:
     return (not step.placements, cell, digit)
 
 
-def _filled(nets: Nets, assumption: int) -> tuple[int, ...]:
+def _filled(nets: NetClosure, assumption: Literal) -> tuple[Cell, ...]:
     """The cells that are filled from an assumption on: by singles in order, if they suffice."""
-    edges = nets.edges
-    solver = tables(edges.candidates.rules)
-    start = assumed(solver, edges, position(edges.candidates), assumption)
-    _, placed, fails = spread(solver, start, TO_THE_END)
+    graph = nets.graph
+    solver = tables(graph.candidates.rules)
+    start = assumed(solver, graph, position(graph.candidates), assumption)
+    _, placed, fails = spread(solver, start, MAX_ROUNDS)
     if fails and placed:
         cells = [solver.candidate_at[place] // solver.size for place in placed]
     else:
-        on = nets.follows[assumption] & (1 << edges.first_group) - 1
-        cells = [edges.candidate(literal)[0] for literal in cells_of(on)]
+        on = nets.follows[assumption] & (1 << graph.first_group) - 1
+        cells = [graph.candidate(node)[0] for node in cells_of(on)]
     return tuple(dict.fromkeys(cells))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.session.outcome import Kind, Outcome
+from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
 from game.ui.input.intents import Intent
 from game.ui.scenes.playing.message import standing_message
@@ -28,7 +28,7 @@ def _note(scene: PlayingScene, intent: intents.EnterNote) -> None:
     if hand.cells and digit <= scene.size:
         scene.write(hand.cells, digit, True)
     else:
-        hand.pencil = hand.pencil or scene.app.settings.entry != "cell_first"
+        hand.pencil = hand.pencil or scene.services.settings.entry != "cell_first"
         scene.pad(digit)
 
 
@@ -58,7 +58,7 @@ def _redo(scene: PlayingScene, intent: Intent) -> None:
 
 def _move(scene: PlayingScene, intent: intents.MoveSelection) -> None:
     before = list(scene.hand.cells)
-    if scene.app.settings.entry == "automatic":
+    if scene.services.settings.entry == "automatic":
         scene.hand.digit = 0
     scene.hand.move(intent.rows, intent.columns)
     scene.feedback.selected(before)
@@ -93,7 +93,7 @@ def _back(scene: PlayingScene, intent: Intent) -> None:
     elif scene.hand.cells or scene.hand.digit:
         scene.hand.release()
     else:
-        scene.app.to_menu()
+        scene.services.scenes.to_menu()
 
 
 # -- help -------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def _back(scene: PlayingScene, intent: Intent) -> None:
 
 def _hint(scene: PlayingScene, intent: Intent) -> None:
     """The next hint, or more of the one that is shown."""
-    app, message = scene.app, scene.message
+    services, message = scene.services, scene.message
     if message and message.more:
         scene.message = message.more
     elif message and message.hint:
@@ -110,8 +110,8 @@ def _hint(scene: PlayingScene, intent: Intent) -> None:
         scene.message = None
         scene.hinting.ask()
         return
-    app.motion.start("ink", "hint")
-    app.sound.play("hint")
+    services.motion.start("ink", "hint")
+    services.sound.play("hint")
 
 
 def _done(scene: PlayingScene, intent: Intent) -> None:
@@ -120,17 +120,17 @@ def _done(scene: PlayingScene, intent: Intent) -> None:
     check = scene.session.check()
     scene.save()
     if check.won:
-        scene.after(Outcome(Kind.SOLVED))
+        scene.after(Outcome(OutcomeKind.SOLVED))
     else:
-        scene.message = standing_message(scene.app, check)
+        scene.message = standing_message(scene.services, check)
 
 
 # -- the game as a whole ----------------------------------------------------------------------
 
 
 def _pause(scene: PlayingScene, intent: Intent) -> None:
-    if not scene.session.won and scene.app.top is scene:
-        scene.app.open("paused", playing=scene)
+    if not scene.session.won and scene.services.scenes.top is scene:
+        scene.services.scenes.pause(scene)
 
 
 def _restart(scene: PlayingScene, intent: Intent) -> None:
@@ -139,7 +139,7 @@ def _restart(scene: PlayingScene, intent: Intent) -> None:
 
 
 def _new(scene: PlayingScene, intent: Intent) -> None:
-    scene.app.dealer.ask_like(scene.session)
+    scene.services.starter.ask_like(scene.session)
 
 
 ACTIONS: dict[type[Intent], Callable[[PlayingScene, Any], None]] = {

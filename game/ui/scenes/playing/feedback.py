@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.outcome import Kind, Outcome
+from game.session.outcome import Outcome, OutcomeKind
 from game.ui.sound.player import HOUSE_NOTES
 
 if TYPE_CHECKING:
@@ -17,24 +17,30 @@ WAVE = 0.1
 """Seconds a wave takes to reach its farthest cell."""
 
 _SOUNDS = {
-    Kind.PLACED: "digit",
-    Kind.MISTAKE: "mistake",
-    Kind.CONFLICT: "mistake",
-    Kind.ERASED: "erase",
-    Kind.NOTED: "note",
-    Kind.FILLED: "fill",
-    Kind.UNDONE: "undo",
-    Kind.REDONE: "redo",
-    Kind.RESTARTED: "erase",
+    OutcomeKind.PLACED: "digit",
+    OutcomeKind.MISTAKE: "mistake",
+    OutcomeKind.CONFLICT: "mistake",
+    OutcomeKind.ERASED: "erase",
+    OutcomeKind.NOTED: "note",
+    OutcomeKind.FILLED: "fill",
+    OutcomeKind.UNDONE: "undo",
+    OutcomeKind.REDONE: "redo",
+    OutcomeKind.RESTARTED: "erase",
 }
 
 _WORDS = {
-    Kind.FILLED: "message.filled",
-    Kind.RESTARTED: "message.restarted",
-    Kind.REFUSED: "message.given",
+    OutcomeKind.FILLED: "message.filled",
+    OutcomeKind.RESTARTED: "message.restarted",
+    OutcomeKind.REFUSED: "message.given",
 }
 
-_WRITTEN = (Kind.PLACED, Kind.HOUSE_DONE, Kind.MISTAKE, Kind.CONFLICT, Kind.SOLVED)
+_WRITTEN = (
+    OutcomeKind.PLACED,
+    OutcomeKind.HOUSE_DONE,
+    OutcomeKind.MISTAKE,
+    OutcomeKind.CONFLICT,
+    OutcomeKind.SOLVED,
+)
 """What a digit is written by."""
 
 
@@ -43,7 +49,7 @@ class Feedback:
 
     def __init__(self, scene: PlayingScene) -> None:
         self._scene = scene
-        self._app = scene.app
+        self._services = scene.services
         self._row_of_houses = 0
         self._since_house = IN_A_ROW
         self._won_in = -1.0
@@ -57,13 +63,13 @@ class Feedback:
         self._won_in -= seconds
         if self._won_in >= 0:
             return False
-        self._app.open("won", playing=self._scene)
+        self._services.scenes.show_result(self._scene)
         return True
 
     def tell(self, outcome: Outcome, notes_before: tuple[int, ...] = ()) -> None:
         kind = outcome.kind
         if kind in _SOUNDS:
-            self._app.sound.play(_SOUNDS[kind])
+            self._services.sound.play(_SOUNDS[kind])
         self._say(outcome)
         if outcome.digit and kind in _WRITTEN:
             self._digit(outcome)
@@ -71,52 +77,52 @@ class Feedback:
             self._notes(notes_before)
         if outcome.houses:
             self._houses(outcome)
-        if kind is Kind.SOLVED:
+        if kind is OutcomeKind.SOLVED:
             self._won(outcome)
 
     def _say(self, outcome: Outcome) -> None:
         """A word for what cannot be seen on the board, or was not done."""
-        session, toasts = self._scene.session, self._app.toasts
-        if toasts.text == self._said != "" and outcome.kind is not Kind.NOTHING:
+        session, toasts = self._scene.session, self._services.toasts
+        if toasts.text == self._said != "" and outcome.kind is not OutcomeKind.NOTHING:
             toasts.clear()  # it spoke of what was done before
         given = any(session.puzzle.givens[cell] for cell in outcome.cells)
-        if outcome.kind is Kind.REFUSED and not given:
+        if outcome.kind is OutcomeKind.REFUSED and not given:
             return
         if outcome.kind in _WORDS and not session.won:
-            self._said = self._app.t(_WORDS[outcome.kind])
+            self._said = self._services.t(_WORDS[outcome.kind])
             toasts.show(self._said, here=True)
 
     def selected(self, before: list[int]) -> None:
         """Another cell was chosen: the frame glides there."""
         cells = self._scene.hand.cells
         if cells and len(before) == 1 and before != cells:
-            self._app.motion.start("select", (before[0], cells[-1]))
-        if self._app.settings.select_sound:
-            self._app.sound.play("select")
+            self._services.motion.start("select", (before[0], cells[-1]))
+        if self._services.settings.select_sound:
+            self._services.sound.play("select")
 
     def _digit(self, outcome: Outcome) -> None:
-        motion = self._app.motion
+        motion = self._services.motion
         for cell in outcome.cells:
             motion.start("digit", cell)
         for cell in outcome.wrong:
             motion.start("shake", cell)
         if outcome.digit_done:
             motion.start("lid", outcome.digit_done)
-            self._app.sound.play("digit_done")
+            self._services.sound.play("digit_done")
 
     def _notes(self, before: tuple[int, ...]) -> None:
         position = self._scene.session.position
         for cell, (old, new) in enumerate(zip(before, position.notes, strict=True)):
             gone = old & ~new
             if gone and not position.values[cell]:
-                self._app.motion.start("note", (cell, gone))
+                self._services.motion.start("note", (cell, gone))
 
     def _houses(self, outcome: Outcome) -> None:
         in_a_row = self._since_house < IN_A_ROW
         self._row_of_houses = self._row_of_houses + 1 if in_a_row else 1
         self._since_house = 0.0
-        if outcome.kind is not Kind.SOLVED:
-            self._app.sound.play(f"house{min(self._row_of_houses, HOUSE_NOTES)}")
+        if outcome.kind is not OutcomeKind.SOLVED:
+            self._services.sound.play(f"house{min(self._row_of_houses, HOUSE_NOTES)}")
         for house in outcome.houses:
             self._wave(outcome.cells[0], house.cells)
 
@@ -127,7 +133,7 @@ class Feedback:
         far = {cell: max(abs(cell // size - row), abs(cell % size - column)) for cell in cells}
         farthest = max(far.values()) or 1
         for cell, distance in far.items():
-            self._app.motion.start("house", cell, WAVE * distance / farthest)
+            self._services.motion.start("house", cell, WAVE * distance / farthest)
 
     def _won(self, outcome: Outcome) -> None:
         scene = self._scene
@@ -136,4 +142,4 @@ class Feedback:
         scene.finish()
         origin = outcome.cells[0] if outcome.cells else scene.hand.cursor or 0
         self._wave(origin, tuple(range(scene.size * scene.size)))
-        self._won_in = 0.0 if self._app.motion.reduced else 0.24
+        self._won_in = 0.0 if self._services.motion.reduced else 0.24

@@ -29,7 +29,7 @@ class Hinting:
 
     def __init__(self, scene: PlayingScene) -> None:
         self._scene = scene
-        self._app = scene.app
+        self._services = scene.services
         self._job: Job | None = None
         self._waited = 0.0
 
@@ -49,7 +49,7 @@ class Hinting:
             return search(lambda: should_stop() or time.monotonic() > end)
 
         self._waited = 0.0
-        self._job = self._app.jobs.start(work, self._found, self._failed)
+        self._job = self._services.jobs.start(work, self._found, self._failed)
         self._job.thread.join(MOMENT)
 
     def cancel(self) -> bool:
@@ -66,17 +66,17 @@ class Hinting:
         before, self._waited = self._waited, self._waited + seconds
         if self._job is None or not before < PATIENCE <= self._waited:
             return False
-        self._scene.message = looking_message(self._app)
+        self._scene.message = looking_message(self._services)
         return True
 
     def _found(self, hint: Hint) -> None:
         scene, self._job = self._scene, None
         scene.session.hint(hint)
-        scene.message = hint_message(self._app, hint, scene.session.puzzle)
+        scene.message = hint_message(self._services, hint, scene.session.puzzle)
         scene.save()
-        self._app.motion.start("ink", "hint")
-        self._app.sound.play("hint")
-        self._app.redraw()
+        self._services.motion.start("ink", "hint")
+        self._services.sound.play("hint")
+        self._services.redraw()
 
     def _failed(self, error: Exception) -> None:
         self._job = None

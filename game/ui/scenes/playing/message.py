@@ -9,7 +9,7 @@ from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.message import grown
 from game.ui.layout.message import message as message_layout
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.hint_highlights import Lights, area_of, focus_on, lights_of, where_of
 from game.words import sentences
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from game.engine.techniques import Step
     from game.session.hints import Hint
     from game.session.outcome import Check
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
+    from game.ui.services import Services
 
 DARK = Lights()
 
@@ -46,31 +46,30 @@ class Message(NamedTuple):
         words = lines * round(view.body * LINE_HEIGHT)
         return grown(least, room, view, words, len(self.buttons))
 
-    def controls(self, app: App, card: Box) -> list[Control]:
-        boxes = message_layout(card, app.view, len(self.buttons))
-        found = [Control("message.close", boxes["close"], "round", icon="close")]
+    def controls(self, services: Services, card: Box) -> list[Control]:
+        boxes = message_layout(card, services.view, len(self.buttons))
+        found = [Control(ControlId("message", "close"), boxes["close"], "round", icon="close")]
         for i, button in enumerate(self.buttons):
             last = i == len(self.buttons) - 1
             kind = "primary" if last else "button"
-            found.append(
-                Control(f"message.{button}", boxes[f"button.{i}"], kind, self._label(app, button))
-            )
+            control, label = ControlId("message", button), self._label(services, button)
+            found.append(Control(control, boxes[f"button.{i}"], kind, label))
         return found
 
-    def _label(self, app: App, button: str) -> str:
+    def _label(self, services: Services, button: str) -> str:
         if button == "more":
-            return app.t("hint.show_more")
+            return services.t("hint.show_more")
         kind = self.hint.kind if self.hint else ""
         if kind == "wrong":
-            return app.t("tool.erase")
+            return services.t("tool.erase")
         if kind == "note":
-            return app.t("hint.put_back")
+            return services.t("hint.put_back")
         removes = self.hint is not None and not (self.hint.step and self.hint.step.placements)
-        return app.t("hint.remove" if removes else "hint.apply")
+        return services.t("hint.remove" if removes else "hint.apply")
 
-    def draw_card(self, canvas: Canvas, app: App, card: Box) -> None:
+    def draw_card(self, canvas: Canvas, services: Services, card: Box) -> None:
         """The card itself; its buttons are drawn over it as controls."""
-        view, theme = app.view, canvas.theme
+        view, theme = services.view, canvas.theme
         boxes = message_layout(card, view, len(self.buttons))
         canvas.fill(card.inset(-view.gap // 2), theme["paper"])
         canvas.key(card, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)
@@ -88,72 +87,72 @@ def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
         canvas.text(line, row, size, canvas.theme["ink"], "semibold")
 
 
-def hint_message(app: App, hint: Hint, puzzle: Puzzle) -> Message:
+def hint_message(services: Services, hint: Hint, puzzle: Puzzle) -> Message:
     """A hint in two steps: where to look, then what is there and why."""
-    t, rules = app.t, puzzle.rules
+    t, rules = services.t, puzzle.rules
     if hint.kind == "none":
         return Message(t("hint.none.title"), t("hint.none.text"))
-    told = _told(app, hint, rules)
+    told = _told(services, hint, rules)
     if hint.step and hint.step.placements:
-        where = _where(app, hint, rules)
+        where = _where(services, hint, rules)
         first = t("hint.where.text", house=where)
         area = area_of(hint.step.house.cells if hint.step.house else _row(hint.cell, rules))
     elif hint.step:
-        first, area = _look_at(app, hint.step, rules), area_of(where_of(hint.step))
+        first, area = _look_at(services, hint.step, rules), area_of(where_of(hint.step))
     else:
         key = "hint.where.wrong" if hint.kind == "wrong" else "hint.where.note"
-        first, area = t(key, house=_where(app, hint, rules)), area_of(_row(hint.cell, rules))
+        first, area = t(key, house=_where(services, hint, rules)), area_of(_row(hint.cell, rules))
     if hint.kind == "several":
         first = t("hint.several.text")
     return Message(t("hint.where.title"), first, ("more",), hint, more=told, lights=area)
 
 
-def _told(app: App, hint: Hint, rules: Rules) -> Message:
+def _told(services: Services, hint: Hint, rules: Rules) -> Message:
     """All of a hint."""
     if hint.step:
-        language = app.t.language
+        language = services.t.language
         title = sentences.name(hint.step.technique, language)
         text = sentences.explain(hint.step, rules, language)
         lights = lights_of(hint.step, hint.candidates)
     else:
-        title = app.t(f"hint.{hint.kind}.title")
+        title = services.t(f"hint.{hint.kind}.title")
         cell, digit = cell_name(hint.cell, rules.size), symbol(hint.digit)
-        text = app.t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
+        text = services.t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
         lights = focus_on(hint.cell, hint.digit if hint.kind == "note" else 0)
     return Message(title, text, ("apply",), hint, lights=lights)
 
 
-def _look_at(app: App, step: Step, rules: Rules) -> str:
+def _look_at(services: Services, step: Step, rules: Rules) -> str:
     """What to look for, and where."""
-    language = app.t.language
+    language = services.t.language
     name, houses = sentences.name(step.technique, language), sentences.houses(step, rules, language)
     if houses:
-        return app.t("hint.where.step", name=name, houses=houses)
-    return app.t("hint.where.lit", name=name)
+        return services.t("hint.where.step", name=name, houses=houses)
+    return services.t("hint.where.lit", name=name)
 
 
 def _row(cell: int, rules: Rules) -> range:
     return range(cell // rules.size * rules.size, cell // rules.size * rules.size + rules.size)
 
 
-def _where(app: App, hint: Hint, rules: Rules) -> str:
+def _where(services: Services, hint: Hint, rules: Rules) -> str:
     """The house to look at; for a single cell its row."""
-    named = hint.step and sentences.houses(hint.step, rules, app.t.language)
-    return named or app.t("house.row", n=hint.cell // rules.size + 1)
+    named = hint.step and sentences.houses(hint.step, rules, services.t.language)
+    return named or services.t("house.row", n=hint.cell // rules.size + 1)
 
 
-def looking_message(app: App) -> Message:
+def looking_message(services: Services) -> Message:
     """What is said while a hint is looked for, once that takes a while."""
-    return Message(app.t("hint.where.title"), app.t("hint.looking"))
+    return Message(services.t("hint.where.title"), services.t("hint.looking"))
 
 
-def standing_message(app: App, check: Check) -> Message:
+def standing_message(services: Services, check: Check) -> Message:
     """What Done tells: how much is missing or not right, never where."""
     told = []
     if check.blanks:
-        told.append(app.t("check.blanks", n=check.blanks))
+        told.append(services.t("check.blanks", n=check.blanks))
     if check.wrong:
-        told.append(app.t("check.wrong", n=check.wrong))
+        told.append(services.t("check.wrong", n=check.wrong))
     elif check.blanks:
-        told.append(app.t("check.right_so_far"))
-    return Message(app.t("check.title"), "\n".join(told))
+        told.append(services.t("check.right_so_far"))
+    return Message(services.t("check.title"), "\n".join(told))

@@ -13,9 +13,9 @@ from game.words import sentences
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from game.ui.app import App
     from game.ui.jobs import Job
     from game.ui.scenes.playing.scene import PlayingScene
+    from game.ui.services import Services
     from game.words.texts import Texts
 
 PATIENCE = 0.4
@@ -32,7 +32,7 @@ class Rater:
     """Finds the rating of one game's puzzle; what the store remembers is not looked for."""
 
     def __init__(self, scene: PlayingScene) -> None:
-        self._app = scene.app
+        self._services = scene.services
         self._puzzle = scene.session.puzzle
         self._job: Job | None = None
         self._played = 0.0
@@ -43,11 +43,11 @@ class Rater:
         """Let time pass: it is looked for once the board has been on the screen for a moment."""
         before, self._played = self._played, self._played + seconds
         if before < PATIENCE <= self._played and self._puzzle.unique and self.rating is None:
-            self.rating = remembered(self._app, format_grid(self._puzzle.givens))
+            self.rating = remembered(self._services, format_grid(self._puzzle.givens))
             if self.rating is None:
-                self._job = self._app.jobs.start(self._quick, self._found, self._failed)
+                self._job = self._services.jobs.start(self._quick, self._found, self._failed)
             else:
-                self._app.redraw()
+                self._services.redraw()
 
     def cancel(self) -> None:
         """The game is left: give up what is not found yet."""
@@ -60,7 +60,7 @@ class Rater:
 
     def _found(self, rating: Rating) -> None:
         self.rating = rating
-        self._job = self._app.jobs.start(self._slow, self._all_found, self._failed)
+        self._job = self._services.jobs.start(self._slow, self._all_found, self._failed)
 
     def _slow(self, should_stop: Callable[[], bool]) -> Rating:
         """All there is; the slowest scale is given up where it would take very long."""
@@ -70,16 +70,16 @@ class Rater:
     def _all_found(self, rating: Rating) -> None:
         self.rating, self._job = rating, None
         givens = format_grid(self._puzzle.givens)
-        self._app.store.remember(REMEMBERED, f"{givens} {rating.format()}")
+        self._services.store.remember(REMEMBERED, f"{givens} {rating.format()}")
 
     def _failed(self, error: Exception) -> None:
         """A rating is no reason to stop a game."""
         self._job = None
 
 
-def remembered(app: App, givens: str) -> Rating | None:
+def remembered(services: Services, givens: str) -> Rating | None:
     """The rating of the puzzle with these givens, if it was the last one to be found."""
-    known, _, rating = (app.store.recall(REMEMBERED) or "").partition(" ")
+    known, _, rating = (services.store.recall(REMEMBERED) or "").partition(" ")
     return Rating.parse(rating) if known == givens else None
 
 

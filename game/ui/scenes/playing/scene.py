@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.outcome import Kind, Outcome
+from game.session.outcome import Outcome, OutcomeKind
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
@@ -17,14 +17,17 @@ from game.ui.scenes.playing.view import PlayingView
 from game.ui.scenes.scene import Scene
 
 if TYPE_CHECKING:
+    import pygame
+
+    from game.session.rating import Rating
     from game.store import Notice
-    from game.store.keeper import Keeper
+    from game.store.autosave import Autosave
     from game.store.result import Result
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.scenes.playing.message import Message
-    from game.ui.widgets.control import Control
+    from game.ui.services import Services
+    from game.ui.widgets.control import Control, ControlId
 
 SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
 """SDL's masks of Shift, Ctrl and the Command key."""
@@ -38,10 +41,10 @@ class PlayingScene(Scene):
 
     name = "playing"
 
-    def __init__(self, app: App, keeper: Keeper) -> None:
-        super().__init__(app)
-        self.keeper = keeper
-        self.session = keeper.session
+    def __init__(self, services: Services, autosave: Autosave) -> None:
+        super().__init__(services)
+        self.autosave = autosave
+        self.session = autosave.session
         self.size = self.session.puzzle.rules.size
         self.hand = Hand(self.size)
         self.message: Message | None = None
@@ -63,25 +66,36 @@ class PlayingScene(Scene):
     @property
     def by_done(self) -> bool:
         """Whether the player says when the board is to be looked at."""
-        return self.app.settings.checking == "when_done"
+        return self.services.settings.checking == "when_done"
 
     def boxes(self) -> dict[str, Box]:
         generation, by_done, boxes = self._boxes
-        if (generation, by_done) != (self.app.generation, self.by_done):
+        if (generation, by_done) != (self.services.generation, self.by_done):
             boxes = layout.playing(
-                self.app.view, self.size, self.app.settings.pad_order, self.by_done
+                self.services.view, self.size, self.services.settings.pad_order, self.by_done
             )
-            self._boxes = (self.app.generation, self.by_done, boxes)
+            self._boxes = (self.services.generation, self.by_done, boxes)
         return boxes
 
     def card(self) -> Box:
         """Where the message stands: as high as its words need, if there is room."""
-        boxes, view, message = self.boxes(), self.app.view, self.message
+        boxes, view, message = self.boxes(), self.services.view, self.message
         assert message is not None
         if self._card[0] is not message or self._card[1] is not boxes:
-            box = message.card(self.app.canvas.text_painter, boxes["message"], boxes["room"], view)
+            box = message.card(
+                self.services.canvas.text_painter, boxes["message"], boxes["room"], view
+            )
             self._card = (message, boxes, box)
         return self._card[2]
+
+    @property
+    def rating(self) -> Rating | None:
+        """How hard the puzzle is, once that is known."""
+        return self.rater.rating
+
+    def board_picture(self, canvas: Canvas) -> pygame.Surface:
+        """The board as a surface of its own."""
+        return self.view.picture(canvas)
 
     def notice_box(self) -> Box | None:
         return None if self.message else self.boxes().get("notice")
@@ -96,7 +110,7 @@ class PlayingScene(Scene):
     @property
     def has_panel(self) -> bool:
         """Whether keys and tools stand beside the board: the result has its own card there."""
-        return all(scene.name != "won" for scene in self.app.scenes)
+        return all(scene.name != "won" for scene in self.services.scenes)
 
     def controls(self) -> list[Control]:
         return controls_of(self) if self.has_panel else []
@@ -106,12 +120,12 @@ class PlayingScene(Scene):
     def entered(self) -> None:
         self.set_checking()
         if self.session.won:
-            self.app.open("won", playing=self)
+            self.services.scenes.show_result(self)
 
     def left(self) -> None:
         self.hinting.cancel()
         self.save()
-        self.app.store.checkpoint()
+        self.services.store.checkpoint()
 
     def closed(self) -> None:
         super().closed()
@@ -124,8 +138,8 @@ class PlayingScene(Scene):
         self._since_saved += seconds
         if self._since_saved >= HEARTBEAT and not self.session.won:
             self.save()
-        if int(self.session.elapsed) != before and self.app.settings.timer:
-            self.app.redraw_part(self.box("time"))
+        if int(self.session.elapsed) != before and self.services.settings.timer:
+            self.services.redraw_part(self.box("time"))
         looking = self.hinting.update(seconds)
         self.rater.update(seconds)
         return self.feedback.update(seconds) or looking
@@ -133,22 +147,22 @@ class PlayingScene(Scene):
     def save(self) -> None:
         """Keep every move that is on the board; what fails is told and tried again."""
         self._since_saved = 0.0
-        notice = self.keeper.save()
+        notice = self.autosave.save()
         if notice and notice != self._told:
-            self.app.toasts.notice(notice)
+            self.services.toasts.notice(notice)
         self._told = notice
 
     def finish(self) -> None:
         """The game is won: tell the store, which counts it."""
         self._since_saved = 0.0
-        self.result = self.keeper.finish()
-        if self.keeper.trouble:
-            self.app.toasts.notice(self.keeper.trouble)
+        self.result = self.autosave.finish()
+        if self.autosave.trouble:
+            self.services.toasts.notice(self.autosave.trouble)
 
     def set_checking(self) -> None:
         """The setting may have changed while the game was covered."""
-        outcome = self.session.set_checking(self.app.settings.checking)
-        if outcome.kind is Kind.SOLVED:
+        outcome = self.session.set_checking(self.services.settings.checking)
+        if outcome.kind is OutcomeKind.SOLVED:
             self.after(outcome)
 
     # -- pointer ------------------------------------------------------------------------
@@ -169,8 +183,9 @@ class PlayingScene(Scene):
 
     def _hold_digit(self, at: tuple[int, int]) -> None:
         control = self.control_at(at)
-        if control and control.name.startswith("pad."):
-            self.pressed_digit = int(control.name[4:])
+        if control and control.id.group == "pad":
+            assert isinstance(control.id.member, int)
+            self.pressed_digit = control.id.member
 
     def _place_held(self, cell: int) -> None:
         """Digit first: a tapped cell takes the digit; a given's digit is taken instead."""
@@ -182,7 +197,7 @@ class PlayingScene(Scene):
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         cell = self._cell_dragged_over(at)
         if cell is not None and not self.hand.digit and self.hand.drag(cell):
-            self.app.redraw()
+            self.services.redraw()
 
     def _cell_dragged_over(self, at: tuple[int, int]) -> int | None:
         """The cell whose middle is near, so that a slanting drag does not catch corners."""
@@ -209,26 +224,27 @@ class PlayingScene(Scene):
         if action is not None:
             action(self, intent)
 
-    def press(self, name: str) -> None:
-        if name.startswith("pad."):
-            self.pad(int(name[4:]))
-        elif name.startswith("message."):
-            self.answer(name[8:])
-        else:
-            self.perform(BUTTONS[name])
+    def press(self, control: ControlId) -> None:
+        match control:
+            case ("pad", int(digit)):
+                self.pad(digit)
+            case ("message", str(button)):
+                self.answer(button)
+            case (name, _):
+                self.perform(BUTTONS[name])
 
     def pad(self, digit: int) -> None:
         """A digit of pad or keyboard: for the chosen cells, or to be held."""
         if digit > self.size:
             return
-        entry = self.app.settings.entry
+        entry = self.services.settings.entry
         if entry == "digit_first" or (entry == "automatic" and not self.hand.cells):
             self.hand.choose_digit(digit)
-            self.app.sound.play("select") if self.app.settings.select_sound else None
+            self.services.sound.play("select") if self.services.settings.select_sound else None
         elif self.hand.cells:
             self.write(self.hand.cells, digit, self.hand.pencil)
         else:
-            self.app.toasts.show(self.app.t("message.choose_cell"), here=True)
+            self.services.toasts.show(self.services.t("message.choose_cell"), here=True)
 
     def write(self, cells: list[int], digit: int, pencil: bool) -> None:
         """Enter a digit into cells, with the pencil a note."""
@@ -254,7 +270,7 @@ class PlayingScene(Scene):
 
     def after(self, outcome: Outcome, notes_before: tuple[int, ...] = ()) -> None:
         """Save first, then let it be seen and heard."""
-        if outcome.kind not in (Kind.REFUSED, Kind.NOTHING):
+        if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hinting.cancel()
             self.message = None
             self.save()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import place_of
-from game.session.levels import BY_BLANKS, counted_as
+from game.session.books import book_entry
+from game.session.levels import LEVELS_BY_BLANKS, counted_as
 from game.ui.drawing.sprites import foot
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.message import DARK
 from game.ui.scenes.playing.rating import rating_words
-from game.ui.widgets.board import NOTHING_OVER, BoardPainter, CellLook
+from game.ui.widgets.board import NOTHING_OVER, BoardPainter
+from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.ink import Over
 from game.ui.widgets.pad import KeyLook, draw_key
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.engine.rules import Rules
-    from game.session.books import Place
+    from game.session.books import BookEntry
     from game.session.session import Session
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.playing.scene import PlayingScene
@@ -39,35 +40,35 @@ class PlayingView:
 
     def __init__(self, scene: PlayingScene) -> None:
         self._scene = scene
-        self._app = scene.app
+        self._services = scene.services
         self.board = BoardPainter()
         self._box_shape = box_shape(scene.session.puzzle.rules)
 
     def draw(self, canvas: Canvas) -> None:
         scene, boxes = self._scene, self._scene.boxes()
-        share = self._app.motion.share("turn", "up")
+        share = self._services.motion.share("turn", "up")
         if share < 1:
-            canvas.fill(self._app.view.box, canvas.theme["paper"])
+            canvas.fill(self._services.view.box, canvas.theme["paper"])
             draw_turning(
-                canvas, self._app.view, boxes["board"], self.picture(canvas), share, up=True
+                canvas, self._services.view, boxes["board"], self.picture(canvas), share, up=True
             )
         elif not canvas.shows(boxes["board"]):
-            canvas.fill(self._app.view.box, canvas.theme["paper"])
+            canvas.fill(self._services.view.box, canvas.theme["paper"])
         else:
-            canvas.fill_around(self._app.view.box, boxes["board"], canvas.theme["paper"])
+            canvas.fill_around(self._services.view.box, boxes["board"], canvas.theme["paper"])
             looks, over = self.looks(), self._over()
-            self.board.paint(canvas, self._app.view, boxes, looks, self._box_shape, over)
+            self.board.paint(canvas, self._services.view, boxes, looks, self._box_shape, over)
         self._draw_gliding_frame(canvas)
         if scene.has_panel:
             self._draw_header(canvas, boxes)
             self._draw_pad(canvas, boxes)
             if scene.message:
-                scene.message.draw_card(canvas, self._app, scene.card())
+                scene.message.draw_card(canvas, self._services, scene.card())
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
         """The board by itself, for turning it over."""
         boxes = self._scene.boxes()
-        return self.board.picture(canvas, self._app.view, boxes, self.looks(), self._box_shape)
+        return self.board.picture(canvas, self._services.view, boxes, self.looks(), self._box_shape)
 
     # -- cells --------------------------------------------------------------------------
 
@@ -97,14 +98,14 @@ class PlayingView:
                 zip(position.values, givens, position.notes, strict=True)
             )
         ]
-        if self._app.motion.active:
+        if self._services.motion.active:
             self._set_in_motion(looks)
         return looks
 
     def _lit_digit(self) -> int:
         """The digit whose equals are set off: the held one, or that of the chosen cell."""
         hand = self._scene.hand
-        if not self._app.settings.highlight_digit:
+        if not self._services.settings.highlight_digit:
             return 0
         if hand.digit:
             return hand.digit
@@ -134,12 +135,12 @@ class PlayingView:
         message = self._scene.message
         if message is None:
             return NOTHING_OVER
-        share = self._app.motion.share("ink", "hint")
+        share = self._services.motion.share("ink", "hint")
         return Over(message.lights.links, message.lights.frames, share)
 
     def _seen_from(self, cell: int) -> set[int]:
         """The houses of a cell that the player wants to see."""
-        settings = self._app.settings
+        settings = self._services.settings
         wanted = {
             "row": settings.highlight_row,
             "column": settings.highlight_column,
@@ -157,7 +158,7 @@ class PlayingView:
     def _set_in_motion(self, looks: list[CellLook]) -> None:
         import math
 
-        motion = self._app.motion
+        motion = self._services.motion
         for cell in motion.of_kind("digit"):
             if isinstance(cell, int):
                 settled = round(motion.share("digit", cell) * 8) / 8
@@ -180,10 +181,10 @@ class PlayingView:
     # -- the frame of the chosen cell -------------------------------------------------------
 
     def _gliding_to(self) -> set[int]:
-        return {way[1] for way in self._app.motion.of_kind("select") if isinstance(way, tuple)}
+        return {way[1] for way in self._services.motion.of_kind("select") if isinstance(way, tuple)}
 
     def _draw_gliding_frame(self, canvas: Canvas) -> None:
-        motion = self._app.motion
+        motion = self._services.motion
         for way in motion.of_kind("select"):
             if isinstance(way, tuple) and way[1] in self._scene.hand.cells:
                 a, b = self._scene.cell_box(way[0]), self._scene.cell_box(way[1])
@@ -198,11 +199,16 @@ class PlayingView:
     # -- beside the board -----------------------------------------------------------------
 
     def _draw_header(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
-        t, view, theme, session = self._app.t, self._app.view, canvas.theme, self._scene.session
+        t, view, theme, session = (
+            self._services.t,
+            self._services.view,
+            canvas.theme,
+            self._scene.session,
+        )
         canvas.text(title_words(t, session), boxes["level"], view.heading, theme["ink"], "semibold")
         status = self._status(canvas, boxes["status"])
         canvas.text(status, boxes["status"], view.caption, theme["muted"])
-        if self._app.settings.timer:
+        if self._services.settings.timer:
             time = clock(session.elapsed)
             align = "left" if boxes["time"].x == boxes["level"].x else "right"
             canvas.text(time, boxes["time"], view.title, theme["ink"], "regular", align)
@@ -212,26 +218,26 @@ class PlayingView:
 
         The last things go unsaid where they would make the words too small to read.
         """
-        t, session = self._app.t, self._scene.session
+        t, session = self._services.t, self._scene.session
         rated = rating_words(t, self._scene.rater.rating, counted_as(session.puzzle))
         parts = [t("play.status.to_go", n=session.position.blanks)]
         if session.mistakes:
             parts.append(t("play.status.mistakes", n=session.mistakes))
         if session.hints:
             parts.append(t("play.status.hints", n=session.hints))
-        painter, size = canvas.text_painter, self._app.view.caption
+        painter, size = canvas.text_painter, self._services.view.caption
         while rated and painter.width(" · ".join(rated + parts), size) > box.w:
             rated.pop()
-        least = round(READABLE * size / self._app.view.text)
+        least = round(READABLE * size / self._services.view.text)
         while len(parts) > 1 and painter.width(" · ".join(rated + parts), least) > box.w:
             parts.pop()
         return " · ".join(rated + parts)
 
     def _draw_pad(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
         scene = self._scene
-        free = {control.name for control in scene.controls()}  # a message covers the others
+        free = {control.id for control in scene.controls()}  # a message covers the others
         for digit in range(1, scene.size + 1):
-            if f"pad.{digit}" not in free:
+            if ("pad", digit) not in free:
                 continue
             look = KeyLook(
                 digit,
@@ -239,36 +245,36 @@ class PlayingView:
                 chosen=scene.hand.digit == digit,
                 pencil=scene.hand.pencil,
                 pressed=scene.pressed_digit == digit,
-                lid=self._app.motion.share("lid", digit),
+                lid=self._services.motion.share("lid", digit),
             )
             self._draw_key(canvas, boxes[f"pad.{digit}"], look)
 
     def _draw_key(self, canvas: Canvas, box: Box, look: KeyLook) -> None:
-        view = self._app.view
-        self._scene.stamps.draw(
+        view = self._services.view
+        self._scene.sprites.draw(
             canvas,
             f"pad.{look.digit}",
             Box(box.x, box.y, box.w, box.h + foot(view)),
-            (look, self._app.generation),
+            (look, self._services.generation),
             lambda: draw_key(canvas, view, box, look),
         )
 
 
 def game_words(t: Texts, session: Session) -> str:
     """What the game is called: its level, or its book and number."""
-    place = place_of(session.puzzle)
+    place = book_entry(session.puzzle)
     return place_words(t, place) if place else t(f"level.{counted_as(session.puzzle)}")
 
 
 def title_words(t: Texts, session: Session) -> str:
     """What the game is called, and how many cells were blank."""
     spec, words = session.puzzle.spec, game_words(t, session)
-    if spec and spec.level in BY_BLANKS:  # which says it already
+    if spec and spec.level in LEVELS_BY_BLANKS:  # which says it already
         return words
     return t("play.title", level=words, n=session.puzzle.blanks)
 
 
-def place_words(t: Texts, place: Place) -> str:
+def place_words(t: Texts, place: BookEntry) -> str:
     """Book and number of a puzzle."""
     return t("level.numbered", book=t(f"levels.{place.book}"), number=place.number)
 

@@ -1,0 +1,138 @@
+"""The options of ``generate``, and what its help says of them."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError
+from typing import TYPE_CHECKING
+
+from game.cli.arguments import add_timeout, whole
+from game.cli.puzzle_maker import DIGS, FORMATS
+from game.engine.generator.fill import FILLS
+from game.engine.symmetry import SYMMETRIES
+
+if TYPE_CHECKING:
+    from argparse import _ArgumentGroup as ArgumentGroup
+
+TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
+
+
+def parser() -> ArgumentParser:
+    """The parser of its arguments."""
+    found = ArgumentParser(
+        "nonet generate",
+        description="Print new puzzles, each proven to have exactly one solution.",
+        epilog="Puzzle i depends on seed + i alone, so the same seed gives the same puzzles on any "
+        "number of cores. Ctrl-C stops and keeps the puzzles that are done.",
+    )
+    _add_pattern(found.add_argument_group("puzzle"))
+    _add_requirements(found.add_argument_group("difficulty"))
+    last = found.add_argument_group("output")
+    add = last.add_argument
+    add("--count", type=whole(0), default=1, metavar="N", help="how many puzzles (default: 1)")
+    add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
+    add(
+        "--jobs",
+        type=whole(1),
+        nargs="?",
+        const=0,
+        default=1,
+        metavar="N",
+        help="use N cores, or all of them without N (default: 1)",
+    )
+    add_timeout(last)
+    add(
+        "--format",
+        choices=FORMATS,
+        help="line or grid, which hold no rules; json, which holds all of them; or fpuzzles, the "
+        "JSON of the f-puzzles editor (default: line for classic, json for other variants)",
+    )
+    return found
+
+
+def _add_pattern(group: ArgumentGroup) -> None:
+    """Rules, size, and which cells are blank."""
+    _add_rules(group)
+    _add_blanks(group)
+    add = group.add_argument
+    add(
+        "--symmetry",
+        choices=tuple(SYMMETRIES),
+        default="none",
+        help="symmetry of the pattern of givens (default: none)",
+    )
+    add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is filled")
+    add(
+        "--dig",
+        choices=DIGS,
+        default="random",
+        help="how cells are blanked: in random order (default); in reading order; or in random "
+        "order while singles alone solve the puzzle",
+    )
+
+
+def _add_rules(group: ArgumentGroup) -> None:
+    add = group.add_argument
+    add(
+        "--variant",
+        default="classic",
+        metavar="V",
+        help="the rules, such as x, killer or killer+x (default: classic)",
+    )
+    add(
+        "--list-variants",
+        action="store_true",
+        help="list every variant with what it demands, and exit",
+    )
+    add(
+        "--size",
+        type=whole(4),
+        default=9,
+        metavar="N",
+        help="rows of the grid: 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 (default: 9)",
+    )
+
+
+def _add_blanks(group: ArgumentGroup) -> None:
+    amount = group.add_mutually_exclusive_group()
+    amount.add_argument("--blanks", type=whole(0), metavar="N", help="exactly N blank cells")
+    amount.add_argument(
+        "--minimal",
+        action="store_true",
+        help="no given can be removed; on big grids, few can",
+    )
+    amount.add_argument(
+        "--per-box", type=_range, metavar="A-B", help="A to B blank cells in each box"
+    )
+
+
+def _add_requirements(group: ArgumentGroup) -> None:
+    """How hard the puzzles are."""
+    add = group.add_argument
+    add("--tier", choices=TIERS, help="the tier of the hardest step that the puzzle requires")
+    add(
+        "--technique",
+        type=_technique,
+        metavar="KEY",
+        help="a technique that the puzzle requires, such as x-wing: it solves the puzzle together "
+        "with easier techniques, which alone do not",
+    )
+    add(
+        "--list-techniques",
+        action="store_true",
+        help="list the techniques that a puzzle can require with their tiers, easiest first, "
+        "and exit",
+    )
+
+
+def _technique(text: str) -> str:
+    from game.cli.requirements import technique_key
+
+    return technique_key(text)
+
+
+def _range(text: str) -> tuple[int, int]:
+    least, found, most = text.partition("-")
+    numbers = least.isascii() and least.isdecimal() and most.isascii() and most.isdecimal()
+    if not found or not numbers or int(least) > int(most):
+        raise ArgumentTypeError(f"{text!r} is not a range such as 4-6")
+    return int(least), int(most)

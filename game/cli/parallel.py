@@ -1,0 +1,93 @@
+"""Many small tasks on several cores, their results in order.
+
+Tasks are numbers from 0. They are handed out in runs of about a tenth of a second, and only a
+few runs ahead of the results, so memory stays constant however many tasks there are.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from multiprocessing.pool import AsyncResult, Pool
+
+    Do = Callable[[int], "TaskResult"]
+
+RUN_SECONDS = 0.1
+"""How long a run of tasks should take."""
+MAX_RUN_TASKS = 2000
+
+
+class TaskResult(NamedTuple):
+    """The result of one task."""
+
+    text: str
+    failed: bool = False
+    """Whether `text` is an error message."""
+    late: bool = False
+    """Whether it took too long; other tasks may still succeed."""
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    import os
+
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def run_tasks(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterator[TaskResult]:
+    """Yield what `do` returns for 0, 1, ... count - 1; `tick` is called while waiting.
+
+    `do` must be picklable, unless there is one job only. Ctrl-C raises KeyboardInterrupt here,
+    after all finished results are yielded.
+    """
+    workers = _workers(min(jobs, count))
+    if workers is None:
+        yield from map(do, range(count))
+        return
+    waiting: deque[AsyncResult[tuple[list[TaskResult], float]]] = deque()
+    with workers as pool:  # leaving it ends them
+        try:
+            start, run = 0, 1
+            while start < count or waiting:
+                while start < count and len(waiting) < 2 * jobs:
+                    stop = min(count, start + run)
+                    waiting.append(pool.apply_async(_run, (do, start, stop)))
+                    start = stop
+                while not waiting[0].ready():
+                    waiting[0].wait(0.1)
+                    tick()
+                results, seconds = waiting.popleft().get()
+                each = seconds / len(results)
+                run = max(1, min(2 * run, MAX_RUN_TASKS, int(RUN_SECONDS / max(each, 1e-9))))
+                yield from results
+        except KeyboardInterrupt:
+            while waiting and waiting[0].ready():
+                yield from waiting.popleft().get()[0]
+            raise
+
+
+def _workers(count: int) -> Pool | None:
+    """A pool of `count` processes; None where this one is enough."""
+    if count <= 1:
+        return None
+    import multiprocessing
+
+    return multiprocessing.Pool(count, _ignore_interrupts)
+
+
+def _run(do: Do, start: int, stop: int) -> tuple[list[TaskResult], float]:
+    begun = time.monotonic()
+    return [do(number) for number in range(start, stop)], time.monotonic() - begun
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that started this one."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,151 @@
+"""Makes one of many puzzles: what each process of ``generate`` does."""
+
+from __future__ import annotations
+
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cli.parallel import TaskResult
+from game.cli.solution_format import FORMATS as GRID_FORMATS
+from game.cli.solution_format import format_values
+from game.engine.errors import Stopped, SudokuError
+from game.engine.formats import FORMATS as JSON_FORMATS
+from game.engine.formats import format_puzzle
+from game.engine.generator import generate
+from game.engine.generator.recipe import Recipe
+from game.engine.puzzle import PuzzleSpec
+from game.engine.rules import BOX_SHAPES
+from game.engine.symmetry import sums
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+
+FORMATS = (*GRID_FORMATS, *JSON_FORMATS)
+"""How puzzles are printed: as a grid without further rules, or as JSON with all rules."""
+
+DIGS = ("random", "sequential", "singles")
+"""In random order, in reading order, or only while singles alone solve the puzzle."""
+
+MAX_QUICK_BLANKS = 57
+"""A classic puzzle with so many blanks or fewer is made too quickly to need progress."""
+
+CLASSIC_BLANKS = 45
+"""Blanks of a classic puzzle by default."""
+
+SUITABLE_BLANKS = -1
+"""Stands for the blanks that suit a tier or technique, drawn for each puzzle."""
+
+BIG_SIZE = 20
+"""From this size on, a puzzle with more than half of its cells blank takes long to prove."""
+
+
+class PuzzleMaker(NamedTuple):
+    """All that `generate` is asked for; makes one puzzle after the other."""
+
+    variant: str
+    size: int
+    blanks: int
+    symmetry: str = "none"
+    fill: str = "random"
+    dig: str = "random"
+    minimal: bool = False
+    per_box: tuple[int, int] | None = None
+    seed: int = 0
+    form: str = "line"
+    tier: str = ""
+    """The tier of the hardest step that the puzzle requires; empty for any."""
+    technique: str = ""
+    """The key of a technique that the puzzle requires; empty for none."""
+    tick: Callable[[], object] | None = None
+    """Called every 256 branches of a long search; a true result gives the puzzle up."""
+    timeout: float | None = None
+    """Seconds after which a puzzle is given up; None for no limit."""
+
+    @classmethod
+    def of(cls, variant: str, size: int) -> PuzzleMaker:
+        """One with the default blanks; raises RulesError for an unknown variant."""
+        return cls(variant, size, default_blanks(variant, size))
+
+    def make(self, number: int) -> TaskResult:
+        """Puzzle `number` as text, or the error that prevented it."""
+        try:
+            return TaskResult(self._formatted(self.puzzle(number)))
+        except Stopped:
+            late = f"seed {self.seed + number}: gave up after {self.timeout or 0:g} s"
+            return TaskResult(late, failed=True, late=True)
+        except SudokuError as error:
+            return TaskResult(f"seed {self.seed + number}: {error}", failed=True)
+
+    def puzzle(self, number: int) -> Puzzle:
+        """Puzzle `number`; raises SudokuError when it cannot be made."""
+        spec = PuzzleSpec(
+            variant=self.variant,
+            size=self.size,
+            blanks=self._blanks(self.seed + number),
+            symmetry=self.symmetry,
+            seed=self.seed + number,
+        )
+        recipe = Recipe(
+            fill=self.fill,
+            dig="random" if self.dig == "singles" else self.dig,
+            minimal=self.minimal,
+            per_box=self.per_box,
+            singles=self.dig == "singles",
+        )
+        if self.tier or self.technique:
+            from game.cli.requirements import generate_required
+
+            return generate_required(spec, recipe, self.tier, self.technique, self._stop())
+        return generate(spec, self._stop(), recipe)
+
+    def _blanks(self, seed: int) -> int:
+        if self.blanks != SUITABLE_BLANKS:
+            return self.blanks
+        from game.cli.requirements import blanks_for
+
+        return fitting(blanks_for(self.tier, self.technique, seed), self.symmetry, self.size)
+
+    def _stop(self) -> ShouldStop | None:
+        tick, timeout = self.tick, self.timeout
+        quick = (self.variant, self.size) == ("classic", 9) and self.blanks <= MAX_QUICK_BLANKS
+        if timeout is None and (tick is None or (quick and not self.tier and not self.technique)):
+            return None
+        calls, over = 0, False
+        end = inf if timeout is None else monotonic() + timeout
+
+        def given_up() -> bool:
+            nonlocal calls, over
+            calls += 1
+            if not calls & 15:
+                over = over or monotonic() >= end
+            if not calls & 255 and tick is not None:
+                over = over or bool(tick())
+            return over
+
+        return given_up
+
+    def _formatted(self, puzzle: Puzzle) -> str:
+        if self.form in JSON_FORMATS:
+            return format_puzzle(puzzle, self.form)
+        return format_values(puzzle.givens, self.form) + ("\n" if self.form == "grid" else "")
+
+
+def default_blanks(variant: str, size: int) -> int:
+    """The blanks by default; raises RulesError for an unknown variant."""
+    if (variant, size) == ("classic", 9):
+        return CLASSIC_BLANKS
+    from game.engine.variants import variants_of
+
+    share = max(each.share for each in variants_of(variant))
+    return int(size * size * (share if size < BIG_SIZE else min(share, 0.5)))
+
+
+def fitting(blanks: int, symmetry: str, size: int) -> int:
+    """The greatest number of blanks up to `blanks` that a symmetry allows."""
+    if symmetry == "none" or size not in BOX_SHAPES:
+        return blanks
+    return max(each for each in sums(symmetry, size) if each <= blanks)

@@ -1,0 +1,79 @@
+"""Puzzles that meet a condition: one is made after another until one does.
+
+What is made depends on the seed alone: the seed of each puzzle is drawn from it. The puzzle found
+has its own seed in its spec, so that `generate` makes it again from that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.engine.errors import GenerationError
+from game.engine.generator.generate import generate
+from game.engine.generator.recipe import PLAIN
+from game.engine.puzzle import PuzzleSpec
+from game.engine.stable_random import int_between
+from game.engine.techniques.technique import Tier
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.generator.recipe import Recipe
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+
+MAX_SEED = 2**48 - 1
+"""The seeds drawn for puzzles go from 0 to here."""
+
+MAX_PUZZLES = 1_000_000
+"""Puzzles that are made before giving up."""
+
+BLANKS = {
+    Tier.GENTLE: (34, 42),
+    Tier.EASY: (49, 54),
+    Tier.MEDIUM: (50, 55),
+    Tier.HARD: (52, 55),
+    Tier.EXPERT: (53, 56),
+    Tier.MASTER: (54, 57),
+}
+"""The fewest and the most blanks of a 9 by 9 puzzle where only its tier is asked for."""
+
+
+def generate_until(
+    spec: PuzzleSpec,
+    is_good: Callable[[Puzzle], bool],
+    recipe: Recipe = PLAIN,
+    should_stop: ShouldStop | None = None,
+) -> Puzzle:
+    """The first puzzle that `is_good` among those made of a spec; raises as `generate`."""
+    rng = Random(spec.seed)
+    for _ in range(MAX_PUZZLES):
+        puzzle = generate(replace(spec, seed=int_between(0, MAX_SEED, rng)), should_stop, recipe)
+        if is_good(puzzle):
+            return puzzle
+    raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
+
+
+def generate_tier(
+    tier: Tier, seed: int, level: str = "normal", should_stop: ShouldStop | None = None
+) -> Puzzle:
+    """A 9 by 9 classic puzzle of a tier; `level` goes into its spec as it is."""
+    spec = PuzzleSpec(level=level, blanks=usual_blanks(tier, seed), seed=seed)
+    return generate_until(
+        spec, lambda puzzle: has_tier(puzzle, tier, should_stop), PLAIN, should_stop
+    )
+
+
+def usual_blanks(tier: Tier, seed: int) -> int:
+    """How many blanks a 9 by 9 puzzle of a tier gets: so many that one is soon found."""
+    fewest, most = BLANKS[tier]
+    return int_between(fewest, most, Random(seed))
+
+
+def has_tier(puzzle: Puzzle, tier: Tier, should_stop: ShouldStop | None = None) -> bool:
+    """Whether the hardest step that a puzzle needs is in this tier."""
+    from game.engine.rating.tier import tier as tier_of
+
+    return tier_of(puzzle.rules, puzzle.givens, (), tier, should_stop) == tier

@@ -1,0 +1,70 @@
+"""Count solutions: `search` without a trail.
+
+Digging asks for it a hundred times a puzzle. Among the fields with the fewest candidates it
+branches on one that was found dead twice, or once, before: where a search failed it will fail
+again. That saves a third of the branches.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from game.engine.errors import Stopped
+from game.engine.solver.assign_singles import assign_singles
+from game.engine.solver.learning_search import search_then_learn
+from game.engine.solver.passes import fewest_candidates
+
+if TYPE_CHECKING:
+    from game.engine.solver.passes import Packed
+    from game.engine.solver.tables import Tables
+    from game.engine.types import ShouldStop
+
+
+def count(
+    tables: Tables,
+    position: Packed,
+    limit: int = 1,
+    should_stop: ShouldStop | None = None,
+    lock: bool = True,
+) -> int:
+    """How many solutions `position` has, up to `limit`; `should_stop` as in `search`.
+
+    With `lock` it looks for locked candidates once, which does not pay where little is open.
+    """
+    if tables.propagators is not None:
+        return _count_with_trails(tables, position, limit, should_stop)
+    every, flags, size, assign, locked, branches = tables.core
+    kept: list[Packed] = []
+    x, found, once, twice = position, 0, 0, 0
+    while True:
+        x, dead, z, w = assign_singles(x, every, flags, size, assign)
+        if dead or not x:
+            twice |= once & dead
+            once |= dead
+            found += not x
+            if found >= limit or not kept:
+                return found
+            x = kept.pop()
+            continue
+        if lock and locked is not None:
+            x, lock = locked.narrow(x), False
+            continue
+        if should_stop is not None and should_stop():
+            raise Stopped("the search was stopped")
+        branches -= 1
+        if not branches:
+            return _count_with_trails(tables, position, limit, should_stop)
+        few = fewest_candidates(z, w, every, flags)
+        base = (few & twice or few & once or few).bit_length() - 1 - size
+        places = tables.offsets[x >> base & (1 << size) - 1]
+        for place in places[1:]:
+            kept.append(x & assign[base + place])
+        x &= assign[base + places[0]]
+
+
+def _count_with_trails(
+    tables: Tables, position: Packed, limit: int, should_stop: ShouldStop | None
+) -> int:
+    """The same by the search that ends by learning from dead ends, and serves all rules."""
+    return sum(1 for _ in islice(search_then_learn(tables, position, should_stop), limit))

@@ -1,0 +1,121 @@
+"""A position as nets see it: the nodes that are left, by field, and those that come in twos."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from game.engine.candidates import cells_of
+from game.engine.errors import Stopped
+from game.engine.techniques.implications.field_links import FieldLinks
+from game.engine.techniques.implications.network import network
+from game.engine.techniques.written import position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.candidates import Candidates
+    from game.engine.techniques.implications.network import Network
+    from game.engine.types import Node, NodeSet, ShouldStop
+
+T = TypeVar("T")
+
+
+@cache
+def places(mask: int) -> tuple[int, ...]:
+    """The places of the bits in the mask of a field, in order."""
+    return tuple(cells_of(mask))
+
+
+class Board:
+    """One position; it never changes, so all that is derived from it is derived once."""
+
+    def __init__(
+        self,
+        network: Network,
+        alive: NodeSet,
+        fields: list[int],
+        should_stop: ShouldStop | None = None,
+    ) -> None:
+        self.network = network
+        self.alive = alive
+        """The nodes that are left, as a set."""
+        self.fields = fields
+        """For each field of a position the candidates left, one bit each, without flags."""
+        self.should_stop = should_stop
+        self._found: dict[object, object] = {}
+
+    @classmethod
+    def at(cls, network: Network, position: int, should_stop: ShouldStop | None = None) -> Board:
+        """The board of a solver's position."""
+        width, size, full = network.width, network.size, network.full
+        part = width * size
+        rows = (1 << part) - 1
+        fields: list[int] = []
+        low = position >> network.base
+        for start in range(0, width * len(network.members), part):
+            row = low >> start & rows
+            fields += [row >> place & full for place in range(0, part, width)]
+        return cls(network, position >> network.shift & network.every, fields, should_stop)
+
+    def once(self, find: Callable[[Board], T]) -> T:
+        """What `find` returns for this board, computed once."""
+        if find not in self._found:
+            self._found[find] = find(self)
+        return self._found[find]  # type: ignore[return-value]
+
+    def breathe(self) -> None:
+        """Raise Stopped if `should_stop` says so."""
+        if self.should_stop is not None and self.should_stop():
+            raise Stopped("the search for a chain was stopped")
+
+    @cached_property
+    def nodes(self) -> list[Node]:
+        """The nodes that are left, by cell, then by digit."""
+        return list(cells_of(self.alive))
+
+    @cached_property
+    def pairs(self) -> list[int]:
+        """The fields that have two candidates left."""
+        return [field for field, mask in enumerate(self.fields) if mask.bit_count() == 2]
+
+    def left(self, field: int) -> list[Node]:
+        """The nodes left in a field."""
+        members = self.network.members[field]
+        return [members[place] for place in places(self.fields[field])]
+
+    def missing(self, field: int, whole: Board) -> list[Node]:
+        """The nodes of a field that are left in `whole` but not here."""
+        members, gone = self.network.members[field], whole.fields[field] & ~self.fields[field]
+        return [members[place] for place in places(gone)]
+
+    @cached_property
+    def in_cells(self) -> FieldLinks:
+        """Strong links inside cells, all weak links."""
+        cells = self.network.cell_fields
+        return self._links([field for field in self.pairs if field >= cells], False)
+
+    @cached_property
+    def in_houses(self) -> FieldLinks:
+        """Strong links inside houses, weak links of one digit."""
+        cells = self.network.cell_fields
+        return self._links([field for field in self.pairs if field < cells], True)
+
+    @cached_property
+    def links(self) -> FieldLinks:
+        """All links."""
+        return self._links(self.pairs, False)
+
+    def _links(self, pairs: list[int], one_digit: bool) -> FieldLinks:
+        members, fields = self.network.members, self.fields
+        ends = {}
+        for field in pairs:
+            one, other = places(fields[field])
+            ends[field] = members[field][one], members[field][other]
+        return FieldLinks(self.network, self.alive, ends, one_digit)
+
+
+def board(candidates: Candidates) -> Board:
+    """The board of `candidates`; for `candidates.once`."""
+    net = network(candidates.rules)
+    return Board.at(net, position(candidates), candidates.should_stop)

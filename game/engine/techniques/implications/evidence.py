@@ -1,0 +1,40 @@
+"""A path as the evidence of a step: its links in order, for words and for drawing."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.step import Link
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.techniques.step import Node as LinkEnd
+    from game.engine.types import Cell, Digit
+
+
+def linked(ends: Sequence[LinkEnd]) -> tuple[Link, ...]:
+    """The links of a path whose ends are on and off by turns: strong from one that is off."""
+    return tuple(Link(one, other, not one.on) for one, other in pairwise(ends))
+
+
+def links_of_path(ends: Sequence[LinkEnd]) -> list[Link]:
+    """The links of a path of any shape; those that turn something on are drawn as strong ones."""
+    return [Link(one, other, strong=other.on) for one, other in pairwise(ends)]
+
+
+def cells_of_links(links: Iterable[Link]) -> tuple[Cell, ...]:
+    """Every cell that the links lead through, each once, in order."""
+    ends = (end for link in links for end in (link.start, link.end))
+    return cells_of_ends(ends)
+
+
+def cells_of_ends(ends: Iterable[LinkEnd]) -> tuple[Cell, ...]:
+    """The cells of some ends of links, each once, in order."""
+    return tuple(dict.fromkeys(cell for end in ends for cell in end.cells))
+
+
+def digits_of_ends(ends: Iterable[LinkEnd]) -> tuple[Digit, ...]:
+    """The digits of some ends of links, each once, the smallest first."""
+    return tuple(sorted({end.digit for end in ends}))

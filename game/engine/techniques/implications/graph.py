@@ -1,0 +1,197 @@
+"""The candidates of a position as a graph: what follows when one is on, and when one is off.
+
+A weak link says: if one node is on, the other is off. A strong link says: if one is off, the
+other is on. Every link holds in both directions. The graphs of `grouped` and `set_nodes` add
+nodes of several cells to this one.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.bivalue import conjugates
+from game.engine.techniques.groups import houses_with
+from game.engine.techniques.implications.numbering import numbering
+from game.engine.techniques.step import Node as LinkEnd
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, Digit, Node, NodeSet
+
+StrongLinks = dict["Node", list["Node"]]
+"""Nodes that have strong links, and the other ends of these in order."""
+
+
+class Graph:
+    """The candidates of a position and their links; take it by `candidates.once(Graph)`."""
+
+    may_return = False
+    """Whether a chain may come to a cell twice."""
+
+    __slots__ = (
+        "_houses",
+        "alive",
+        "first_group",
+        "in_cell",
+        "in_house",
+        "nodes",
+        "numbering",
+        "rank",
+        "special",
+        "strong",
+        "weak",
+    )
+
+    def __init__(self, candidates: Candidates) -> None:
+        self.numbering = numbering(candidates.rules)
+        self.first_group = self.numbering.span
+        """The number of the first node of several cells; candidates are below."""
+        self.rank = self.numbering.rank
+        """For each node its place in order: by digit, then by cell; those of several cells last."""
+        self.special = 0
+        """The first of the nodes of which a chain must have one, or it is something simpler."""
+        self.alive = self.numbering.alive(candidates)
+        """The candidates of the position."""
+        self.nodes = self.alive
+        """All nodes to which chains may go."""
+        self.weak = self._weak_links(candidates)
+        """For each node, those that are off if it is on: in its cell, or seen by it."""
+        self.in_cell = self._links_in_cells(candidates)
+        """Strong links in cells: each of the two candidates of a cell, and the other one."""
+        self.in_house = self._links_in_houses(candidates)
+        """Strong links in houses: nodes, and the last other places of their digit in a house."""
+        self.strong = _joined(self.in_cell, self.in_house)
+        """All strong links: those in the cell first, then those in houses, in their order."""
+        self._houses = _houses(candidates.rules)
+
+    def _weak_links(self, candidates: Candidates) -> list[NodeSet]:
+        weak, alive = [0] * self.numbering.span, self.alive
+        first, width = 0, self.numbering.width
+        for mask, peers in zip(candidates.masks, self.numbering.peers, strict=True):
+            if mask:
+                mates = mask >> 1 << first
+                for digit in cells_of(mask >> 1):
+                    node = first + digit
+                    weak[node] = peers << digit & alive | mates ^ 1 << node
+            first += width
+        return weak
+
+    def _links_in_cells(self, candidates: Candidates) -> StrongLinks:
+        strong: StrongLinks = {}
+        before = -1
+        for mask in candidates.masks:
+            rest = mask & (mask - 1)
+            if rest and not rest & (rest - 1):
+                low = before + (mask ^ rest).bit_length() - 1
+                high = before + rest.bit_length() - 1
+                strong[low], strong[high] = [high], [low]
+            before += self.numbering.width
+        return strong
+
+    def _links_in_houses(self, candidates: Candidates) -> StrongLinks:
+        width, strong = self.numbering.width, dict[int, list[int]]()
+        for digit, pairs in enumerate(candidates.once(conjugates)[1:]):
+            for one, other, _ in pairs:
+                low, high = one * width + digit, other * width + digit
+                if high not in strong.setdefault(low, []):
+                    strong[low].append(high)
+                    strong.setdefault(high, []).append(low)
+        return strong
+
+    def digit(self, node: Node) -> Digit:
+        """The digit of a node."""
+        return node % self.numbering.width + 1
+
+    def cells(self, node: Node) -> tuple[Cell, ...]:
+        """The cell of a candidate, or those of a node of several."""
+        return (node // self.numbering.width,)
+
+    def mates(self, node: Node) -> NodeSet:
+        """All nodes in the cell of a candidate, itself included, whether alive or not.
+
+        A node of several cells has none.
+        """
+        return self.numbering.in_cell(node // self.numbering.width)
+
+    def by_digit(self, nodes: NodeSet) -> list[Node]:
+        """Some candidates by digit, then by cell."""
+        return sorted(cells_of(nodes), key=self.rank.__getitem__)
+
+    def candidates(self, nodes: NodeSet) -> tuple[Candidate, ...]:
+        """The cells and the digits of some candidates: by digit, then by cell."""
+        return tuple(map(self.numbering.candidate, self.by_digit(nodes)))
+
+    def same_digit(self, node: Node) -> NodeSet:
+        """All candidates of the digit of `node`."""
+        return self.numbering.of_digit(self.digit(node))
+
+    def may_end(self, node: Node) -> bool:
+        """Whether a chain may end in a node."""
+        return node < self.first_group
+
+    def plain(self, node: Node) -> Node:
+        """The candidate that says the same as a node, if there is one; or the node itself."""
+        return node
+
+    def shunned(self, node: Node) -> NodeSet:
+        """The nodes to which a chain that begins in `node` does not go."""
+        return 0
+
+    def rules_out(self, node: Node) -> NodeSet:
+        """The candidates that are off if a node where a chain may end is on."""
+        return self.weak[node] & self.alive
+
+    def locked(self, start: Node, end: Node) -> NodeSet:
+        """What else is off where one node of a strong link is on and the other is off."""
+        return 0
+
+    def link_ends(self, nodes: Iterable[Node], on: bool) -> list[LinkEnd]:
+        """The nodes of a chain for the evidence, the first of them on if `on`, and by turns."""
+        return [
+            LinkEnd(self.cells(node), self.digit(node), on ^ bool(place % 2))
+            for place, node in enumerate(nodes)
+        ]
+
+    def in_order(self, node: Node, others: NodeSet) -> list[Node]:
+        """Some other ends of weak links of `node` as one looks: its cell, row, column, box."""
+        if not others & (others - 1):
+            return list(cells_of(others))
+        cell, shift = divmod(node, self.numbering.width)
+        mates = others & self.numbering.in_cell(cell)
+        others ^= mates
+        ordered = list(cells_of(mates))
+        for house in self._houses[cell]:
+            if not others:
+                break
+            found = others & house << shift
+            others ^= found
+            while found:
+                lowest = found & -found
+                ordered.append(lowest.bit_length() - 1)
+                found ^= lowest
+        return ordered
+
+
+@lru_cache(maxsize=4)
+def _houses(rules: Rules) -> tuple[tuple[NodeSet, ...], ...]:
+    """For each cell, digit 1 in each of its houses, and last in all cells, for other peers."""
+    number = numbering(rules)
+    houses = [number.nodes(cells, 1) for cells in rules.house_bits]
+    every = number.of_digit(1)
+    return tuple(
+        (*(houses[house] for house in houses_with(rules, 1 << cell)), every)
+        for cell in range(rules.cell_count)
+    )
+
+
+def _joined(first: StrongLinks, second: StrongLinks) -> StrongLinks:
+    """The links of both, those of the first one before."""
+    strong = {node: links.copy() for node, links in first.items()}
+    for node, links in second.items():
+        strong.setdefault(node, []).extend(links)
+    return strong

@@ -1,0 +1,175 @@
+"""Grouped nodes: the places of a digit where two houses cross, as if they were one.
+
+A group is on if its digit is in one of its cells, off if it is in none. It is linked as a
+candidate is: strongly to the only other place (or group) of its digit in a house it lies in,
+weakly to what sees all its cells.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.implications.graph import Graph
+from game.engine.techniques.peers import common_peers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Digit, Node, NodeSet
+
+
+class GroupedNode(NamedTuple):
+    """A digit in one of several cells."""
+
+    digit: Digit
+    cells: CellSet
+    houses: tuple[CellSet, ...] = ()
+    """The two houses, as cells, that cross here."""
+
+
+class GroupedGraph(Graph):
+    """The graph of a position with groups; take it by `candidates.once(GroupedGraph)`."""
+
+    __slots__ = ("_common", "_linked", "_where", "groups")
+
+    def __init__(self, candidates: Candidates) -> None:
+        self._take_over(candidates.once(Graph))
+        self._where, self._common = candidates.where.copy(), common_peers(candidates.rules)
+        self._linked: list[dict[Node, CellSet]] = [{} for _ in self._where]
+        self.groups: list[GroupedNode] = []
+        """The nodes of several cells, by number from `first_group` on."""
+        self._append(_groups(candidates))
+        self.special = self.first_group
+        self._link_strongly()
+        self._link_weakly(self._strongly_linked(self.first_group))
+
+    def _take_over(self, other: Graph) -> None:
+        """The nodes and links of another graph; its links may be added to."""
+        for kind in type(other).__mro__[:-1]:
+            for name in kind.__slots__:  # type: ignore[attr-defined]
+                setattr(self, name, getattr(other, name))
+        self.strong = {node: links.copy() for node, links in other.strong.items()}
+        self.weak = other.weak.copy()
+
+    def _append(self, groups: Iterable[GroupedNode]) -> None:
+        """Add nodes without links."""
+        first = self.count
+        self.groups = [*self.groups, *groups]
+        more = range(first, self.count)
+        self.rank = [*self.rank, *more]
+        self.weak += [0] * len(more)
+
+    def _strongly_linked(self, first: Node) -> list[Node]:
+        """The nodes from `first` on that have strong links: no chain gets beyond the others."""
+        return [node for node in range(first, self.count) if node in self.strong]
+
+    @property
+    def count(self) -> int:
+        """One more than the greatest number of a node."""
+        return self.first_group + len(self.groups)
+
+    def digit(self, node: Node) -> Digit:
+        """The digit of a node."""
+        if node < self.first_group:
+            return super().digit(node)
+        return self.groups[node - self.first_group].digit
+
+    def cells(self, node: Node) -> tuple[Cell, ...]:
+        """The cells of a candidate or a group."""
+        if node < self.first_group:
+            return super().cells(node)
+        return tuple(cells_of(self.groups[node - self.first_group].cells))
+
+    def mates(self, node: Node) -> NodeSet:
+        """All nodes in the cell of a candidate; none for a group."""
+        return super().mates(node) if node < self.first_group else 0
+
+    def in_order(self, node: Node, others: NodeSet) -> list[Node]:
+        """Some other ends of weak links of `node` as one looks, groups last."""
+        first = self.first_group
+        groups = others >> first
+        others ^= groups << first
+        if node < first:
+            ordered = super().in_order(node, others)
+        else:
+            ordered = []
+            digit, _, houses = self.groups[node - first]
+            for house in houses:
+                found = others & self.numbering.nodes(house, digit)
+                others ^= found
+                ordered += cells_of(found)
+            ordered += cells_of(others)
+        ordered += [first + group for group in cells_of(groups)]
+        return ordered
+
+    def _link_strongly(self) -> None:
+        """Each group with what is left in a house beside it: one place, or another group."""
+        strong, first, node_of = self.strong, self.first_group, self.numbering.node
+        number = {(digit, cells): node for node, (digit, cells, _) in enumerate(self.groups, first)}
+        joined: list[tuple[Node, Node]] = []
+        for node, (digit, cells, houses) in enumerate(self.groups, first):
+            for house in houses:
+                rest = self._where[digit] & house & ~cells
+                if not rest:
+                    continue
+                if not rest & (rest - 1):
+                    single = node_of(rest.bit_length() - 1, digit)
+                    strong.setdefault(node, []).append(single)
+                    strong.setdefault(single, []).append(node)
+                elif (digit, rest) in number:
+                    joined.append((node, number[digit, rest]))
+        for node, other in sorted({*joined, *((other, node) for node, other in joined)}):
+            strong.setdefault(node, []).append(other)
+
+    def link_all_weakly(self) -> None:
+        """Link those without strong links too, to which chains do not go."""
+        self._link_weakly(range(self.first_group, self.count), open_to_chains=False)
+
+    def _link_weakly(self, nodes: Iterable[Node], open_to_chains: bool = True) -> None:
+        """Each of these with the candidates that see it whole, and with the groups of such."""
+        weak, width = self.weak, self.numbering.width
+        for node in nodes:
+            digit, cells, _ = self.groups[node - self.first_group]
+            linked, bit = self._linked[digit], 1 << node
+            if node in linked:
+                continue
+            seen = self._where[digit] & self._common[cells]
+            found = 0
+            for cell in cells_of(seen):
+                candidate = cell * width + digit - 1
+                weak[candidate] |= bit
+                found |= 1 << candidate
+            for other, places in linked.items():
+                if not places & ~seen:
+                    weak[other] |= bit
+                    found |= 1 << other
+            weak[node] = found
+            linked[node] = cells
+            if open_to_chains:
+                self.nodes |= bit
+
+
+def _groups(candidates: Candidates) -> Iterator[GroupedNode]:
+    """All places of a digit where two houses cross, if there are several."""
+    known = set()
+    for crossing, houses in _crossings(candidates.rules):
+        for digit, where in enumerate(candidates.where):
+            cells = where & crossing
+            if cells & (cells - 1) and (digit, cells) not in known:
+                known.add((digit, cells))
+                yield GroupedNode(digit, cells, houses)
+
+
+@lru_cache(maxsize=4)
+def _crossings(rules: Rules) -> tuple[tuple[CellSet, tuple[CellSet, ...]], ...]:
+    """The cells that two houses share, where they are several, and the two houses."""
+    return tuple(
+        (one & other, (one, other))
+        for one, other in combinations(rules.house_bits, 2)
+        if (one & other).bit_count() > 1
+    )

@@ -1,0 +1,185 @@
+"""Nets: what follows from one assumption, step by step, with the reasons of each step.
+
+Breadth first: what goes on is followed at once, what goes off in the order in which it went off.
+Candidates that are off are taken away as it goes, so the last one left in a cell or a house is
+on, and the reasons for that are all those that went before it. So a consequence may have many
+reasons and what is left changes on the way: that is why this is no search of `paths`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from game.engine.techniques.implications.board import Board, places
+
+if TYPE_CHECKING:
+    from game.engine.types import Literal, LiteralSet, Node
+
+P = TypeVar("P")
+"""What proves that something is off, where `further` finds it."""
+
+Off = tuple["Node", tuple["Literal", ...], P | None]
+"""A node that is off as a literal, what that follows from, and the proof if it is a chain."""
+
+Further = Callable[["Net[P]"], Iterable[Off[P]]]
+"""Finds more that is off when nothing else follows."""
+
+
+class Net(Generic[P]):
+    """The consequences of assuming that a node is on or off."""
+
+    def __init__(
+        self,
+        board: Board,
+        start: Literal,
+        further: Further[P] | None = None,
+        one_digit: bool = False,
+    ) -> None:
+        """`one_digit` leaves aside what goes on inside cells."""
+        self.board = board
+        self.start = start
+        self.reasons: dict[Literal, tuple[Literal, ...]] = {start: ()}
+        """For each consequence, in the order in which they are found, what it follows from."""
+        self.within: dict[Literal, P] = {}
+        """For consequences that a chain within this net found, its proof."""
+        self.contradiction: Node | None = None
+        """A node that would be both on and off, if the assumption comes to that."""
+        self._fields = board.fields.copy()
+        self._gone = 0
+        self._ancestors: dict[Literal, LiteralSet] = {start: board.network.mark[start]}
+        self._known: LiteralSet | None = None
+        self._follow(further, one_digit)
+
+    @property
+    def known(self) -> LiteralSet:
+        """All consequences."""
+        if self._known is None:
+            mark, known = self.board.network.mark, 0
+            for literal in self.reasons:
+                known |= mark[literal]
+            self._known = known
+        return self._known
+
+    def rest(self) -> Board:
+        """The board without what is off."""
+        whole = self.board
+        alive = whole.alive & ~self._gone
+        return Board(whole.network, alive, self._fields.copy(), whole.should_stop)
+
+    def ancestors(self, literal: Literal) -> LiteralSet:
+        """A consequence and all that it follows from."""
+        known = self._ancestors
+        if literal not in known:
+            mark, reasons = self.board.network.mark, self.reasons
+            waiting = [literal]
+            while waiting:
+                each = waiting[-1]
+                unknown = [reason for reason in reasons[each] if reason not in known]
+                if unknown:
+                    waiting += unknown
+                    continue
+                waiting.pop()
+                found = mark[each]
+                for reason in reasons[each]:
+                    found |= known[reason]
+                known[each] = found
+        return known[literal]
+
+    def count(self, literal: Literal) -> int:
+        """How many assumptions and consequences lead to one, with itself."""
+        return self.ancestors(literal).bit_count()
+
+    def way(self, literal: Literal) -> list[Literal]:
+        """A consequence and all that it follows from, in the order in which they were found."""
+        found, mark = self.ancestors(literal), self.board.network.mark
+        return [each for each in self.reasons if found & mark[each]]
+
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
+        """What a consequence follows from directly."""
+        return self.reasons[literal]
+
+    def within_way(self, literal: Literal) -> list[P]:
+        """The proofs of chains within that lead to a consequence."""
+        if not self.within:
+            return []
+        found, mark = self.ancestors(literal), self.board.network.mark
+        return [each for off, each in self.within.items() if found & mark[off]]
+
+    def field(self, literal: Literal) -> int | None:
+        """The field that leaves a node no choice but to be on; None for any other consequence."""
+        reasons = self.reasons[literal]
+        if literal < 0 or not reasons:
+            return None
+        network = self.board.network
+        return next(
+            field
+            for field, _ in network.fields_at[literal]
+            if all(~reason in network.members[field] for reason in reasons)
+        )
+
+    def _follow(self, further: Further[P] | None, one_digit: bool) -> None:
+        first = 1 if one_digit else 0
+        offs: deque[Node] = deque()
+        if self.start < 0:
+            offs.append(~self.start)
+        elif not self._exclude([self.start], offs, one_digit):
+            return
+        while offs:
+            ons = self._take_away(offs.popleft(), first)
+            if ons is None or not self._exclude(ons, offs, one_digit):
+                return
+            if further is not None and not ons and not offs:
+                for off, why, proof in further(self):
+                    if off not in self.reasons:
+                        self.reasons[off] = why
+                        if proof is not None:
+                            self.within[off] = proof
+                        offs.append(~off)
+
+    def _exclude(self, ons: list[Node], offs: deque[Node], one_digit: bool) -> bool:
+        """Turn off all that these exclude; False if one of them is on."""
+        network, reasons, alive = self.board.network, self.reasons, self.board.alive
+        sees, order = (network.equals if one_digit else network.sees), network.order
+        for on in ons:
+            why = (on,)
+            seen = sees[on] & alive
+            for node in order[on]:
+                if seen >> node & 1:
+                    off = ~node
+                    if node in reasons:
+                        reasons.setdefault(off, why)
+                        self.contradiction = node
+                        return False
+                    if off not in reasons:
+                        reasons[off] = why
+                        offs.append(node)
+        return True
+
+    def _take_away(self, node: Node, first: int) -> list[Node] | None:
+        """The nodes that are the last ones left without `node`; None if one of them is off."""
+        self._gone |= 1 << node
+        fields, reasons, members = self._fields, self.reasons, self.board.network.members
+        ons = []
+        for field, bit in self.board.network.fields_at[node][first:]:
+            left = fields[field] & ~bit
+            fields[field] = left
+            if left and not left & (left - 1):
+                on = members[field][left.bit_length() - 1]
+                if on not in reasons:
+                    reasons[on] = self._why(field, node, left)
+                    ons.append(on)
+                if ~on in reasons:
+                    self.contradiction = on
+                    return None
+        return ons
+
+    def _why(self, field: int, node: Node, left: int) -> tuple[Literal, ...]:
+        """All that is off in a field, `node` first."""
+        before = self.board.fields[field] & ~left
+        if before.bit_count() == 1:
+            return (~node,)
+        members = self.board.network.members[field]
+        others = (members[place] for place in places(before))
+        return (~node, *(~each for each in others if each != node))

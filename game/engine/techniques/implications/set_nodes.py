@@ -1,0 +1,115 @@
+"""Almost locked sets as nodes: if one digit is in none of a set's cells, each other digit is.
+
+So the places of a digit in a set are a node, strongly linked to those of each other digit in
+it, and weakly to what sees all of them.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.als.sets import almost_locked_sets
+from game.engine.techniques.implications.grouped import GroupedGraph, GroupedNode
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.candidates import Candidates
+    from game.engine.techniques.als.sets import AlmostLockedSet
+    from game.engine.techniques.step import Node as LinkEnd
+    from game.engine.types import CellSet, Digit, Node, NodeSet
+
+
+class SetGraph(GroupedGraph):
+    """The graph of a position with groups, and after those almost locked sets."""
+
+    may_return = True  # for sets overlap, and often the only chain goes through one cell twice
+
+    __slots__ = ("_numbers", "within")
+
+    def __init__(self, candidates: Candidates) -> None:
+        grouped = candidates.once(GroupedGraph)
+        self._take_over(grouped)
+        self.special = grouped.count
+        self._numbers = self._number(candidates)
+        self._linked = [groups.copy() for groups in grouped._linked]
+        self._append(GroupedNode(digit, cells) for digit, cells in self._numbers)
+        self.within: dict[tuple[Node, Node], AlmostLockedSet] = {}
+        """The set by which two nodes are strongly linked."""
+        self._link_within_sets(candidates)
+        self._link_weakly(self._strongly_linked(self.special))
+
+    def may_end(self, node: Node) -> bool:
+        """Chains may end in a set too."""
+        return not self.first_group <= node < self.special
+
+    def shunned(self, node: Node) -> NodeSet:
+        """The nodes of sets with the very cell where a chain begins."""
+        found, cell = 0, 1 << node // self.numbering.width
+        for (_, cells), number in self._numbers.items():
+            if cells & cell:
+                found |= 1 << number
+        return found
+
+    def plain(self, node: Node) -> Node:
+        """The candidate that is all the places of a digit in a set, if it is one."""
+        if node < self.special:
+            return node
+        digit, cells, _ = self.groups[node - self.first_group]
+        if cells & (cells - 1):
+            return node
+        return self.numbering.node(cells.bit_length() - 1, digit)
+
+    def rules_out(self, node: Node) -> NodeSet:
+        """What a candidate, or the places of a digit in a set, see."""
+        return super().rules_out(self.plain(node))
+
+    def locked(self, start: Node, end: Node) -> NodeSet:
+        """All other digits of a set are locked in it."""
+        if (start, end) not in self.within:
+            return 0
+        every, digits = self.within[start, end]
+        gone = 0
+        for digit in cells_of(digits & ~(1 << self.digit(start) | 1 << self.digit(end))):
+            where = self._where[digit]
+            gone |= self.numbering.nodes(where & self._common[where & every], digit)
+        return gone
+
+    def link_ends(self, nodes: Iterable[Node], on: bool) -> list[LinkEnd]:
+        """The nodes of a chain, those of sets with all cells of their set."""
+        path = list(nodes)
+        ends = super().link_ends(path, on)
+        for place, link in enumerate(pairwise(path)):
+            if link in self.within:
+                every = tuple(cells_of(self.within[link].cells))
+                for end in (place, place + 1):
+                    ends[end] = ends[end]._replace(als=every)
+        return ends
+
+    def _number(self, candidates: Candidates) -> dict[tuple[Digit, CellSet], Node]:
+        """The places of a digit in a set, where anything outside sees all of them: their nodes."""
+        found: dict[tuple[Digit, CellSet], Node] = {}
+        for every, digits in _of_several_cells(candidates):
+            for digit in cells_of(digits):
+                cells = every & candidates.where[digit]
+                if self._common[cells] & candidates.where[digit]:
+                    found.setdefault((digit, cells), self.special + len(found))
+        return found
+
+    def _link_within_sets(self, candidates: Candidates) -> None:
+        """The digits of each set, by the smallest set that has both."""
+        sets = _of_several_cells(candidates)
+        for each in sorted(sets, key=lambda each: each.cells.bit_count()):
+            places = [(digit, each.cells & candidates.where[digit]) for digit in cells_of(each[1])]
+            nodes = [self._numbers[place] for place in places if place in self._numbers]
+            for node in nodes:
+                for other in nodes:
+                    if other != node and (node, other) not in self.within:
+                        self.within[node, other] = each
+                        self.strong.setdefault(node, []).append(other)
+
+
+def _of_several_cells(candidates: Candidates) -> list[AlmostLockedSet]:
+    return [each for each in almost_locked_sets(candidates) if each.cells & (each.cells - 1)]

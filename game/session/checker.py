@@ -1,0 +1,79 @@
+"""Checking which entries cannot be right.
+
+With one solution that is a comparison. With several, any of them is accepted: an entry is wrong if
+no solution has it together with the entries before it.
+"""
+
+from __future__ import annotations
+
+from itertools import islice, repeat
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import Cell, Digit
+    from game.session.history import State
+
+MAX_STOP_CHECKS = 3_000
+"""How often a search asks whether to stop before it has to; a count, not a time, so that a replay
+checks as the game did. An entry whose search is stopped is not wrong."""
+
+
+class Checker:
+    """Checks the states of one puzzle; remembers the solutions that it has found."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self._puzzle = puzzle
+        self._solutions = list(puzzle.solutions)
+        self._last: tuple[State | None, frozenset[Cell]] = (None, frozenset())
+
+    def wrong(self, state: State) -> frozenset[Cell]:
+        """The filled cells that cannot be right; never a given."""
+        if self._last[0] is not state:
+            self._last = (state, self._checked(state))
+        return self._last[1]
+
+    def _checked(self, state: State) -> frozenset[Cell]:
+        values = state.position.values
+        if self._puzzle.unique:
+            pairs = enumerate(zip(values, self._puzzle.solutions[0], strict=True))
+            return frozenset(cell for cell, (value, right) in pairs if value and value != right)
+        if self._solvable(values):
+            return frozenset()
+        return self._wrong_in_order(values, state.order)
+
+    def _wrong_in_order(self, values: Sequence[Digit], order: Sequence[Cell]) -> frozenset[Cell]:
+        good = list(self._puzzle.givens)
+        wrong = set()
+        for cell in order:
+            good[cell] = values[cell]
+            if not self._solvable(good):
+                good[cell] = 0
+                wrong.add(cell)
+        return frozenset(wrong)
+
+    def _solvable(self, values: Sequence[Digit]) -> bool:
+        if any(_agrees(values, solution) for solution in self._solutions):
+            return True
+        if self._puzzle.rules.conflicts(values):
+            return False
+        return self._search(tuple(values))
+
+    def _search(self, values: tuple[Digit, ...]) -> bool:
+        from game.engine.errors import Stopped
+        from game.engine.solver import solve
+
+        asked = islice(repeat(False), MAX_STOP_CHECKS)
+        try:
+            solution = solve(self._puzzle.rules, values, lambda: next(asked, True))
+        except Stopped:
+            return True
+        if solution is not None:
+            self._solutions.append(solution)
+        return solution is not None
+
+
+def _agrees(values: Sequence[Digit], solution: Sequence[Digit]) -> bool:
+    return all(not value or value == right for value, right in zip(values, solution, strict=True))

@@ -1,0 +1,16 @@
+"""When wrong digits are marked: the player's choice."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Checking(StrEnum):
+    """When wrong digits are marked; the values are those of `Settings.checking`."""
+
+    AT_ONCE = "at_once"
+    """Every digit that cannot be right, as soon as it is entered."""
+    CONFLICTS = "conflicts"
+    """Only digits that break a rule."""
+    WHEN_DONE = "when_done"
+    """None; the Done button counts them."""

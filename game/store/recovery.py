@@ -1,0 +1,177 @@
+"""Recovering into a new file what can still be read of a damaged one."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from typing import TYPE_CHECKING
+
+from game.session.levels import OWN
+from game.store.connection import ERRORS, MAX_RECOVERED_CHARACTERS, connect, connect_read_only
+from game.store.files import RECOVERED, SIDE_FILES
+from game.store.games import shorten
+from game.store.repair import repair
+from game.store.schema import TIME_IN_LOG
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    Row = tuple[object, ...]
+
+COLUMNS = {
+    "setting": ("key", "value"),
+    "game": (
+        *("rowid", "id", "state", "level", "started", "played", "ended"),
+        *("elapsed", "mistakes", "hints", "restarts", "actions", "owner"),
+    ),
+    "board": ("game_id", "spec", "givens", "solutions", "held", "notes", "blanks"),
+    "action": ("game_id", "seq", "line"),
+}
+"""What is recovered; each table begins with the column it is sorted by."""
+
+NOTHING = {
+    "level": OWN,
+    "owner": "",
+    "spec": "",
+    "held": "",
+    "notes": "",
+    "givens": "",
+    "solutions": "",
+    "state": "",
+    "mistakes": 0,
+    "hints": 0,
+    "restarts": 0,
+    "actions": 0,
+    "blanks": 0,
+    "started": 0.0,
+    "played": 0.0,
+    "elapsed": TIME_IN_LOG,
+}
+"""In place of a value that cannot be read; a row that lacks any other value is left out."""
+
+DIRECTIONS = ("", "DESC")
+
+
+def recover(damaged: str) -> tuple[str, int]:
+    """Write all readable settings and games into a new file beside the damaged one, which is only
+    read; return the name of the new file and the number of games.
+
+    Raises what SQLite raises when there is no room; it may be tried again. Finished games come
+    without their logs, so that this takes no more than a moment.
+    """
+    stem, ending = os.path.splitext(damaged)
+    name = f"{stem}{RECOVERED}{ending}"
+    _remove(name)  # a program that was killed may have left it
+    try:
+        with closing(connect(name, 0)) as fresh:
+            count = _copy(damaged, fresh)
+            fresh.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except BaseException:
+        _remove(name)
+        raise
+    return name, count
+
+
+def _remove(name: str) -> None:
+    for side in ("", *SIDE_FILES):
+        with suppress(FileNotFoundError):
+            os.unlink(name + side)
+
+
+def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
+    try:
+        source = connect_read_only(damaged)
+        source.execute("PRAGMA writable_schema = ON")  # a misread table then hides no other
+    except ERRORS:
+        return 0
+    fresh.execute("BEGIN IMMEDIATE")
+    try:
+        for table in ("setting", "game", "board"):
+            _insert(fresh, table, _readable(source, table))
+        for (game,) in fresh.execute(_UNFINISHED).fetchall():
+            _insert(fresh, "action", _log(source, game))
+            shorten(fresh, game)
+        repair(fresh)
+        count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
+        fresh.execute("COMMIT")
+    except sqlite3.OperationalError:  # the disk fails, not the data: all of it can be read later
+        raise
+    except ERRORS:
+        if fresh.in_transaction:
+            fresh.execute("ROLLBACK")
+        return 0
+    finally:
+        source.close()
+    return int(count)
+
+
+_UNFINISHED = """SELECT id FROM game WHERE state = 'playing'
+    UNION SELECT game_id FROM board WHERE NOT EXISTS (SELECT 1 FROM game WHERE id = game_id)"""
+
+
+def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
+    columns = COLUMNS[table]
+    places = ", ".join("?" * len(columns))
+    # OR IGNORE also passes over rows that the damage has made impossible.
+    insert = f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({places})"
+    pairs = [*enumerate(columns)]
+    fresh.executemany(insert, ([_sane(row[at], each) for at, each in pairs] for row in rows))
+
+
+def _sane(value: object, column: str) -> object:
+    """A value, or the one that takes the place of an impossibly large value."""
+    large = isinstance(value, (str, bytes)) and len(value) > MAX_RECOVERED_CHARACTERS
+    return NOTHING.get(column) if large else value
+
+
+def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:
+    """Rows from the start to the damage, from the end back to it, and single values between."""
+    key, *others = COLUMNS[table]
+    met: set[object] = set()
+    for direction in DIRECTIONS:
+        for row in _rows(source, f"{key}, {', '.join(others)}", table, direction):
+            met.add(row[0])
+            yield row
+    for direction in DIRECTIONS:
+        for (found,) in _rows(source, key, table, direction):
+            if found not in met:
+                met.add(found)
+                yield (found, *(_value(source, table, found, each) for each in others))
+
+
+def _rows(source: sqlite3.Connection, columns: str, table: str, direction: str) -> Iterator[Row]:
+    """Rows in the order of their keys, or backwards, up to the damage."""
+    key, after = COLUMNS[table][0], "<" if direction else ">"
+    row: Row | None = None
+    with suppress(*ERRORS):
+        for row in source.execute(f"SELECT {columns} FROM {table} ORDER BY {key} {direction}"):
+            yield row
+        return
+    # The module reads a row ahead and loses the one before an error: read that one alone.
+    where = f"WHERE {key} {after} ?" if row else ""
+    query = f"SELECT {columns} FROM {table} {where} ORDER BY {key} {direction} LIMIT 1"
+    with suppress(*ERRORS):
+        yield from source.execute(query, row[:1] if row else ()).fetchall()
+
+
+def _value(source: sqlite3.Connection, table: str, key: object, column: str) -> object:
+    """One value of a row, or the one that takes its place if it cannot be read."""
+    query = f"SELECT {column} FROM {table} WHERE {COLUMNS[table][0]} = ?"
+    try:
+        row = source.execute(query, (key,)).fetchone()
+    except ERRORS:
+        row = None
+    return row[0] if row and row[0] is not None else NOTHING.get(column)
+
+
+def _log(source: sqlite3.Connection, game: object) -> Iterator[Row]:
+    """The log of one game up to the damage or the first gap: the rest cannot be replayed."""
+    query = "SELECT game_id, seq, line FROM action WHERE game_id = ? ORDER BY seq"
+    try:
+        for place, row in enumerate(source.execute(query, (game,))):
+            if row[1] != place:
+                return
+            yield row
+    except ERRORS:
+        return

@@ -1,0 +1,69 @@
+"""The layout of every scene by name, for tools and tests that look at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.layout import guide, levels, menu, overlay, pages, playing
+from game.ui.layout.geometry import Box, View
+from game.ui.layout.message import message
+from game.ui.scenes import DOORS
+
+
+def _menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
+    return menu.menu(view, tuple(DOORS), saved)
+
+
+def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
+    return playing.playing(view, 9, pad_order, done)
+
+
+def _message(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
+    return message(playing.playing(view, 9, pad_order, done)["message"], view)
+
+
+def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
+    return overlay.paused(view, 9, pad_order, done)
+
+
+def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
+    return overlay.won(view, 9, pad_order, done)
+
+
+def _dialog(view: View, **_: object) -> dict[str, Box]:
+    return overlay.dialog(view)
+
+
+def _settings(section: str) -> Callable[..., dict[str, Box]]:
+    return lambda view, **_: pages.settings(view, section)
+
+
+def _levels(view: View, **_: object) -> dict[str, Box]:
+    return levels.levels(view)
+
+
+def _statistics(view: View, **_: object) -> dict[str, Box]:
+    return pages.statistics(view)
+
+
+def _how_to_play(view: View, **_: object) -> dict[str, Box]:
+    return guide.how_to_play(view)
+
+
+def _keys(view: View, **_: object) -> dict[str, Box]:
+    return guide.KeyPages(view, guide.KEY_LINES).boxes(0)
+
+
+LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
+    "menu": _menu,
+    "playing": _playing,
+    "message": _message,
+    "paused": _paused,
+    "won": _won,
+    "dialog": _dialog,
+    **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
+    "levels": _levels,
+    "statistics": _statistics,
+    "how_to_play": _how_to_play,
+    "keys": _keys,
+}

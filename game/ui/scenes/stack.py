@@ -1,0 +1,126 @@
+"""The stack of scenes: what opens, covers and leaves them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui import scenes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from game.store.autosave import Autosave
+    from game.ui.scenes.scene import Scene
+    from game.ui.services import Button, CoveredGame, Services
+
+
+class SceneStack:
+    """The open scenes, the top one last. A scene's module is imported when it is first opened."""
+
+    def __init__(self, services: Services, emptied: Callable[[], None]) -> None:
+        """``emptied`` is called when the last scene was left."""
+        self._services = services
+        self._emptied = emptied
+        self._scenes: list[Scene] = []
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(self._scenes)
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that takes input."""
+        return self._scenes[-1]
+
+    def visible(self) -> list[Scene]:
+        """What has to be drawn: the topmost scene that hides all below it, and its overlays."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        return self._scenes[first:]
+
+    # -- one more, one less -----------------------------------------------------------------
+
+    def open(self, name: str) -> None:
+        """Push the scene of this name (see :data:`game.ui.scenes.SCENES`)."""
+        self.push(scenes.make(self._services, name))
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self._scenes:
+            self.top.left()
+        self._scenes.append(scene)
+        scene.entered()
+        self._services.redraw()
+
+    def pop(self) -> None:
+        """Leave the top scene; leaving the last one quits."""
+        self.top.left()
+        self._scenes.pop().closed()
+        if self._scenes:
+            self.top.entered()
+        else:
+            self._emptied()
+        self._services.redraw()
+
+    def pause(self, game: CoveredGame) -> None:
+        """Cover a game with the pause."""
+        from game.ui.scenes.paused import PausedScene
+
+        self.push(PausedScene(self._services, game))
+
+    def show_result(self, game: CoveredGame) -> None:
+        """Lay the result over a game that is won."""
+        from game.ui.scenes.won import WonScene
+
+        self.push(WonScene(self._services, game))
+
+    # -- dialogs ----------------------------------------------------------------------------
+
+    def report(self, title: str, words: str) -> None:
+        """Show a notice that stays until it is read."""
+        self.ask(title, words, ((self._services.t("dialog.ok"), None),))
+
+    def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
+        """Show a dialog; an unanswered one of the same title gives way to it."""
+        from game.ui.scenes.dialog import DialogScene
+
+        for scene in self._scenes[1:]:
+            if isinstance(scene, DialogScene) and scene.title == title:
+                self._scenes.remove(scene)
+                scene.closed()
+        self.push(DialogScene(self._services, title, words, buttons))
+
+    # -- a new scene in the place of all ------------------------------------------------------
+
+    def show_only(self, scene: Scene) -> None:
+        """Leave every scene for a new one."""
+        self._services.motion.stop()
+        for old in reversed(self._scenes):
+            old.left()
+            old.closed()
+        self._scenes = [scene]
+        scene.entered()
+        self._services.redraw()
+
+    def to_menu(self) -> None:
+        """Leave every scene for the menu."""
+        self.show_only(scenes.make(self._services, "menu"))
+
+    def play(self, autosave: Autosave) -> None:
+        """Leave every scene for a game."""
+        from game.ui.scenes.playing.scene import PlayingScene
+
+        self.show_only(PlayingScene(self._services, autosave))
+
+    def leave_all(self) -> None:
+        """Leave every scene, so that each keeps what it has to keep."""
+        for scene in reversed(self._scenes):
+            scene.left()
+        self._scenes = []
+
+    def drop_all(self) -> None:
+        """Forget every scene without leaving it: after a fault none of them is trusted."""
+        self._scenes = []

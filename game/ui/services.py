@@ -1,0 +1,284 @@
+"""What scenes, widgets, games and input see of the running program: narrow protocols.
+
+Nothing in here imports a scene, so that every scene may import this; the App implements it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    import pygame
+
+    from game.engine.puzzle import Puzzle
+    from game.session.books import BookEntry
+    from game.session.rating import Rating
+    from game.session.session import Session
+    from game.session.settings import Settings, Value
+    from game.store import Notice, Store
+    from game.store.autosave import Autosave
+    from game.store.result import Result
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.motion import Motion
+    from game.ui.input.intents import Intent
+    from game.ui.jobs import Jobs
+    from game.ui.layout.geometry import Box, View
+    from game.ui.sound.player import Sound
+    from game.ui.widgets.control import ControlId
+    from game.words.texts import Texts
+
+Button = tuple[str, "Callable[[], None] | None"]
+"""A dialog's button: its label, and what it does once the dialog is gone; None only closes."""
+
+
+class SceneOnStack(Protocol):
+    """What the program asks of any scene (see game/ui/scenes/scene.py)."""
+
+    name: str
+
+    @property
+    def focus(self) -> ControlId | None:
+        """The control that Enter presses, once a key or a controller was used."""
+
+    def perform(self, intent: Intent) -> None:
+        """Do what the player wants."""
+
+    def notice_box(self) -> Box | None:
+        """Where a short notice hides nothing; None to have it at the window's foot."""
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """The main button went down at a pixel."""
+
+    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """The pointer moved with the button held."""
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """The button came up."""
+
+
+class CoveredGame(Protocol):
+    """What the overlays on a game, paused and won, need to know of it."""
+
+    @property
+    def session(self) -> Session:
+        """The game itself."""
+
+    @property
+    def result(self) -> Result | None:
+        """How the game compares with those before it, once it is won."""
+
+    @property
+    def rating(self) -> Rating | None:
+        """How hard the puzzle is, once that is known."""
+
+    @property
+    def size(self) -> int:
+        """Rows of the grid."""
+
+    @property
+    def by_done(self) -> bool:
+        """Whether the board is checked only when the player says Done."""
+
+    def board_picture(self, canvas: Canvas) -> pygame.Surface:
+        """The board as a surface of its own."""
+
+    def perform(self, intent: Intent) -> None:
+        """Do what the player wants with the game."""
+
+
+class Navigator(Protocol):
+    """The stack of scenes, from the one at the bottom to the one that takes input."""
+
+    @property
+    def top(self) -> SceneOnStack:
+        """The scene that takes input."""
+
+    def __iter__(self) -> Iterator[SceneOnStack]: ...
+
+    def __len__(self) -> int: ...
+
+    def open(self, name: str) -> None:
+        """Push the scene of this name in :data:`game.ui.scenes.SCENES`."""
+
+    def pop(self) -> None:
+        """Leave the top scene; leaving the last one quits."""
+
+    def to_menu(self) -> None:
+        """Leave every scene for the menu."""
+
+    def play(self, autosave: Autosave) -> None:
+        """Leave every scene for a game."""
+
+    def pause(self, game: CoveredGame) -> None:
+        """Cover a game with the pause."""
+
+    def show_result(self, game: CoveredGame) -> None:
+        """Lay the result over a game that is won."""
+
+    def report(self, title: str, words: str) -> None:
+        """Show a notice that stays until it is read."""
+
+    def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
+        """Show a dialog, in the place of an unanswered one of the same title."""
+
+
+class Notifier(Protocol):
+    """Short notices that come and go by themselves."""
+
+    text: str
+    """The notice that is shown; empty for none."""
+
+    def show(self, text: str, seconds: float | None = None, here: bool = False) -> None:
+        """Show a notice; one that is about the present scene (``here``) goes with it."""
+
+    def clear(self) -> None:
+        """Take the notice back."""
+
+    def notice(self, notice: Notice) -> None:
+        """Show what the store has to report."""
+
+
+class Starter(Protocol):
+    """Begins games: new ones, saved ones, and puzzles from outside."""
+
+    def ask_level(self, level: str) -> None:
+        """A new game of a level; asks first if a game with moves would be put away."""
+
+    def level(self, level: str) -> None:
+        """A new game of a level, without asking."""
+
+    def ask_numbered(self, place: BookEntry) -> None:
+        """A puzzle of the books; asks first if a game with moves would be put away."""
+
+    def numbered(self, place: BookEntry) -> None:
+        """A puzzle of the books, without asking."""
+
+    def next_unsolved(self, place: BookEntry) -> BookEntry:
+        """The next puzzle of a book that is not solved."""
+
+    def ask_like(self, session: Session) -> None:
+        """Another game like the present one; asks first if that has moves."""
+
+    def like(self, session: Session) -> Callable[[], None]:
+        """What begins another game of the same level, or of the same book."""
+
+    def paste(self) -> None:
+        """The puzzle in the clipboard."""
+
+    def file(self, path: str) -> None:
+        """The puzzle in a file."""
+
+    def own(self, text: str) -> None:
+        """A puzzle as text."""
+
+    def play(self, puzzle: Puzzle) -> None:
+        """A game of this very puzzle."""
+
+    def resume(self, game_id: str) -> None:
+        """Go on with a saved game."""
+
+    def cancel(self) -> bool:
+        """Give up the puzzle in the making; whether there was one."""
+
+
+class Services(Protocol):
+    """What a scene, a widget or the game starter may use."""
+
+    @property
+    def scenes(self) -> Navigator:
+        """Opens, covers and leaves scenes."""
+
+    @property
+    def starter(self) -> Starter:
+        """Begins games."""
+
+    @property
+    def toasts(self) -> Notifier:
+        """Short notices."""
+
+    @property
+    def store(self) -> Store:
+        """Saved games, statistics and settings."""
+
+    @property
+    def sound(self) -> Sound:
+        """Plays sounds by name."""
+
+    @property
+    def motion(self) -> Motion:
+        """The movements under way."""
+
+    @property
+    def jobs(self) -> Jobs:
+        """Work beside the frame thread."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+
+    @property
+    def t(self) -> Texts:
+        """The texts of the language in force."""
+
+    @property
+    def canvas(self) -> Canvas:
+        """What everything is drawn on, with the theme in force."""
+
+    @property
+    def view(self) -> View:
+        """The window as layouts see it."""
+
+    @property
+    def generation(self) -> int:
+        """Grows with every change of size, settings, theme or language: older layouts and
+        drawings are stale."""
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether the last input came from keys or a controller, so that focus is shown."""
+
+    def change(self, name: str, value: Value) -> None:
+        """Change one setting: it shows at once and is kept."""
+
+    def redraw(self) -> None:
+        """Have all of the window drawn."""
+
+    def redraw_part(self, box: Box) -> None:
+        """Have this part drawn, unless more must be."""
+
+    def report_store(self) -> None:
+        """Show what the store found wrong with its file, once."""
+
+    def quit(self) -> None:
+        """Leave every scene and end the program."""
+
+
+class Controller(Protocol):
+    """Takes the events that are neither the keyboard's nor the mouse's nor the window's."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take an event if it is a game controller's."""
+
+
+class Program(Services, Protocol):
+    """What input devices may use besides: the window, and where intents go."""
+
+    by_keys: bool
+    focused: bool
+    """Whether the window has the keyboard."""
+
+    @property
+    def window(self) -> pygame.Window:
+        """The window itself."""
+
+    @property
+    def gamepad(self) -> Controller | None:
+        """The game controllers, once the first frame was shown."""
+
+    def perform(self, intent: Intent) -> None:
+        """Do what an input device says that the player wants."""
+
+    def resized(self) -> None:
+        """The window has another size now."""
