@@ -1,16 +1,36 @@
-"""The option that runs the long forms of tests."""
+"""The options that choose how much is tested: the everyday part, or the long forms too."""
 
 from __future__ import annotations
 
 import pytest
 
+NOT_EVERYDAY = (
+    "tests/real_window/",
+    "tests/store/test_killed.py",
+    "tests/tools/test_building.py",
+    "tests/tools/test_mutation.py",
+    "tests/tools/test_play.py",
+    "tests/tools/test_torture.py",
+)
+"""What `--quick` leaves out: real windows, killed programs, set-up from nothing, torture."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--quick` and `--all`."""
     parser.addoption(
         "--all",
         action="store_true",
         help="run the long forms of tests too: every rated puzzle, more boards of every kind",
     )
+    parser.addoption("--quick", action="store_true", help="run the everyday tests only")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is not for every day, where that is asked for."""
+    if config.getoption("--quick"):
+        left_out = [item for item in items if item.nodeid.startswith(NOT_EVERYDAY)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.nodeid.startswith(NOT_EVERYDAY)]
 
 
 @pytest.fixture(scope="session")

@@ -11,10 +11,6 @@ IMPORT_CYCLES: tuple[str, ...] = (
     "game/engine/techniques/forcing",
     "game/session",
     "game/ui",
-    "tools/building.py",
-    "tools/proving.py",
-    "tools/environment.py",
-    "tools/installing.py",
 )
 
 DOCSTRINGS: tuple[str, ...] = ("game/ui", "tools")

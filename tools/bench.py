@@ -1,23 +1,24 @@
 #!/usr/bin/env python3
 """Measure how fast the game is: ``python3 tools/bench.py [PART ...] [--json]``.
 
-The parts are in the table of ``benching.py``; without any, all of them run. Each figure stands
-beside its goal. Ratios are of programs started in turn in the same run, so that a busy machine
-slows both; the figures are medians unless they say otherwise. It sets up ``.venv`` by itself.
+``--help`` lists the parts; without any, all of them run. Each figure stands beside its goal. A
+ratio is the median of pairs measured in turn, A B A B ..., so that a busy machine slows both;
+its quartiles stand beside it. Other figures are medians unless they say otherwise. It sets up
+``.venv`` by itself.
 """
 
 import sys
 
-from newer_python import hand_over, too_old
+from launching.newer_python import hand_over, too_old
 
 
 def main(arguments: "list[str]") -> int:
     """Returns 0 when every goal is met."""
     if too_old():
         return hand_over(__file__, arguments)
-    import benching
+    from benchmarks.main import main as measure
 
-    return benching.main(arguments)
+    return measure(arguments)
 
 
 if __name__ == "__main__":

@@ -7,16 +7,16 @@ starts the program to prove it; says how large everything is. It sets up ``build
 
 import sys
 
-from newer_python import hand_over, too_old
+from launching.newer_python import hand_over, too_old
 
 
 def main(arguments: "list[str]") -> int:
     """Returns 0 when everything is built and proven."""
     if too_old():
         return hand_over(__file__, arguments)
-    import building
+    from building.main import main as build
 
-    return building.main(arguments)
+    return build(arguments)
 
 
 if __name__ == "__main__":

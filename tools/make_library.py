@@ -29,7 +29,7 @@ from game.cli.puzzle_text import Entry, read_puzzles
 from game.engine.solver import count_solutions
 from game.paths import LIBRARY, asset
 from game.store.library_blocks import BLOCK, TABLES, pack_lines
-from library_plan import PLAN, Pack
+from library_books.plan import PLAN, Pack
 
 PATIENCE = 100
 """Times 256 branches of the search for a puzzle; counted, so that all machines agree."""
@@ -81,7 +81,7 @@ def main() -> int:
     fresh = options.again and not part.exists()
     if fresh:
         shutil.copy(options.output, part)
-    progress = Progress("library", sum(pack.count for pack in PLAN), "puzzles")
+    progress = Progress("library", sum(pack.amount for pack in PLAN), "puzzles")
     connection = sqlite3.connect(part, isolation_level=None)
     for statement in TABLES:
         connection.execute(statement)
@@ -103,18 +103,18 @@ def _fill(connection: sqlite3.Connection, pack: Pack, jobs: int, progress: Progr
     have = connection.execute(query, (pack.name,)).fetchone()[0]
     progress.advance(have)
     lines: list[str] = []
-    made = run_tasks(Task(pack.maker, have).make, pack.count - have, jobs, progress.tick)
-    for done in made if have < pack.count else ():
+    made = run_tasks(Task(pack.maker, have).make, pack.amount - have, jobs, progress.tick)
+    for done in made if have < pack.amount else ():
         if done.failed:
             raise SystemExit(f"{pack.name}: {done.text}")
         lines.append(done.text)
         progress.advance()
-        if len(lines) == BLOCK or have + len(lines) == pack.count:
+        if len(lines) == BLOCK or have + len(lines) == pack.amount:
             row = (pack.name, have + 1, len(lines), pack_lines(lines))
             connection.execute("INSERT INTO block VALUES (?, ?, ?, ?)", row)
             have, lines = have + len(lines), []
     progress.clear()
-    print(f"{pack.name}: {pack.count}", flush=True)
+    print(f"{pack.name}: {pack.amount}", flush=True)
 
 
 def _finish(connection: sqlite3.Connection, part: Path, output: Path) -> None:

@@ -9,7 +9,7 @@ lists the faults; ``--help`` has the rest. It sets up ``.venv`` by itself.
 
 import sys
 
-from newer_python import hand_over, too_old
+from launching.newer_python import hand_over, too_old
 
 
 def main(arguments: "list[str]") -> int:

@@ -48,7 +48,7 @@ class Case(NamedTuple):
     variant: str
     rules: Rules
     givens: tuple[int, ...]
-    count: int
+    solutions: int
     """How many solutions; -2 stands for two or more."""
     solution: str = ""
 
@@ -82,7 +82,7 @@ def _case(line: str, number: int, stem: str) -> Case:
 def _record(record: dict[str, object], number: int, stem: str) -> Case:
     solution = str(record["solution"])
     if "fpuzzles_json" in record:
-        rules, givens = parse_fpuzzle(record["fpuzzles_json"])  # type: ignore[arg-type]
+        rules, givens = parse_fpuzzle(record["fpuzzles_json"])
         return Case(str(record["comment"]), "f-puzzles", rules, givens, 1, solution)
     rules = rules_of(record)
     variant = f"{record['variant']} {record['size']}"
@@ -116,12 +116,12 @@ def _percent(size: int) -> Rules:
 
 def verdict(case: Case, should_stop: Callable[[], bool] | None = None) -> str:
     """What is wrong with our answer; empty if nothing is."""
-    if case.count not in (1, -2):
-        limit = case.count + 1
+    if case.solutions not in (1, -2):
+        limit = case.solutions + 1
         found = count_solutions(case.rules, case.givens, limit, should_stop)
-        return "" if found == case.count else f"{found} solutions of {case.count}"
+        return "" if found == case.solutions else f"{found} solutions of {case.solutions}"
     both = list(islice(solutions(case.rules, case.givens, should_stop), 2))
-    if case.count == -2:
+    if case.solutions == -2:
         return "" if len(both) == 2 else f"{len(both)} solutions"
     if len(both) != 1:
         return f"{len(both) or 'no'} solutions"

@@ -11,22 +11,23 @@ An older Python must be able to read this file to say that it is too old, hence 
 import os
 import sys
 
-from newer_python import hand_over, too_old
+from launching.newer_python import hand_over, too_old
 
 
 def main(arguments: "list[str]") -> int:
     """Play, or write a launcher; returns the exit code when the game does not replace us."""
     if too_old():
         return hand_over(__file__, arguments)
-    from environment import Environment, SetupError, complain
+    from launching.environment import Environment, SetupError, complain
+    from launching.preparing import prepare
 
     environment = Environment()
     try:
         if arguments[:1] == ["--shortcut"]:
-            from shortcut import write_shortcuts
+            from launching.shortcut import write_shortcuts
 
             return write_shortcuts()
-        environment.prepare(complain)
+        prepare(environment, complain)
     except SetupError as error:
         complain(str(error))
         return 1

@@ -16,14 +16,15 @@ def main(arguments: "list[str]") -> int:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     if sys.version_info < (3, 11):
         return say_too_old(arguments)
-    from environment import Environment, SetupError
-    from notice import show, work_behind_window
+    from launching.environment import Environment, SetupError
+    from launching.notice import show, work_behind_window
+    from launching.preparing import prepare
 
     environment = Environment()
     try:
         if not environment.ready():
             text = "Preparing Nonet.\nThis takes a moment, and only this once."
-            work_behind_window(TITLE, text, lambda: environment.prepare(lambda said: None))
+            work_behind_window(TITLE, text, lambda: prepare(environment, lambda said: None))
         return play(environment, arguments)
     except SetupError as error:
         show(TITLE, str(error))
@@ -36,7 +37,7 @@ def play(environment: "Environment", arguments: "list[str]") -> int:  # noqa: F8
     """Run the game; when it ends with an error, show the last thing that it said."""
     import subprocess
 
-    from notice import show
+    from launching.notice import show
 
     log = os.path.join(environment.folder, "nonet-errors.log")
     command = environment.module_command("game", *arguments, windowed=True)
@@ -52,7 +53,7 @@ def play(environment: "Environment", arguments: "list[str]") -> int:  # noqa: F8
 
 def say_too_old(arguments: "list[str]") -> int:
     """Let a newer Python play; show that one is needed if there is none."""
-    from newer_python import TOO_OLD, hand_over
+    from launching.newer_python import TOO_OLD, hand_over
 
     code = hand_over(__file__, arguments)
     if code != 0:

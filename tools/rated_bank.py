@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from game.engine.generator.transform import random_transform
 from game.engine.notation import format_grid, parse_grid
-from rated_rows import Rated, Row, hardest_lines, rated, rows
+from rated_puzzles.rows import Rated, Row, hardest_lines, rated, rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -73,7 +73,7 @@ def _in_turn(rows: list[Record]) -> list[Record]:
     """One of each sort, then the second of each sort, and so on; rare sorts first."""
     sorts = [(row["sukaku_hardest"], row["hodoku_level"]) for row in rows]
     size, seen = Counter(sorts), Counter[tuple[str, str]]()
-    order = []
+    order: list[tuple[int, int, int, Record]] = []
     for row, sort in zip(rows, sorts, strict=True):
         order.append((seen[sort], size[sort], len(order), row))
         seen[sort] += 1

@@ -1,22 +1,26 @@
 #!/usr/bin/env python3
 """Check everything: ``python3 tools/test.py``; or run some tests: ``tools/test.py -k undo``.
 
-Sets up ``.venv`` with the development tools by itself, then runs ruff, mypy and pytest. With
-arguments only pytest runs, and gets them.
+    --quick   ruff, mypy and the everyday tests only: no real window, no torture, no set-up
+    --all     the long forms of tests too, as ``.ci/run`` does
+    --jobs N  so many tests at a time; without it, one for each processor
+
+Sets up ``.venv`` with the development tools by itself, then runs ruff, mypy and pytest. With any
+other argument only pytest runs, and gets it.
 """
 
 import sys
 
-from newer_python import hand_over, too_old
+from launching.newer_python import hand_over, too_old
 
 
 def main(arguments: "list[str]") -> int:
     """Returns 0 when everything passed."""
     if too_old():
         return hand_over(__file__, arguments)
-    import checks
+    from checking.main import main as check
 
-    return checks.main(arguments)
+    return check(arguments)
 
 
 if __name__ == "__main__":

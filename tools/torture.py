@@ -14,7 +14,7 @@ itself.
 
 import sys
 
-from newer_python import hand_over, too_old
+from launching.newer_python import hand_over, too_old
 
 
 def main(arguments: "list[str]") -> int:

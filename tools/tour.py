@@ -124,7 +124,7 @@ def main() -> None:
     wanted = [name for name in given.only.split(",") if name]
     files = list(take(given.folder, QUICK if given.quick else FULL, wanted))
     if given.windows:
-        from touring import windows
+        from touring.windows import windows
 
         files += windows(given.folder)
     (given.folder / "index.html").write_text(page(files), encoding="utf-8")

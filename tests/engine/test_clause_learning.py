@@ -97,6 +97,7 @@ def test_a_big_grid_with_few_givens_is_proven_unique() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_no_clause_forbids_the_solution(seed: int) -> None:
     puzzle = generate(PuzzleSpec(size=16, blanks=150, seed=seed))
+    assert puzzle.solution
     table = tables(classic(16))
     learner = ClauseLearner(table, table.start(puzzle.givens))
     true = {

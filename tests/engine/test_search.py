@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-import time
+import itertools
+from collections.abc import Callable
 from itertools import islice
 from random import Random
 
@@ -71,17 +72,26 @@ def test_equal_rules_share_their_tables() -> None:
     assert tables(again) is tables(classic(9)) is tables(classic())
 
 
+MOST_QUESTIONS = 1_000
+"""More than ten times what the hardest of these grids need; beyond it the search is stopped."""
+
+
+def impatient() -> Callable[[], bool]:
+    """Ends a search that asks too often."""
+    asked = itertools.count(1)
+    return lambda: next(asked) > MOST_QUESTIONS
+
+
 @pytest.mark.parametrize("clues", range(0, 40, 3))
-def test_no_grid_takes_long(clues: int) -> None:
+def test_no_grid_needs_a_long_search(clues: int) -> None:
+    """Counted in questions whether to stop; what it takes in time is in tools/bench.py."""
     rng = Random(clues)
     for _ in range(10):
         values = [0] * 81
         for _ in range(clues):
             values[int(rng.random() * 81)] = 1 + int(rng.random() * 9)
-        start = time.process_time()
-        count_solutions(classic(), values)
-        next(solutions(classic(), values), None)
-        assert time.process_time() - start < 0.5  # 0.05 is the goal; tools/bench.py tells
+        count_solutions(classic(), values, 2, impatient())
+        next(solutions(classic(), values, impatient()), None)
 
 
 @given(st.integers(0, 10**9), st.sampled_from([classic(), classic(6), X]))

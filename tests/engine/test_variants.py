@@ -62,11 +62,12 @@ AUTOMATA = (
 
 def accepted(automaton: Automaton, digits: tuple[int, ...]) -> bool:
     """Read one digit after the other."""
-    state: int | None = automaton.start
+    state = automaton.start
     for index, digit in enumerate(digits):
-        state = automaton.step(state, index, digit)
-        if state is None:
+        after = automaton.step(state, index, digit)
+        if after is None:
             return False
+        state = after
     return automaton.accepts(state) and not (automaton.distinct and len(set(digits)) < len(digits))
 
 

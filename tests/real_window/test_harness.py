@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -54,9 +53,7 @@ def test_it_closes_like_a_window(game: GameWindow) -> None:
 def test_it_ends_even_when_frozen(display: Display) -> None:
     with GameWindow(display, size=(300, 200), program=STAND_IN) as game:
         game.freeze()
-        start = time.monotonic()
     assert game.process.poll() is not None
-    assert time.monotonic() - start < 4
 
 
 def test_a_program_that_fails_is_quoted(display: Display) -> None:

@@ -18,7 +18,8 @@ from tests.real_window.harness import Display, GameWindow
 from tests.real_window.stored import saved, stored
 
 SIZE = (640, 480)
-ROUNDS = 25
+ROUNDS, MORE_ROUNDS = 8, 25
+"""How often it is killed on every run, and in the long form."""
 UNDRAWN = 40
 """At most so many moves can fall into one frame, on a machine that is busy."""
 WAYS = ("Up", "Down", "Left", "Right")
@@ -36,13 +37,16 @@ CALM = Settings(
 Cells = dict[str, bytes]
 
 
-def test_continue_has_every_move_that_was_on_the_screen(display: Display, tmp_path: object) -> None:
+def test_continue_has_every_move_that_was_on_the_screen(
+    display: Display, tmp_path: object, run_all: bool
+) -> None:
+    rounds = MORE_ROUNDS if run_all else ROUNDS
     data = f"{tmp_path}/data"
     with stored(data) as store:
         store.save_settings(CALM)
     rng = random.Random(5)
     shown: Cells = {}
-    for round_ in range(ROUNDS):
+    for round_ in range(rounds):
         begun, launched = elapsed(data), time.monotonic()
         start = ["--level", "normal"] if round_ == 0 else []
         with GameWindow(display, *start, "--theme", "paper", size=SIZE, data=data, seed=3) as game:
@@ -54,7 +58,7 @@ def test_continue_has_every_move_that_was_on_the_screen(display: Display, tmp_pa
             killed = time.monotonic()
         played = elapsed(data) - begun
         assert killed - settled - 1.2 <= played <= killed - launched
-    assert count_of_actions(data) > 4 * ROUNDS
+    assert count_of_actions(data) > 4 * rounds
 
 
 def play_and_kill(game: GameWindow, rng: random.Random) -> Cells:

@@ -104,7 +104,7 @@ class Model:
         return deepcopy((self.values, self.notes, self.order))
 
     def put(self, board: object) -> None:
-        self.values, self.notes, self.order = deepcopy(board)  # type: ignore[assignment, misc]
+        self.values, self.notes, self.order = deepcopy(board)  # type: ignore[misc]
 
     def remember(self, tally: tuple[float, int, int] | None = None) -> None:
         self.past.append((self.board(), tally))

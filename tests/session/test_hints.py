@@ -137,7 +137,7 @@ def test_a_house_is_looked_at() -> None:
 def test_what_is_ruled_out_goes_from_the_notes_and_is_not_told_again() -> None:
     session = Session(HARD)
     to_elimination(session)
-    told = set()
+    told: set[tuple[int, int]] = set()
     for _ in range(3):
         hint = session.hint()
         if not hint.eliminations:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from game.session.settings import FIELDS, SettingError, Settings
 
 any_settings = st.fixed_dictionaries(
     {name: st.sampled_from(choices) for name, choices in FIELDS.items()}
-).map(lambda values: Settings(**values))
+).map(lambda values: Settings(**cast("dict[str, Any]", values)))
 
 
 def test_the_table_names_every_setting_and_holds_its_default() -> None:

@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -91,7 +91,7 @@ def database(folder: object) -> str:
     return os.path.join(str(folder), "nonet.db")
 
 
-def query(folder: object, sql: str, name: str = "nonet.db") -> list[tuple[object, ...]]:
+def query(folder: object, sql: str, name: str = "nonet.db") -> list[tuple[Any, ...]]:
     """Look into a store's file with nothing but SQLite."""
     connection = sqlite3.connect(os.path.join(str(folder), name))
     try:

@@ -50,8 +50,8 @@ def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
     store.statistics()
     store.close()
 
-    told = [notice for notice in (*told, store.notice, *store._database.notices) if notice]
-    assert len({notice.params["file"] for notice in told if "file" in notice.params}) == 1
+    notices = [notice for notice in (*told, store.notice, *store._database.notices) if notice]
+    assert len({notice.params["file"] for notice in notices if "file" in notice.params}) == 1
     again = Store.open(str(tmp_path))
     assert again.notice is None
     saved = again.saved_game()

@@ -136,7 +136,7 @@ def test_a_new_game_takes_the_place_of_the_unfinished_one(tmp_path: Path) -> Non
     saved = store.saved_game()
     assert saved is not None
     assert saved.game_id == third.game_id
-    states = dict(query(tmp_path, "SELECT id, state FROM game"))  # type: ignore[arg-type]
+    states = dict(query(tmp_path, "SELECT id, state FROM game"))
     assert states == {
         first.game_id: "abandoned",
         second.game_id: "abandoned",

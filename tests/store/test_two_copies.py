@@ -66,7 +66,7 @@ def test_a_game_given_up_here_but_played_there_is_alive(tmp_path: Path) -> None:
     assert played.save() is None
     solve(played.session)
     assert played.finish().is_best
-    states = dict(query(tmp_path, "SELECT id, state FROM game"))  # type: ignore[arg-type]
+    states = dict(query(tmp_path, "SELECT id, state FROM game"))
     assert states[played.game_id] == "won"
     assert ann.statistics()["normal"].started == 3
 

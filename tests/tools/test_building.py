@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-import building
-import deb
 import game
-import proving
+from building import deb
+from building import first_picture as proving
+from building import main as building
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]

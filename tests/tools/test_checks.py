@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
-import checks
+import pytest
+
+from checking import main as checks
 
 REPORT = """<testsuites><testsuite tests="5" failures="1" errors="0" skipped="2">
 <testcase name="a"/><testcase name="b"><failure/></testcase><testcase name="e"/>
@@ -13,13 +17,59 @@ REPORT = """<testsuites><testsuite tests="5" failures="1" errors="0" skipped="2"
 </testsuite></testsuites>"""
 
 
-def test_skipped_tests_are_told_with_their_reason(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "everything", "to_pytest"),
+    [
+        ("", True, "--numprocesses=2 --dist=worksteal"),
+        ("--quick", True, "--quick --numprocesses=2 --dist=worksteal"),
+        ("--all --jobs 1", True, "--all"),
+        ("-k undo", False, "-k undo"),
+        ("--all tests/engine -x", False, "--all tests/engine -x"),
+    ],
+)
+def test_what_is_run(
+    monkeypatch: pytest.MonkeyPatch, arguments: str, everything: bool, to_pytest: str
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert checks.parse(arguments.split()) == (everything, tuple(to_pytest.split()))
+
+
+def test_the_two_sizes_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        checks.parse(["--quick", "--all"])
+    assert "not allowed with" in capsys.readouterr().err
+
+
+class HereAndNow:
+    """The Python of this test in place of the environment that it was started in."""
+
+    def ready(self) -> bool:
+        return True
+
+    def module_command(self, *arguments: str) -> list[str]:
+        return [sys.executable, "-m", *arguments]
+
+    def variables(self) -> dict[str, str]:
+        return dict(os.environ)
+
+
+def test_an_unknown_option_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "Environment", lambda extras: HereAndNow())
+    assert checks.main(["--quik"]) == 2
+    printed = capsys.readouterr()
+    assert "pytest does not know one of these arguments: --quik." in printed.err
+    assert "passed" not in printed.out
+
+
+def test_skipped_tests_are_reported_with_their_reason(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT)
     assert checks.pytest_facts(str(report)) == ("3 run, 1 failed", ("2 skipped: no Xvfb",))
 
 
-def test_a_missing_report_is_told() -> None:
+def test_a_missing_report_is_named() -> None:
     assert checks.pytest_facts("nowhere.xml") == ("no report", ())
 
 

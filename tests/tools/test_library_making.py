@@ -14,7 +14,7 @@ from game.cli.parallel import TaskResult
 from game.cli.puzzle_maker import PuzzleMaker
 from game.session.books import BOOK_SIZE, BOOKS, book_level
 from game.store.library import Library
-from library_plan import PLAN, Pack
+from library_books.plan import PLAN, Pack
 
 SMALL = [
     Pack("book.easy", 250, PuzzleMaker.of("classic", 9)._replace(per_box=(4, 5), seed=1)),
@@ -62,7 +62,7 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_the_plan_is_what_was_promised() -> None:
-    counts = {pack.name: pack.count for pack in PLAN}
+    counts = {pack.name: pack.amount for pack in PLAN}
     assert len(counts) == len(PLAN)
     assert [counts[book_level(book)] for book in BOOKS] == [BOOK_SIZE] * 4
     tiers = sum(count for name, count in counts.items() if name.startswith("tier."))

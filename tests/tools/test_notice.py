@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import notice
+from launching import notice
 
 
 @pytest.fixture(autouse=True)
@@ -21,8 +21,13 @@ def test_a_message_always_reaches_stderr(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_the_next_way_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = []
-    monkeypatch.setattr(notice, "_show_program", lambda *words: shown.append(words) or True)
+    shown: list[tuple[str, ...]] = []
+
+    def show(*words: str) -> bool:
+        shown.append(words)
+        return True
+
+    monkeypatch.setattr(notice, "_show_program", show)
     notice.show("Nonet", "the sky fell")
     assert shown == [("Nonet", "the sky fell")]
 

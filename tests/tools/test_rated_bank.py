@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import rated_bank
-from rated_rows import Rated, Row, hardest_lines, line_name, rated, rows
+from rated_puzzles.rows import Rated, Row, hardest_lines, line_name, rated, rows
 
 EASY = ".8.....1............29.83..3.......2..83475..9...5...4..1.7.2...346.187..2.....6."
 MEDIUM = ".......585..6.8.......9.3.634...76...5..8..3...93...416.4.2.......7.3..213......."

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import shortcut
+from launching import shortcut
 
 
 def entry_of(path: Path) -> dict[str, str]:

@@ -7,8 +7,9 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
@@ -16,21 +17,21 @@ from game.session.session import Session
 from game.store.autosave import Autosave
 from tests.real_window.harness import ROOT, missing
 from tests.ui.puzzles import NORMAL
-from torturing import copying, killing, soaking, trend
+from torturing import copying, killing, leaks, soaking
 from torturing.board import missing_lines
-from torturing.crew import Worker, WorkerLost
+from torturing.board_pictures import Drawing
 from torturing.damage import machine as damage
 from torturing.damage import trial
 from torturing.damage.healthy import Facts, make_all
 from torturing.damage.judging import judge
 from torturing.damage.visit import Visit
 from torturing.damage.way import Damage, Way
-from torturing.drawn import Drawing
 from torturing.fuzz import machine as fuzz
 from torturing.fuzz.bench import Bench
 from torturing.fuzz.reader import Reader
 from torturing.fuzz.shrink import shrunk
 from torturing.report import Options, Report
+from torturing.worker_process import Worker, WorkerLost
 
 real_window = pytest.mark.skipif(bool(missing()), reason=missing() or "there is a screen")
 TORTURE = os.path.join(ROOT, "tools", "torture.py")
@@ -188,31 +189,31 @@ def test_a_worker_that_hangs_or_dies_is_lost_and_replaced(tmp_path: Path) -> Non
         assert worker.ask(20, reader="digit", seed=1, count=10)["faults"] == []
 
 
-def samples(megabytes: list[float], handles: int = 0) -> list[trend.Sample]:
+def samples(megabytes: Sequence[float], handles: int = 0) -> list[leaks.Sample]:
     return [
-        trend.Sample(10.0 * at, each, 20 + handles * at, 3) for at, each in enumerate(megabytes)
+        leaks.Sample(10.0 * at, each, 20 + handles * at, 3) for at, each in enumerate(megabytes)
     ]
 
 
 def test_a_leak_is_seen_and_noise_is_none() -> None:
     flat, leaking, leap = Report("flat", 1), Report("leak", 1), Report("leap", 1)
-    trend.judge(samples([50, 90, 99] + [100 + at % 3 for at in range(60)]), flat, "")
+    leaks.judge(samples([50, 90, 99] + [100 + at % 3 for at in range(60)]), flat, "")
     assert not flat.faults, flat.table()
-    trend.judge(samples([100 + at for at in range(60)], handles=1), leaking, "")
+    leaks.judge(samples([100 + at for at in range(60)], handles=1), leaking, "")
     assert {"memory grows", "files or sockets stay open"} <= set(leaking.faults)
-    trend.judge(samples([100.0] * 30 + [190.0] + [100.0] * 30), leap, "")
+    leaks.judge(samples([100.0] * 30 + [190.0] + [100.0] * 30), leap, "")
     assert "memory leaps" in leap.faults
 
 
 def test_a_planted_leak_of_handles_is_seen_by_the_soak(monkeypatch: Any) -> None:
-    kept = []
+    kept: list[IO[str]] = []
 
     def leak(player: Any, rng: Any) -> str:
         kept.extend(open(os.devnull) for _ in range(2))  # noqa: SIM115
         time.sleep(0.02)
         return "leak"
 
-    monkeypatch.setattr("torturing.doings.DOINGS", {leak: 1})
+    monkeypatch.setattr("torturing.actions.ACTIONS", {leak: 1})
     report = attacked(soaking, 20, 200)
     for file in kept:
         file.close()
@@ -223,7 +224,7 @@ def test_an_exception_of_the_game_ends_a_soak_with_what_was_done(monkeypatch: An
     def fail(player: Any, rng: Any) -> str:
         raise KeyError("planted")
 
-    monkeypatch.setattr("torturing.doings.DOINGS", {fail: 1})
+    monkeypatch.setattr("torturing.actions.ACTIONS", {fail: 1})
     report = attacked(soaking, 5, 10)
     (fault,) = report.faults.values()
     assert "KeyError" in fault.cause
@@ -259,9 +260,9 @@ def torture(*arguments: str, **variables: str) -> subprocess.CompletedProcess[st
     code = f"""
 import sys
 sys.path[:0] = [{os.path.dirname(TORTURE)!r}, {ROOT!r}]
-import environment, torturing.main
-environment.Environment.__init__ = lambda self: setattr(self, "folder", sys.prefix)
-torturing.main.Environment = environment.Environment
+import launching.environment, torturing.main
+environment = launching.environment.Environment
+environment.__init__ = lambda self, extras=(): setattr(self, "folder", sys.prefix)
 sys.exit(torturing.main.main(sys.argv[1:]))
 """
     return subprocess.run(

@@ -119,7 +119,7 @@ class Pilot(Eyes):
         """Let time pass, 60 frames a second; how many of them had to be drawn."""
         return sum(self.frame() for _ in range(frames))
 
-    def wait(self, seconds: float = 20) -> None:
+    def wait(self, seconds: float = 120) -> None:
         """Until the work beside the frames is done."""
         end = time.monotonic() + seconds
         while self.app.jobs.busy:

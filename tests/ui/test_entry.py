@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.ui.pilot import Pilot
@@ -50,7 +52,12 @@ def test_a_digit_in_hand_taken_back_by_a_second_tap(game: Pilot) -> None:
 
 def test_cell_first_never_takes_a_digit_in_hand(game: Pilot) -> None:
     game.change(entry="cell_first")
-    for take in (lambda: game.pad(5), lambda: game.press("5"), lambda: game.press("kp5")):
+    takes: tuple[Callable[[], object], ...] = (
+        lambda: game.pad(5),
+        lambda: game.press("5"),
+        lambda: game.press("kp5"),
+    )
+    for take in takes:
         take()
         assert game.toast == "Choose a cell first."
         game.click("r1c1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -39,7 +41,7 @@ class Hands:
         axis = pygame.CONTROLLER_AXIS_TRIGGERLEFT
         self._event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(value * 32767))
 
-    def _event(self, kind: int, **facts: int) -> None:
+    def _event(self, kind: int, **facts: Any) -> None:
         self.pilot.frame(pygame.Event(kind, instance_id=3, **facts))
 
     @property
@@ -252,7 +254,7 @@ def test_menus(open_game: OpenGame) -> None:
 def test_joysticks_without_names_count_their_buttons(game: Pilot) -> None:
     game.app.gamepad = Gamepad(game.app)
 
-    def event(kind: int, **facts: object) -> None:
+    def event(kind: int, **facts: Any) -> None:
         game.frame(pygame.Event(kind, instance_id=0, joy=0, **facts))
 
     event(pygame.JOYHATMOTION, hat=0, value=(0, 1))

@@ -57,7 +57,7 @@ def test_every_text_fits(
             misfits.append((pilot.scene, words, got))
         return got
 
-    painter.fitting_size = watched  # type: ignore[method-assign]
+    painter.fitting_size = watched  # type: ignore[method-assign, assignment]
     for page in pages(pilot):
         pilot.app.scenes.push(page)
         pilot.frame()

@@ -112,7 +112,8 @@ def test_keys_reach_every_tab_and_the_way_back(open_game: OpenGame, size: tuple[
     pilot.click("settings")
     pilot.press("down")
     ids = {control.name: control.id for control in pilot.app.top.controls()}
-    reached, before = {pilot.focus}, set()
+    before: set[str] = set()
+    reached = {pilot.focus}
     while reached != before:
         before = set(reached)
         for start in before:

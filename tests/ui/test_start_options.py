@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.options import LARGEST_SEED, Options, parse
-from game.ui import run as running
 from game.ui.run import run
+from game.ui.window import screen
 
 ROOT = Path(__file__).parents[2]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="other systems have no such files")
@@ -145,7 +145,7 @@ def test_a_window_that_cannot_be_opened(
     def refuse(*arguments: object) -> None:
         raise pygame.error("no room for it")
 
-    monkeypatch.setattr(running.screen, "open_window", refuse)
+    monkeypatch.setattr(screen, "open_window", refuse)
     assert run(Options(data=str(tmp_path))) == 2
     assert "nonet: the window cannot be opened: no room for it" in capsys.readouterr().err
 
@@ -175,7 +175,7 @@ def test_a_window_that_cannot_be_opened(
 def test_a_puzzle_that_cannot_be_is_refused_before_a_window_opens(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, text: str, words: str
 ) -> None:
-    monkeypatch.setattr(running.screen, "open_display", pytest.fail)
+    monkeypatch.setattr(screen, "open_display", pytest.fail)
     monkeypatch.setattr("game.engine.loading.solutions", pytest.fail)
     assert run(Options(puzzle=text)) == 2
     said = capsys.readouterr().err

@@ -8,7 +8,8 @@ import sys
 from collections.abc import Iterable
 from importlib.util import find_spec
 
-from environment import ROOT, Environment, SetupError, complain
+from launching.environment import ROOT, Environment, SetupError, complain
+from launching.preparing import prepare
 
 CANNOT_RUN = 2
 """The exit code where there is no environment to run in."""
@@ -28,7 +29,7 @@ def in_environment(
         sys.path.insert(0, ROOT)
         return None
     try:
-        environment.prepare(complain)
+        prepare(environment, complain)
     except SetupError as error:
         complain(str(error))
         return CANNOT_RUN

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from environment import ROOT, complain
+from launching.environment import ROOT, complain
 from launching.rerun import CANNOT_RUN, in_environment
 
 if TYPE_CHECKING:

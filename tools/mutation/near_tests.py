@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from environment import ROOT
+from launching.environment import ROOT
 
 PROJECT = Path(ROOT)
 

@@ -21,7 +21,7 @@ from tests.real_window.harness import Display, GameWindow, HarnessError, missing
 from tests.real_window.stored import stored
 from tests.real_window.test_killed import CALM, SIZE, Cells, cells
 from torturing.board import THEME, board_is_visible
-from torturing.drawn import Drawing, saved_sessions
+from torturing.board_pictures import Drawing, saved_sessions
 from torturing.report import CannotRun
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def run(options: Options, report: Report) -> None:
     """Let them all play until the time is over, then look for what they showed."""
     if missing():
         raise CannotRun(f"Cannot run: {missing()}.")
-    count = options.count or COPIES
+    count = options.most or COPIES
     rows = -(-count // ACROSS)
     about = f"python3 tools/torture.py copies --seed {options.seed} --count {count}"
     with (

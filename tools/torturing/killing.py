@@ -22,7 +22,7 @@ from tests.real_window.screen import wait_until
 from tests.real_window.stored import stored
 from tests.real_window.test_killed import CALM, OTHERS, SIZE, WAYS, Cells, cells
 from torturing.board import THEME, board_is_visible, logs, missing_lines
-from torturing.drawn import Drawing, saved_sessions
+from torturing.board_pictures import Drawing, saved_sessions
 from torturing.report import CannotRun
 
 if TYPE_CHECKING:
@@ -43,10 +43,10 @@ def run(options: Options, report: Report) -> None:
     report.note("kills", 0)
     number = 0
     with Display() as display, Drawing() as drawing:
-        while time.monotonic() < end and report.figures["kills"] != options.count:
+        while time.monotonic() < end and report.figures["kills"] != options.most:
             report.count("data folders")
             folder = Folder(display, drawing, options.seed + number, report)
-            folder.run(end, options.count or sys.maxsize)
+            folder.run(end, options.most or sys.maxsize)
             number += 1
 
 

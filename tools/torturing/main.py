@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import subprocess
 import sys
 from importlib import import_module
 
-from environment import ROOT, Environment, SetupError, complain
+from launching.environment import complain
+from launching.rerun import in_environment
 from torturing.report import CannotRun, Options, Report
 
 MACHINES = {
@@ -26,10 +26,9 @@ MACHINES = {
 def main(arguments: list[str]) -> int:
     """Run a machine; 0 when it found nothing, 1 when it did, 2 when it cannot run."""
     given = _parse(arguments)
-    environment = Environment()
-    if os.path.realpath(sys.prefix) != os.path.realpath(environment.folder):
-        return _in_environment(environment, arguments)
-    sys.path.insert(0, ROOT)
+    code = in_environment("torture.py", arguments)
+    if code is not None:
+        return code
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would stand in the JSON
     module, seconds, _ = MACHINES[given.machine]
     seed = random.randrange(1_000_000) if given.seed is None else given.seed
@@ -76,20 +75,3 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     add("--window", action="store_true", help="soak in a real window")
     add("--json", action="store_true", help="print one JSON object instead of the table")
     return parser.parse_args(arguments)
-
-
-def _in_environment(environment: Environment, arguments: list[str]) -> int:
-    """Run all of this again with the Python that has pygame."""
-    try:
-        environment.prepare(complain)
-    except SetupError as error:
-        complain(str(error))
-        return 2
-    script = os.path.join(ROOT, "tools", "torture.py")
-    command = [environment.python, script, *arguments]
-    process = subprocess.Popen(command, env=environment.variables())
-    while True:
-        try:
-            return process.wait()
-        except KeyboardInterrupt:  # it got that too, and prints what it found
-            continue

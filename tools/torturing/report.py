@@ -18,7 +18,7 @@ class Options(NamedTuple):
 
     seconds: float
     seed: int
-    count: int | None = None
+    most: int | None = None
     """How many kills, stores, inputs or copies; what that means is the machine's."""
     window: bool = False
     """Whether to soak in a real window."""

@@ -11,11 +11,11 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING
 
-from torturing.place import place_of, traceback_of
-from torturing.trend import Sample, judge, sample
+from torturing.error_place import place_of, traceback_of
+from torturing.leaks import Sample, judge, sample
 
 if TYPE_CHECKING:
-    from torturing.inside import Player
+    from torturing.in_process_app import Player
     from torturing.report import Options, Report
 
 EVERY = 10.0
@@ -54,7 +54,7 @@ class Soak:
 
     def run(self) -> None:
         """Until the time is over."""
-        from torturing.inside import play
+        from torturing.in_process_app import play
 
         self._report.note("actions", 0)
         with tempfile.TemporaryDirectory(prefix="nonet-soak-") as folder:
@@ -69,11 +69,11 @@ class Soak:
 
     @property
     def _over(self) -> bool:
-        done = self._options.count is not None and self._actions >= self._options.count
+        done = self._options.most is not None and self._actions >= self._options.most
         return done or time.monotonic() - self._begun > self._options.seconds
 
     def _play(self, player: Player) -> None:
-        from torturing.doings import do_something
+        from torturing.actions import do_something
 
         while not self._over:
             self._last.append(do_something(player, self._rng))

@@ -9,8 +9,8 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from tests.real_window.harness import Display, GameWindow, HarnessError, missing
+from torturing.leaks import Sample, judge, sample
 from torturing.report import CannotRun
-from torturing.trend import Sample, judge, sample
 
 if TYPE_CHECKING:
     from torturing.report import Options, Report

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.rating.hodoku_scale import SCALE
-from rated_rows import Rated, Row, rated, rows
+from rated_puzzles.rows import Rated, Row, rated, rows
 
 DATA = Path(__file__).parents[2] / "data"
 FEW = tuple(rows(DATA / "rated_few.tsv"))

@@ -44,10 +44,10 @@ def test_disguises_keep_their_tier() -> None:
 
 
 def test_other_rules_have_tiers() -> None:
-    assert tier(classic(6), SIX) in Tier
+    assert isinstance(tier(classic(6), SIX), Tier)
     for variant in ("x", "jigsaw", "killer"):
         puzzle = generate(PuzzleSpec(variant=variant, size=6, blanks=20, seed=2))
-        assert tier(puzzle.rules, puzzle.givens) in Tier
+        assert isinstance(tier(puzzle.rules, puzzle.givens), Tier)
 
 
 def test_deleted_candidates_make_it_easier() -> None:

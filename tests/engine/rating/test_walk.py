@@ -127,6 +127,7 @@ def test_a_digit_that_is_no_single_may_be_placed() -> None:
 def test_the_candidates_are_those_of_the_position_without_the_deleted() -> None:
     for seed in range(12):
         puzzle = generate(PuzzleSpec(blanks=56, seed=seed))
+        assert puzzle.solution
         wanted = Candidates(classic(), puzzle.givens)
         gone = [(cell, wanted.digits_of(cell)[-1]) for cell in cells_of(wanted.blank)][:9]
         gone = [(cell, digit) for cell, digit in gone if digit != puzzle.solution[cell]]

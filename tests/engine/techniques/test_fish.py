@@ -162,6 +162,7 @@ def position(seed: int) -> Candidates:
     """A puzzle with some of its wrong candidates gone, so that there is something to find."""
     rng = Random(seed)
     puzzle = generate(PuzzleSpec.parse(f"classic-6-hard-24-none-{seed}"))
+    assert puzzle.solution
     candidates = Candidates(puzzle.rules, puzzle.givens)
     for cell in range(36):
         for digit in candidates.digits_of(cell):

@@ -3,12 +3,13 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.candidates import Candidates
 from game.engine.generator import generate
 from game.engine.notation import parse_cell, parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.engine.techniques import SINGLES, Candidates, next_single, steps
+from game.engine.techniques import SINGLES, next_single, steps
 from tests.engine.pictures import SIX, SOLVED, UNIQUE
 
 

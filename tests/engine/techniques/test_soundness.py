@@ -66,6 +66,7 @@ def test_sound_if_asked_for(technique: Technique, seed: int, share: float, board
 def check(technique: Technique, seed: int, share: float, board: str) -> None:
     rng = Random(seed)
     puzzle = generate(PuzzleSpec.parse(f"{board}-{seed}"))
+    assert puzzle.solution
     values = list(puzzle.givens)
     for cell in range(len(values)):
         if not values[cell] and rng.random() < share:

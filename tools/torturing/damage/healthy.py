@@ -14,7 +14,7 @@ from game.engine.notation import cell_name
 from game.engine.puzzle import Puzzle
 from tests.store.helpers import win
 from tests.ui.puzzles import NORMAL
-from torturing.inside import Player, play
+from torturing.in_process_app import Player, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from environment import ROOT
+from launching.environment import ROOT
 from torturing.damage.way import DATABASE, Damage, Way
 
 NOBODY = 65534
@@ -24,7 +24,7 @@ def _few_pages(path: str, more: int) -> Iterator[None]:
     connect, pages = sqlite3.connect, os.path.getsize(path) // 4096 + more
 
     def limited(*arguments: Any, **more: Any) -> sqlite3.Connection:
-        connection = connect(*arguments, **more)
+        connection: sqlite3.Connection = connect(*arguments, **more)
         with contextlib.suppress(sqlite3.Error):
             connection.execute(f"PRAGMA max_page_count = {pages}")
         return connection

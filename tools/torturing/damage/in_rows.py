@@ -26,29 +26,29 @@ def _value(rng: Random, old: object) -> tuple[str, object]:
     """A value that should not be there, and what to call it."""
     text = old if isinstance(old, (str, bytes)) else str(old)
     data = text.encode() if isinstance(text, str) else text
-    kind, value = rng.choice(
-        [
-            ("the same as BLOB", data),
-            ("a BLOB", b"\xff\xfe\0\1"),
-            ("NULL", None),
-            ("nothing", ""),
-            ("-1", -1),
-            ("2**62", 1 << 62),
-            ("infinity", float("inf")),
-            ("5,000 digits", "9" * 5000),
-            ("5,000 digits x 5,000 digits", f"{'9' * 5000}x{'9' * 5000}"),
-            ("1 MB of text", "x" * 1_000_000),
-            ("a NUL", "a\0b"),
-            ("a dot", "."),
-            ("no digits of ours", "٣" * 81),
-            ("half of it", text[: len(text) // 2]),
-            ("twice", text + text),
-            ("signs", "{0} %s -- \n"),
-        ]
-    )
+    odd: list[tuple[str, object]] = [
+        ("the same as BLOB", data),
+        ("a BLOB", b"\xff\xfe\0\1"),
+        ("NULL", None),
+        ("nothing", ""),
+        ("-1", -1),
+        ("2**62", 1 << 62),
+        ("infinity", float("inf")),
+        ("5,000 digits", "9" * 5000),
+        ("5,000 digits x 5,000 digits", f"{'9' * 5000}x{'9' * 5000}"),
+        ("1 MB of text", "x" * 1_000_000),
+        ("a NUL", "a\0b"),
+        ("a dot", "."),
+        ("no digits of ours", "٣" * 81),
+        ("half of it", text[: len(text) // 2]),
+        ("twice", text * 2),
+        ("signs", "{0} %s -- \n"),
+    ]
+    chosen = rng.choice(odd)
     if rng.random() < 0.02:
-        kind, value = rng.choice([("50 MB of text", "7" * 50_000_000), ("50 MB", bytes(50 << 20))])
-    return kind, value
+        huge = [("50 MB of text", "7" * 50_000_000), ("50 MB", bytes(50 << 20))]
+        chosen = rng.choice(huge)
+    return chosen
 
 
 def _replace(rng: Random, folder: str) -> Damage:

@@ -9,8 +9,8 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from torturing.crew import Worker, WorkerLost
 from torturing.damage.trial import LIMIT
+from torturing.worker_process import Worker, WorkerLost
 
 if TYPE_CHECKING:
     from torturing.report import Options, Report
@@ -32,7 +32,7 @@ def run(options: Options, report: Report) -> None:
         number, ways = 0, Counter[str]()
         with Worker("damage", folder) as worker:
             try:
-                while time.monotonic() < end and number != options.count:
+                while time.monotonic() < end and number != options.most:
                     seed = options.seed + number
                     ways[_one(worker, seed, options.only, extra, report)] += 1
                     number += 1

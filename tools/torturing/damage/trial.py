@@ -17,7 +17,7 @@ from torturing.damage.healthy import FACTS, Facts, facts_of
 from torturing.damage.judging import judge
 from torturing.damage.visit import Visit
 from torturing.damage.way import DATABASE, Damage, Way
-from torturing.place import TimeUp, place_of, traceback_of, within
+from torturing.error_place import TimeUp, place_of, traceback_of, within
 
 LIMIT = 20.0
 """Seconds for all of one store: two starts, Continue, some moves."""

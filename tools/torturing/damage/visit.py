@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.notation import cell_name
 from tests.ui.puzzles import NORMAL
-from torturing.inside import Player, play
+from torturing.in_process_app import Player, play
 
 
 class Visit:

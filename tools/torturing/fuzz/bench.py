@@ -13,10 +13,10 @@ from collections.abc import Callable
 from typing import Any
 
 from torturing import memory
+from torturing.error_place import TimeUp, place_of, traceback_of, within
 from torturing.fuzz.mutate import mutated
 from torturing.fuzz.reader import Reader
 from torturing.fuzz.shrink import shrunk
-from torturing.place import TimeUp, place_of, traceback_of, within
 
 SECONDS = 2.0
 """That one input may take."""

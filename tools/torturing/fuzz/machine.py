@@ -8,9 +8,9 @@ import tempfile
 import time
 from typing import TYPE_CHECKING
 
-from torturing.crew import Worker, WorkerLost
 from torturing.fuzz.bench import LAST
 from torturing.report import CannotRun
+from torturing.worker_process import Worker, WorkerLost
 
 if TYPE_CHECKING:
     from torturing.fuzz.reader import Reader
@@ -55,7 +55,7 @@ def _rounds(
     end: float,
     folder: str,
 ) -> None:
-    turn, left = 0, options.count or sys.maxsize
+    turn, left = 0, options.most or sys.maxsize
     # So that a short run, too, comes to every reader.
     unit = max(1, min(BATCH, left // sum(each.weight for each in readers)))
     while True:

@@ -1,0 +1,101 @@
+"""The parts of the benchmark, and the table of what they found."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from benchmarks.measuring import Figure
+from launching.rerun import in_environment
+
+PARTS = {
+    "start": ("start", "from the start of the program to its first frame"),
+    "newgame": ("new_game", "from the click on a level to its puzzle on the screen"),
+    "frames": ("frames", "drawing, presses and motions"),
+    "idle": ("idle", "what the game costs while nothing happens"),
+    "memory": ("memory", "what it takes of the memory"),
+    "command": ("command", "a whole command: start, reading, solving, printing"),
+    "engine": ("engine", "generating and solving"),
+    "rate": ("rating", "rating, and where its time goes"),
+}
+"""Name to the module here whose ``measure()`` yields the figures, and what it is about."""
+
+WITH_FILES = ("command", "engine", "rate")
+"""The parts that measure files of puzzles where some are named."""
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print, and return 0 when every goal is met."""
+    given = _parse(arguments)
+    code = in_environment("bench.py", arguments)
+    if code is not None:
+        return code
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would stand in the JSON
+    found: dict[str, list[Figure]] = {}
+    for part in given.parts or PARTS:
+        print(f"Measuring {part} ...", file=sys.stderr, flush=True)
+        measure = import_module(f"benchmarks.{PARTS[part][0]}").measure
+        found[part] = list(measure(given.files) if part in WITH_FILES else measure())
+        if not given.json:
+            print(table(part, found[part]), flush=True)
+    if given.json:
+        print(as_json(found))
+    figures = [figure for part in found.values() for figure in part]
+    return 0 if all(figure.met is not False for figure in figures) else 1
+
+
+def _parse(arguments: list[str]) -> argparse.Namespace:
+    about = "\n".join(f"  {name:9}{words}" for name, (_, words) in PARTS.items())
+    parser = argparse.ArgumentParser(
+        description="Measure how fast the game is.",
+        epilog=f"parts:\n{about}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "parts", nargs="*", metavar="PART", help="what to measure; or files of puzzles to solve"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    given = parser.parse_args(arguments)
+    given.files = [part for part in given.parts if part not in PARTS and os.path.isfile(part)]
+    given.parts = [part for part in given.parts if part not in given.files]
+    if given.files and not given.parts:
+        given.parts = ["engine"]
+    for part in given.parts:
+        if part not in PARTS:
+            parser.error(f"there is no part {part!r}; there are {', '.join(PARTS)}")
+    return given
+
+
+def table(part: str, figures: Sequence[Figure]) -> str:
+    """A line for each figure: what, how much, the goal, whether it is met."""
+    lines = [f"{part}: {PARTS[part][1]}"]
+    for figure in figures:
+        goal = "" if figure.goal is None else f"{'≥' if figure.at_least else '≤'} {figure.goal:g}"
+        verdict = {True: "met", False: "MISSED", None: ""}[figure.met]
+        amount = f"{figure.value:.{figure.places}f} {figure.unit}".rstrip()
+        line = f"  {figure.name:60}{amount:>12}  {goal:8}{verdict:7}{figure.note}"
+        lines.append(line.rstrip())
+    return "\n".join([*lines, ""])
+
+
+def as_json(found: dict[str, list[Figure]]) -> str:
+    """{part: [{name, value, unit, goal, met, note}]}."""
+    facts = {
+        part: [
+            {
+                "name": figure.name,
+                "value": round(figure.value, 4),
+                "unit": figure.unit,
+                "goal": figure.goal,
+                "met": figure.met,
+                "note": figure.note,
+            }
+            for figure in figures
+        ]
+        for part, figures in found.items()
+    }
+    return json.dumps(facts, indent=1, ensure_ascii=False)

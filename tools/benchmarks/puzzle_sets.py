@@ -1,0 +1,38 @@
+"""The puzzles that solving is measured on: those of files, or some that are made."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.cli.measuring import Task
+
+MADE = 200
+"""Classic puzzles of each kind that are made."""
+
+
+def puzzle_sets(files: Sequence[str]) -> Iterator[tuple[str, list[Task]]]:
+    """The puzzles of each file, by its name; or some that are made, by their blanks."""
+    from game.cli.input_lines import lines_of
+
+    from game.cli.puzzle_text import Entry, read_puzzles
+    from game.engine.generator import generate
+    from game.engine.puzzle import PuzzleSpec
+
+    for file in files:
+        with open(file, "rb") as stream:
+            read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
+        if read:
+            yield os.path.basename(file), [(each.rules, each.givens) for each in read]
+    for blanks in () if files else (45, 55, 58):
+        made = [generate(PuzzleSpec(blanks=blanks, seed=seed)) for seed in range(MADE)]
+        yield f"{blanks} blanks", [(puzzle.rules, puzzle.givens) for puzzle in made]
+
+
+def text_of(board: Task) -> str:
+    """The givens as one line of 81 characters, or more for a larger grid."""
+    from game.engine.notation import format_grid
+
+    return format_grid(board[1])

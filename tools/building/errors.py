@@ -1,0 +1,7 @@
+"""What may go wrong in a build."""
+
+from __future__ import annotations
+
+
+class BuildError(Exception):
+    """A step failed; the text says which and where its details are."""

@@ -1,0 +1,1 @@
+"""The checks of the project, and their summary."""

@@ -1,0 +1,149 @@
+"""The project's checks: what each is, how they run, and the table that sums them up."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from launching.environment import ROOT, Environment, SetupError, complain
+from launching.preparing import prepare
+
+CHECKS = (
+    ("ruff check", ("ruff", "check", ".")),
+    ("ruff format", ("ruff", "format", "--check", ".")),
+    ("mypy", ("mypy", "--strict", "game", "tools", "tests")),
+)
+"""Name and module with arguments; pytest comes after them."""
+
+
+USAGE_ERROR = 4
+"""What pytest returns for arguments that it does not know."""
+
+
+class Result(NamedTuple):
+    """How one check went."""
+
+    name: str
+    passed: bool
+    seconds: float
+    details: str = ""
+    notes: tuple[str, ...] = ()
+    """What was skipped, and why."""
+
+
+class Wanted(NamedTuple):
+    """What the command line asks for."""
+
+    everything: bool
+    """Run ruff and mypy before pytest."""
+    arguments: tuple[str, ...]
+    """What pytest gets."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run the checks, or with arguments of pytest's pytest alone; 0 when all passed."""
+    wanted = parse(arguments)
+    environment = Environment(extras=["dev"])
+    try:
+        prepare(environment, complain)
+    except SetupError as error:
+        complain(str(error))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    results = [_check(environment, *check) for check in CHECKS] if wanted.everything else []
+    tested = _pytest(environment, wanted.arguments)
+    if tested is None:
+        complain(
+            "test.py: pytest does not know one of these arguments: "
+            f"{' '.join(arguments)}. test.py --help lists its own."
+        )
+        return 2
+    results.append(tested)
+    print("\n" + summary(results), flush=True)
+    return 0 if all(result.passed for result in results) else 1
+
+
+def parse(arguments: list[str]) -> Wanted:
+    """What a command line asks for. Ends the program after ``--help``."""
+    parser = argparse.ArgumentParser(
+        prog="test.py",
+        description="Check everything: ruff, mypy and pytest.",
+        epilog="Any other argument goes to pytest, which alone runs then: test.py -k undo.",
+        allow_abbrev=False,
+    )
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--quick", action="store_true", help="only the everyday tests")
+    size.add_argument("--all", action="store_true", help="the long forms of tests too")
+    jobs = os.cpu_count() or 1
+    parser.add_argument("--jobs", type=int, default=jobs, metavar="N", help="tests at a time")
+    given, others = parser.parse_known_args(arguments)
+    if others:
+        spread = []
+    else:
+        spread = [f"--numprocesses={given.jobs}", "--dist=worksteal"] if given.jobs > 1 else []
+    own = ["--quick"] * given.quick + ["--all"] * given.all
+    return Wanted(not others, (*own, *spread, *others))
+
+
+def summary(results: Iterable[Result]) -> str:
+    """A line for each check, with what was skipped, and a verdict."""
+    results = list(results)
+    lines = []
+    for result in results:
+        verdict = "passed" if result.passed else "FAILED"
+        line = f"{result.name:12} {verdict} {result.seconds:7.1f} s  {result.details}"
+        lines += [line.rstrip(), *(f"             {note}" for note in result.notes)]
+    failed = [result.name for result in results if not result.passed]
+    lines.append(f"Failed: {', '.join(failed)}." if failed else "Everything passed.")
+    return "\n".join(lines)
+
+
+def _check(environment: Environment, name: str, module: tuple[str, ...]) -> Result:
+    print(f"== {name}", flush=True)
+    start = time.monotonic()
+    code = _call(environment, module)
+    return Result(name, code == 0, time.monotonic() - start)
+
+
+def _pytest(environment: Environment, arguments: tuple[str, ...]) -> Result | None:
+    """Run the tests; None where pytest refuses the arguments."""
+    print("== pytest", flush=True)
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        report = os.path.join(folder, "report.xml")
+        code = _call(environment, ("pytest", f"--junitxml={report}", *arguments))
+        if code == USAGE_ERROR:
+            return None
+        details, notes = pytest_facts(report)
+    return Result("pytest", code == 0, time.monotonic() - start, details, notes)
+
+
+def pytest_facts(report: str) -> tuple[str, tuple[str, ...]]:
+    """From pytest's XML report: how many tests there were, and why any were skipped."""
+    try:
+        suite = next(ElementTree.parse(report).iter("testsuite"))
+    except (OSError, ElementTree.ParseError, StopIteration):
+        return "no report", ()
+    counts = {key: int(suite.get(key, 0)) for key in ("tests", "failures", "errors", "skipped")}
+    ran = counts["tests"] - counts["skipped"]
+    details = f"{ran} run, {counts['failures'] + counts['errors']} failed"
+    reasons = Counter(skip.get("message", "no reason given") for skip in suite.iter("skipped"))
+    notes = tuple(f"{count} skipped: {reason}" for reason, count in sorted(reasons.items()))
+    return details, notes
+
+
+def _call(environment: Environment, module: tuple[str, ...]) -> int:
+    command = environment.module_command(*module)
+    try:
+        return subprocess.call(command, cwd=ROOT, env=environment.variables())
+    except KeyboardInterrupt:
+        sys.exit(130)

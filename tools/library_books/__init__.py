@@ -1,0 +1,1 @@
+"""What the puzzle library is to hold."""

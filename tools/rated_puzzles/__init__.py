@@ -1,0 +1,1 @@
+"""Puzzles that other programs have rated."""
