@@ -49,7 +49,7 @@ def leave_by_pause(game: Pilot) -> None:
 
 def leave_without_a_word(game: Pilot) -> None:
     """As SIGKILL: the program gets no message any more."""
-    game.app.scenes = []  # type: ignore[assignment]
+    game.app.scenes.drop_all()
     game.app.quitting = True
 
 
