@@ -67,7 +67,7 @@ def main() -> int:
         return make_program_icons()
     if not options.lucide:
         print(
-            "make_icons: say --lucide DIR, the unpacked npm package lucide-static: "
+            "make_icons: pass --lucide DIR, the unpacked npm package lucide-static: "
             "npm pack lucide-static && tar xzf lucide-static-*.tgz",
             file=sys.stderr,
         )

@@ -165,7 +165,7 @@ def test_what_is_lost_must_be_reported() -> None:
     assert "history is lost" in causes(visit(resumed=("5.", [0, 0], 2)))[0]
     assert "settings are lost" in causes(visit(settings={"theme": "system"}))[0]
     assert "not there the next time" in causes(visit(), visit())[0]
-    assert "nothing was said" in causes(visit(kept=False))[0]
+    assert "without a notice" in causes(visit(kept=False))[0]
 
 
 def test_a_file_that_is_written_over_is_noticed(tmp_path: Path) -> None:

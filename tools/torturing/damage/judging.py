@@ -28,7 +28,7 @@ def _moves(first: Visit, second: Visit) -> Iterator[Found]:
     if first.unmade:
         yield "a move could not be made", str(first.messages)
     if not first.kept and not first.messages:
-        yield "what was played is not saved, and nothing was said", ""
+        yield "what was played is not saved, without a notice", ""
     if not first.kept:
         return
     if second.resumed is None:
@@ -47,24 +47,24 @@ def _moves(first: Visit, second: Visit) -> Iterator[Found]:
 def _silence(facts: Facts, first: Visit) -> Iterator[Found]:
     """Where nothing was reported, nothing may be missing."""
     if facts.playing and not first.offered:
-        yield "the game is not offered, and nothing was said", ""
+        yield "the game is not offered, without a notice", ""
     elif facts.playing and first.resumed is None:
-        yield "Continue does not lead to the game, and nothing was said", ""
+        yield "Continue does not lead to the game, without a notice", ""
     elif facts.playing and first.resumed is not None:
         grid, notes, actions = first.resumed
         if (grid, notes) != (facts.grid, facts.notes):
             lost = f"had: {facts.grid}\nnow: {grid}\nlog: {facts.actions}, now {actions}"
-            yield "moves are lost, and nothing was said", lost
+            yield "moves are lost, without a notice", lost
         elif actions < facts.actions:
             lost = f"{facts.actions} lines, now {actions}"
-            yield "history is lost, and nothing was said", lost
+            yield "history is lost, without a notice", lost
     other = {
         name: (facts.settings[name], now)
         for name, now in first.settings.items()
         if now != facts.settings.get(name, now)
     }
     if other:
-        yield "settings are lost, and nothing was said", f"{other}"
+        yield "settings are lost, without a notice", f"{other}"
     if first.games < facts.games:
         lost = f"{facts.games} before, {first.games} now"
-        yield "finished games are lost, and nothing was said", lost
+        yield "finished games are lost, without a notice", lost
