@@ -215,7 +215,7 @@ def test_it_finds_the_survivors_and_leaves_the_project_alone(project: Path) -> N
     assert survivors == [
         "game/engine/x.py:4: 10.0 to 10.1 (5 tests reach it)",
         "game/engine/x.py:5: 3 to 4 (5 tests reach it)",
-        "game/engine/x.py:9: > to >= (3 tests reach it)",
+        "game/engine/x.py:9: > to >= (5 tests reach it)",
         "game/engine/x.py:13: returns None (no test reaches it)",
         "game/engine/x.py:13: + to - (no test reaches it)",
         "game/engine/x.py:13: 1 to 2 (no test reaches it)",
