@@ -21,6 +21,7 @@ from game.ui.scenes.layouts import LAYOUTS
 
 
 def main() -> None:
+    """Print the boxes of every screen as JSON."""
     parser = argparse.ArgumentParser(description="Print where everything is on each screen.")
     parser.add_argument("size", metavar="WxH")
     parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150, 175, 200))

@@ -8,7 +8,7 @@ fonts-inter and fonts-noto-cjk::
 
 Inter's figures are proportional and pygame cannot switch a feature on, so the tabular figures
 are baked into the character map: every digit is then equally wide. ``--check`` writes nothing
-and tells which characters of the catalogues the present files lack.
+and lists the characters of the catalogues that the present files lack.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ CHINESE_STAND_INS = {"·": "･", RAISED_COLON: ":"}
 
 
 def main() -> int:
+    """Cut the fonts, then list what they lack; 0 when nothing is missing."""
     options = _options()
     if options.check:
         return _report_missing()
@@ -74,7 +75,7 @@ def _options() -> argparse.Namespace:
         default="/usr/share/fonts/opentype/noto",
         help="folder of NotoSansCJK-Regular.ttc (default: %(default)s)",
     )
-    parser.add_argument("--check", action="store_true", help="write nothing, tell what is missing")
+    parser.add_argument("--check", action="store_true", help="write nothing, list what is missing")
     return parser.parse_args()
 
 

@@ -58,6 +58,7 @@ LUCIDE = {
 
 
 def main() -> int:
+    """Make the small icons or the program icon; 0, or 2 where something is missing."""
     parser = argparse.ArgumentParser(description="Make the game's icons.")
     parser.add_argument("what", choices=("small", "program"))
     parser.add_argument("--lucide", metavar="DIR", help="where lucide-static is unpacked")
@@ -66,7 +67,7 @@ def main() -> int:
         return make_program_icons()
     if not options.lucide:
         print(
-            "make_icons: say --lucide DIR, the unpacked npm package lucide-static: "
+            "make_icons: pass --lucide DIR, the unpacked npm package lucide-static: "
             "npm pack lucide-static && tar xzf lucide-static-*.tgz",
             file=sys.stderr,
         )
@@ -75,6 +76,7 @@ def main() -> int:
 
 
 def make_small_icons(lucide: str) -> int:
+    """Copy the icons of an unpacked Lucide, tidied, with its licence."""
     folder = ICONS
     os.makedirs(folder, exist_ok=True)
     try:
@@ -102,6 +104,7 @@ def _tidy(picture: str) -> str:
 
 
 def make_program_icons() -> int:
+    """Draw the seal at every size, as PNG files, an .ico and an .icns."""
     try:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         import pygame

@@ -42,6 +42,7 @@ class Task(NamedTuple):
     start: int
 
     def make(self, number: int) -> TaskResult:
+        """The record of puzzle `start + number`, proven to have one solution."""
         for attempt in range(100):
             # A puzzle that takes too long makes room for another seed.
             ticks = chain(repeat(False, PATIENCE), repeat(True))

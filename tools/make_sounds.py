@@ -131,20 +131,25 @@ def _bump(at: float, width: float) -> Callable[[float], float]:
 
 
 def brush_tap() -> Samples:
+    """A soft tap with bristles: a digit is entered."""
     bristles = rub(0.15, lambda t: 2100 - 1300 * t, lambda t: min(1, t * 9) * (1 - t) ** 3, 0.9, 1)
     return mix((0, 0.6, thump(300, 165, 0.11)), (0.003, 0.62, bristles))
 
 
 def pencil_tick() -> Samples:
+    """A short tick of graphite: a note."""
     graphite = rub(0.05, lambda t: 5200 - 1200 * t, lambda t: (1 - t) ** 3, 0.5, 2)
     return mix((0, 1, graphite), (0, 0.35, ring(1850, 0.04, WOOD, 0.001)))
 
 
 def soft_wood() -> Samples:
+    """One muffled wooden tap: a cell is selected."""
     return mix((0, 1, ring(520, 0.12, WOOD, 0.003)))
 
 
 def eraser() -> Samples:
+    """Two strokes of rubber on paper."""
+
     def loudness(t: float) -> float:
         return _bump(0.24, 0.16)(t) + 0.8 * _bump(0.68, 0.18)(t)
 
@@ -152,16 +157,19 @@ def eraser() -> Samples:
 
 
 def steps(first: float, second: float) -> Samples:
+    """Two wooden taps, at these pitches in hertz."""
     return mix((0, 0.8, ring(first, 0.14, WOOD, 0.003)), (0.07, 1, ring(second, 0.2, WOOD, 0.003)))
 
 
 def many_ticks() -> Samples:
+    """Eight quick pencil ticks: all notes are filled in."""
     chance = random.Random(4)
     starts = [0.045 * n + chance.uniform(0, 0.012) for n in range(8)]
     return mix(*((start, chance.uniform(0.5, 1), pencil_tick()) for start in starts))
 
 
 def lid() -> Samples:
+    """A wooden lid closes."""
     return mix(
         (0, 0.6, ring(300, 0.12, WOOD)),
         (0.05, 1, ring(210, 0.22, WOOD)),
@@ -170,15 +178,19 @@ def lid() -> Samples:
 
 
 def chime() -> Samples:
+    """Two bell notes, a fifth apart."""
     low, high = ring(783.99, 0.5, BELL, 0.006), ring(1174.66, 0.48, BELL, 0.006)
     return mix((0, 0.7, low), (0.09, 1, high))
 
 
 def bar(hertz: float) -> Samples:
+    """A marimba bar of this pitch."""
     return mix((0, 1, ring(hertz, 0.55, BAR, 0.004)), (0, 0.12, thump(260, 180, 0.05)))
 
 
 def double_knock() -> Samples:
+    """Two low knocks on wood."""
+
     def knock() -> Samples:
         return mix((0, 1, ring(165, 0.16, WOOD, 0.003)), (0, 0.7, thump(130, 70, 0.15)))
 
@@ -255,6 +267,7 @@ def finished(sound: Sound) -> Samples:
 
 
 def write_wav(path: str, samples: Samples) -> None:
+    """Write samples from -1 to 1 as 16-bit mono."""
     whole = array.array("h", (round(value * 32767) for value in samples))
     if sys.byteorder == "big":
         whole.byteswap()
@@ -266,6 +279,7 @@ def write_wav(path: str, samples: Samples) -> None:
 
 
 def main() -> int:
+    """Make the named sounds, or all; 0, or 2 where oggenc is missing."""
     parser = argparse.ArgumentParser(description="Make the game's sounds.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(SOUNDS))
     parser.add_argument("--wav", metavar="DIR", help="also keep the sounds as .wav there")

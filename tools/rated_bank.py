@@ -171,7 +171,7 @@ def _listed(steps: dict[str, int]) -> str:
     return ", ".join(f"{count} {name}" for name, count in steps.items()) or "nothing"
 
 
-def rate_all(some: Sequence[Row], scales: Sequence[str], jobs: int, told: str = "") -> list[Rated]:
+def rate_all(some: Sequence[Row], scales: Sequence[str], jobs: int, label: str = "") -> list[Rated]:
     """Every row with our ratings, in order, and progress on stderr."""
     found = []
     with Pool(jobs) if jobs > 1 else nullcontext() as pool:
@@ -179,7 +179,7 @@ def rate_all(some: Sequence[Row], scales: Sequence[str], jobs: int, told: str = 
         for each in over(partial(rated, scales=scales), some):
             found.append(each)
             if sys.stderr.isatty():
-                print(f"\r{told} {len(found)} of {len(some)}", end="", file=sys.stderr)
+                print(f"\r{label} {len(found)} of {len(some)}", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr)
     return found
@@ -228,10 +228,10 @@ def main() -> int:
         found = rate_all(list(islice(rows(path), options.limit)), scales, options.jobs, path.name)
         print(f"{path.name}: {len(found)} puzzles")
         for title, line in (("Sudoku Explainer", explainer_line), ("HoDoKu", hodoku_line)):
-            told = [(name, line(band)) for name, band in by_band(found)]
-            if any(text for _, text in told):
+            lines = [(name, line(band)) for name, band in by_band(found)]
+            if any(text for _, text in lines):
                 print(f" {title}")
-                print("\n".join(f"  {name:10} {text}".rstrip() for name, text in told if text))
+                print("\n".join(f"  {name:10} {text}".rstrip() for name, text in lines if text))
         for each in found:
             if each.trouble and not options.differences:
                 print(f"  not rated: {each.row.puzzle}  {each.trouble}")

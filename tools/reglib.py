@@ -144,7 +144,7 @@ def _lines(path: Path) -> list[str]:
 
 
 def cases(path: Path) -> Iterator[Case]:
-    """Every case of a file of either form; what cannot be read is told on stderr."""
+    """Every case of a file of either form; what cannot be read is reported on stderr."""
     for number, line in enumerate(_lines(path), 1):
         try:
             if line.startswith("{"):

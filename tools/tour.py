@@ -35,6 +35,7 @@ class Look(NamedTuple):
     """Pixels in a point."""
 
     def label(self, language: str) -> str:
+        """How its files are called: `800x600@2_night_en_150`."""
         size = f"{self.width}x{self.height}" + (f"@{self.scale}" if self.scale > 1 else "")
         return f"{size}_{self.theme}_{language}_{self.text}"
 
@@ -113,6 +114,7 @@ def page(files: list[str]) -> str:
 
 
 def main() -> None:
+    """Take the pictures that the command line asks for."""
     parser = argparse.ArgumentParser(description="Take pictures of every screen.")
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--quick", action="store_true", help="three views of each screen")

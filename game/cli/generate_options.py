@@ -51,6 +51,26 @@ def parser() -> ArgumentParser:
 
 def _add_pattern(group: ArgumentGroup) -> None:
     """Rules, size, and which cells are blank."""
+    _add_rules(group)
+    _add_blanks(group)
+    add = group.add_argument
+    add(
+        "--symmetry",
+        choices=tuple(SYMMETRIES),
+        default="none",
+        help="symmetry of the pattern of givens (default: none)",
+    )
+    add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is filled")
+    add(
+        "--dig",
+        choices=DIGS,
+        default="random",
+        help="how cells are blanked: in random order (default); in reading order; or in random "
+        "order while singles alone solve the puzzle",
+    )
+
+
+def _add_rules(group: ArgumentGroup) -> None:
     add = group.add_argument
     add(
         "--variant",
@@ -70,6 +90,9 @@ def _add_pattern(group: ArgumentGroup) -> None:
         metavar="N",
         help="rows of the grid: 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 (default: 9)",
     )
+
+
+def _add_blanks(group: ArgumentGroup) -> None:
     amount = group.add_mutually_exclusive_group()
     amount.add_argument("--blanks", type=whole(0), metavar="N", help="exactly N blank cells")
     amount.add_argument(
@@ -79,20 +102,6 @@ def _add_pattern(group: ArgumentGroup) -> None:
     )
     amount.add_argument(
         "--per-box", type=_range, metavar="A-B", help="A to B blank cells in each box"
-    )
-    add(
-        "--symmetry",
-        choices=tuple(SYMMETRIES),
-        default="none",
-        help="symmetry of the pattern of givens (default: none)",
-    )
-    add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is filled")
-    add(
-        "--dig",
-        choices=DIGS,
-        default="random",
-        help="how cells are blanked: in random order (default); in reading order; or in random "
-        "order while singles alone solve the puzzle",
     )
 
 

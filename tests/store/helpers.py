@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import subprocess
@@ -146,3 +147,10 @@ def small_disk(folder: object, size: str) -> Iterator[None]:
         yield
     finally:
         subprocess.run(["umount", str(folder)], check=True)
+
+
+def fill_disk(ballast: str) -> None:
+    """Write to the file `ballast` until the disk is full."""
+    with open(ballast, "ab", buffering=0) as file, contextlib.suppress(OSError):
+        while True:
+            file.write(bytes(1024))

@@ -65,22 +65,15 @@ SMALL_DISK = """
 import os, sys
 from game.store import Store
 from tests.session.puzzles import everything
-from tests.store.helpers import new_game
+from tests.store.helpers import fill_disk, new_game
 
 folder, ballast = sys.argv[1], os.path.join(sys.argv[1], "ballast")
 wal = os.path.join(folder, "nonet.db-wal")
-def fill():
-    with open(ballast, "ab", buffering=0) as file:
-        try:
-            while True:
-                file.write(bytes(1024))
-        except OSError:
-            pass
 store = Store.open(folder)
 autosave = store.begin(new_game())
 sizes = []
 for turn in range(6):
-    fill()
+    fill_disk(ballast)
     for count in range(300):
         autosave.session.toggle_note((2,), 1 + count % 9)
         autosave.session.advance(1)

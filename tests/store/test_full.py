@@ -47,17 +47,10 @@ import os, sys
 from game.store import Store
 from game.session.session import Session
 from tests.session.puzzles import everything
-from tests.store.helpers import new_game, play_a_little
+from tests.store.helpers import fill_disk, new_game, play_a_little
 
 folder, ballast = sys.argv[1], os.path.join(sys.argv[1], "ballast")
-def fill():
-    with open(ballast, "ab", buffering=0) as file:
-        try:
-            while True:
-                file.write(bytes(1024))
-        except OSError:
-            pass
-fill()
+fill_disk(ballast)
 store = Store.open(folder)
 autosave = store.begin(new_game())
 keys = {autosave.trouble.key}
@@ -66,7 +59,7 @@ for count in range(50):
     keys.add(autosave.save().key)
 os.unlink(ballast)
 assert autosave.save() is None
-fill()
+fill_disk(ballast)
 failed = 0
 while failed < 50:
     autosave.session.toggle_note((2,), 1 + failed % 9)

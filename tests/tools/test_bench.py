@@ -16,13 +16,13 @@ def test_a_figure_stands_beside_its_goal() -> None:
     figures = [
         Figure("quick enough", 1.2, "×", 1.6, "a note"),
         Figure("too slow", 2.5, "ms", 2),
-        Figure("only told", 7, "MB", places=0),
+        Figure("reported only", 7, "MB", places=0),
     ]
-    head, quick, slow, told = benching.table("start", figures).rstrip().splitlines()
+    head, quick, slow, plain = benching.table("start", figures).rstrip().splitlines()
     assert head.startswith("start: ")
     assert quick.split() == ["quick", "enough", "1.20", "×", "≤", "1.6", "met", "a", "note"]
     assert slow.split() == ["too", "slow", "2.50", "ms", "≤", "2", "MISSED"]
-    assert told.split() == ["only", "told", "7", "MB"]
+    assert plain.split() == ["reported", "only", "7", "MB"]
 
 
 def test_json_says_the_same() -> None:

@@ -134,7 +134,7 @@ def test_near_tests_lie_where_the_source_does() -> None:
 SOURCE = """
 from functools import cache
 
-LIMIT = 10
+LIMIT = 10.0
 UNUSED = 3
 
 
@@ -157,7 +157,7 @@ def table():
 """
 
 TESTS = """
-import subprocess, sys
+import pytest
 from game.engine.x import is_big, table
 
 def test_big():
@@ -168,6 +168,16 @@ def test_first_user_of_the_table():
 
 def test_second_user_of_the_table():
     assert table() == [0, 1, 2]
+
+@pytest.fixture(scope="module")
+def big_numbers():
+    return sum(is_big(number) for number in range(2000))
+
+def test_first_user_of_the_fixture(big_numbers):
+    assert big_numbers
+
+def test_second_user_of_the_fixture(big_numbers):
+    assert big_numbers > 1000
 """
 
 
@@ -203,9 +213,9 @@ def test_it_finds_the_survivors_and_leaves_the_project_alone(project: Path) -> N
     assert done.returncode == 0, done.stderr
     survivors = [line for line in done.stdout.splitlines() if line.startswith("game/")]
     assert survivors == [
-        "game/engine/x.py:4: 10 to 11 (3 tests reach it)",
-        "game/engine/x.py:5: 3 to 4 (3 tests reach it)",
-        "game/engine/x.py:9: > to >= (1 tests reach it)",
+        "game/engine/x.py:4: 10.0 to 10.1 (5 tests reach it)",
+        "game/engine/x.py:5: 3 to 4 (5 tests reach it)",
+        "game/engine/x.py:9: > to >= (5 tests reach it)",
         "game/engine/x.py:13: returns None (no test reaches it)",
         "game/engine/x.py:13: + to - (no test reaches it)",
         "game/engine/x.py:13: 1 to 2 (no test reaches it)",

@@ -1,4 +1,4 @@
-"""The oracle: right, wrong and not settled told apart, with a table at the end of it all."""
+"""The oracle: right, wrong and not settled are distinguished, with a table at the end."""
 
 from __future__ import annotations
 

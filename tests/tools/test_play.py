@@ -132,7 +132,7 @@ def test_offline_it_says_so_in_a_sentence_and_recovers(checkout: Checkout) -> No
 
 
 @needs_pip
-def test_a_python_without_a_wheel_is_told(checkout: Checkout) -> None:
+def test_a_python_without_a_wheel_is_reported(checkout: Checkout) -> None:
     for wheel in checkout.registry.glob("pygame*"):
         wheel.unlink()
     start = checkout.start()

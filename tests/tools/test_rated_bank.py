@@ -76,7 +76,7 @@ def test_ranks_share_ties() -> None:
     assert rated_bank.spearman([(1, 1), (1, 2), (1, 3)]) is None
 
 
-def test_a_puzzle_that_cannot_be_rated_is_told_not_fatal() -> None:
+def test_a_puzzle_that_cannot_be_rated_is_reported_and_not_fatal() -> None:
     found = rated(Row("." * 81), ["hodoku"])
     assert "ContradictionError" in found.trouble
     assert next(rated_bank.differences([found])).endswith(found.trouble)
@@ -104,7 +104,7 @@ def test_the_whole_report(
     assert "copies that keep their level: 100.0% of 3" in out
 
 
-def test_what_is_no_table_of_puzzles_is_told(tmp_path: Path) -> None:
+def test_what_is_no_table_of_puzzles_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bank.tsv"
     path.write_text("name\tlevel\nx\ty\n")
     with pytest.raises(SystemExit, match="no column is named puzzle"):

@@ -1,4 +1,4 @@
-"""The regression reader: both forms of a library, passed and failed told apart."""
+"""The regression reader: both forms of a library, passed and failed are distinguished."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ def visit(**facts: Any) -> Visit:
     return made
 
 
-def test_what_is_lost_must_be_told() -> None:
+def test_what_is_lost_must_be_reported() -> None:
     facts = Facts(True, "5.", [0, 0], 3, 1, {"theme": "night"})
     good = visit(resumed=("56", [0, 0], 4))
 
@@ -159,13 +159,13 @@ def test_what_is_lost_must_be_told() -> None:
 
     assert causes(visit()) == []
     assert "not offered" in causes(visit(offered=False, resumed=None))[0]
-    assert causes(visit(offered=False, resumed=None, told=["A file was damaged."])) == []
+    assert causes(visit(offered=False, resumed=None, messages=["A file was damaged."])) == []
     assert causes(visit(offered=False, resumed=None), damage=Damage("-", forgivable=True)) == []
     assert "moves are lost" in causes(visit(resumed=("..", [0, 0], 2)))[0]
     assert "history is lost" in causes(visit(resumed=("5.", [0, 0], 2)))[0]
     assert "settings are lost" in causes(visit(settings={"theme": "system"}))[0]
     assert "not there the next time" in causes(visit(), visit())[0]
-    assert "nothing was said" in causes(visit(kept=False))[0]
+    assert "without a notice" in causes(visit(kept=False))[0]
 
 
 def test_a_file_that_is_written_over_is_noticed(tmp_path: Path) -> None:
@@ -276,10 +276,10 @@ sys.exit(torturing.main.main(sys.argv[1:]))
 
 def test_the_figures_come_as_a_table_or_as_one_object() -> None:
     arguments = ("fuzz", "--only", "digit", "--count", "300", "--seed", "4", "--seconds", "20")
-    table, told = torture(*arguments), torture(*arguments, "--json")
-    assert table.returncode == told.returncode == 0, table.stderr
+    table, object_ = torture(*arguments), torture(*arguments, "--json")
+    assert table.returncode == object_.returncode == 0, table.stderr
     assert "fuzz --seed 4" in table.stdout
-    facts = json.loads(told.stdout)
+    facts = json.loads(object_.stdout)
     assert facts["figures"]["inputs"] == 300
     assert facts["whole"] is True
 

@@ -48,7 +48,7 @@ def leave_by_pause(game: Pilot) -> None:
 
 
 def leave_without_a_word(game: Pilot) -> None:
-    """As SIGKILL: nothing is told to the program any more."""
+    """As SIGKILL: the program gets no message any more."""
     game.app.scenes.drop_all()
     game.app.quitting = True
 

@@ -20,6 +20,7 @@ REDRAWS = 60
 
 
 def measure() -> Iterator[Figure]:
+    """Redraws of a large window, presses, and the frames of every motion."""
     with timed_app(LARGE) as large:
         yield from _redraws(large)
     with timed_app() as small:

@@ -15,10 +15,13 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 
 
 def measure() -> Iterator[Figure]:
+    """The processor time of a game that nobody touches, playing and paused."""
     from tests.real_window.harness import Display, GameWindow, missing
 
     if missing() or not sys.platform.startswith("linux"):
-        yield Figure("not measured", 0, note=missing() or "only Linux tells another's time")
+        yield Figure(
+            "not measured", 0, note=missing() or "only Linux reports another process's time"
+        )
         return
     with (
         stage() as variables,
@@ -39,7 +42,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _without_place(variables: dict[str, str]) -> dict[str, str]:
-    """The stage's variables but for its screen: the window has one of its own."""
+    """The stage's variables without its screen: the window has one of its own."""
     return {k: v for k, v in variables.items() if k not in ("DISPLAY", "SDL_VIDEODRIVER")}
 
 
@@ -55,13 +58,13 @@ def _idle(process: int, name: str, goal: float | None = None) -> Figure:
 
 
 def _processor_seconds(process: int) -> float:
-    """All threads of another process, to the nanosecond: /proc/*/stat knows only 10 ms."""
+    """The time of all threads of a process, to the nanosecond; /proc/*/stat has steps of 10 ms."""
     clock = (~process << 3) | 2  # as clock_getcpuclockid does
     return time.clock_gettime(clock)
 
 
 def memory_of(process: int, field: str) -> float:
-    """A field of /proc/*/status in MB: VmRSS is now, VmHWM the most it has been."""
+    """A field of /proc/*/status in MB: VmRSS is the present, VmHWM the highest value."""
     with open(os.path.join("/proc", str(process), "status"), encoding="ascii") as file:
         for line in file:
             if line.startswith(f"{field}:"):

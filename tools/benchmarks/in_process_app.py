@@ -82,6 +82,7 @@ class TimedApp:
         return self.playing
 
     def key(self, key: int, modifiers: int = 0) -> pygame.Event:
+        """The press of a key of pygame."""
         import pygame
 
         return pygame.Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode="", scancode=0)

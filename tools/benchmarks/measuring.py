@@ -37,7 +37,7 @@ class Figure(NamedTuple):
     value: float
     unit: str = ""
     goal: float | None = None
-    """The most that it should be; None for what is only told."""
+    """The most that it should be; None for what is only reported."""
     note: str = ""
     places: int = 2
     """Decimal places worth showing."""
@@ -53,12 +53,13 @@ class Figure(NamedTuple):
 
 
 def worst_but(values: Sequence[float], share: float) -> float:
-    """The value that ``share`` (such as 0.01) of all do not stay below."""
+    """The value that all but a ``share`` (such as 0.01) of them stay within."""
     ranked = sorted(values)
     return ranked[max(0, math.ceil(len(ranked) * (1 - share)) - 1)]
 
 
 def median(values: Sequence[float]) -> float:
+    """The middle of some values."""
     return statistics.median(values)
 
 
@@ -96,7 +97,7 @@ def data_folder(variables: dict[str, str]) -> str:
 
 @contextlib.contextmanager
 def acting_on(variables: dict[str, str]) -> Iterator[None]:
-    """Take on the variables of a stage in this very process, for SDL to read."""
+    """Set the variables of a stage in this process, for SDL to read."""
     before = dict(os.environ)
     os.environ.update(variables)
     try:
@@ -135,7 +136,7 @@ def command(code: str, *arguments: str) -> list[str]:
 
 
 def output_of(words: list[str], variables: dict[str, str]) -> str:
-    """What a program prints. Raises subprocess.CalledProcessError, with its errors told."""
+    """What a program prints. Raises subprocess.CalledProcessError, and prints its errors."""
     done = subprocess.run(words, env=variables, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.stderr.write(done.stderr)

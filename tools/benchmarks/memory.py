@@ -21,10 +21,13 @@ while True:
 
 
 def measure() -> Iterator[Figure]:
+    """The memory of a game, as a multiple of a bare window's, in each language."""
     from tests.real_window.harness import missing
 
     if missing() or not sys.platform.startswith("linux"):
-        yield Figure("not measured", 0, note=missing() or "only Linux tells another's memory")
+        yield Figure(
+            "not measured", 0, note=missing() or "only Linux reports another process's memory"
+        )
         return
     bare = _bare()
     for language, name in (("en", "English"), ("zh", "Chinese")):

@@ -31,7 +31,7 @@ def motions() -> Iterator[Figure]:
 
 
 def _all(small: TimedApp) -> Iterator[tuple[str, list[Frame]]]:
-    """Plays a game through and yields the frames of what is to be seen on the way."""
+    """Play a game to its end, and yield the frames of every motion on the way."""
     import pygame
 
     from game.engine.generator import generate
@@ -81,7 +81,7 @@ def _errs(small: TimedApp, scene: PlayingScene, puzzle: Puzzle, cell: int) -> li
 
 
 def _fills(small: TimedApp, scene: PlayingScene, puzzle: Puzzle) -> list[Frame]:
-    """Every blank but one; waves go through the houses, and the keys of done digits close."""
+    """Fill every blank but one: waves run through houses, and keys of finished digits close."""
     frames: list[Frame] = []
     while scene.session.position.blanks > 1:
         frames += _enters(small, scene, puzzle, scene.session.position.values.index(0))

@@ -12,17 +12,18 @@ from benchmarks.measuring import Figure, median, worst_but
 from game.session.levels import LEVELS
 
 ROUNDS = 15
-"""Clicks a level while the loop is attentive."""
+"""Clicks on each level while the loop polls at its full rate."""
 
 RESTED = 4
-"""Clicks a level after the loop has slowed down, as it does when nobody touches anything."""
+"""Clicks on each level after the loop has slowed down, as it does without input."""
 
 
 def measure() -> Iterator[Figure]:
+    """Milliseconds from a click to its puzzle, for every level."""
     import pygame
 
     class Window(pygame.Window):
-        """Tells when a frame has been shown."""
+        """Reports when a frame has been shown."""
 
         shown = staticmethod(lambda: None)
 
@@ -81,7 +82,7 @@ class Clicks:
             app.quitting = True
 
     def _click_soon(self) -> None:
-        """From another thread and at any moment between two turns, as a player's finger."""
+        """Click from another thread, at a random moment between two turns, as a player does."""
         from game.ui.run import ATTENTIVE
 
         level, at_rest = self._plan[0]

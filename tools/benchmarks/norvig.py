@@ -1,4 +1,4 @@
-"""A yardstick: constraint propagation on strings of digits, as Peter Norvig's essay tells it.
+"""A yardstick: constraint propagation on strings of digits, as in Peter Norvig's essay.
 
 "Solving Every Sudoku Puzzle" (2006) describes the algorithm; this is written anew from that
 description. It is here only to be measured against, and so keeps its plain data: a dict from
@@ -35,7 +35,7 @@ def solve(puzzle: str) -> Grid | None:
 
 
 def count(puzzle: str, limit: int = 2) -> int:
-    """The number of solutions up to `limit`: the same search, gone on with after the first."""
+    """The number of solutions up to `limit`: the same search, continued after the first."""
     grid = dict.fromkeys(SQUARES, DIGITS)
     for square, digit in zip(SQUARES, puzzle, strict=True):
         if digit in DIGITS and not assign(grid, square, digit):

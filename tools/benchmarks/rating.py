@@ -1,6 +1,6 @@
 """Rating puzzles, in processor time, on each scale: a puzzle of each set, and where it goes.
 
-The sets are the files named on the command line, by QQWing's difficulty where a column tells
+The sets are the files named on the command line, by QQWing's difficulty where a column has
 it and by hardness where Sudoku Explainer's rating is known; without files, some that are made.
 """
 
@@ -29,7 +29,7 @@ SECONDS = 20.0
 NATURAL_HARD = 5.0
 """From this rating on a puzzle of a natural mixture is hard."""
 SHARES = 8
-"""So many techniques are told, those that take most."""
+"""So many techniques are listed, those that take most."""
 
 
 class Goal(NamedTuple):
@@ -177,7 +177,7 @@ def _shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
     for grid in grids:
         for _ in hodoku.Climb(grid, (), timed).harder_steps():
             pass
-    yield from _told(f"hodoku: {name}", clocks, time.process_time() - start)
+    yield from _listed(f"hodoku: {name}", clocks, time.process_time() - start)
 
 
 def _explainer_shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
@@ -194,7 +194,7 @@ def _explainer_shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
             explainer.rate(grid)
     finally:
         walk.ELIMINATING = known
-    yield from _told(f"se: {name}", clocks, time.process_time() - start)
+    yield from _listed(f"se: {name}", clocks, time.process_time() - start)
 
 
 def _name(find: object) -> str:
@@ -205,7 +205,7 @@ def _name(find: object) -> str:
     return " ".join(names).replace("{}", "").replace("_", " ").strip()
 
 
-def _told(name: str, clocks: Sequence[tuple[str, _Clock]], total: float) -> Iterator[Figure]:
+def _listed(name: str, clocks: Sequence[tuple[str, _Clock]], total: float) -> Iterator[Figure]:
     rows = [(clock.seconds, part, clock.asked) for part, clock in clocks]
     rows.append((total - sum(seconds for seconds, *_ in rows), "singles and the rest", 1))
     for seconds, part, asked in sorted(rows, reverse=True)[:SHARES]:

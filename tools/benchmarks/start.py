@@ -37,7 +37,7 @@ pygame.Window = Window
 from game.__main__ import main
 main([])
 """
-"""The game itself, told to end after its first frame by the window that it opens."""
+"""The game itself; the window that it opens ends it after its first frame."""
 
 
 def measure() -> Iterator[Figure]:

@@ -1,4 +1,4 @@
-"""Starting a built program where nobody looks, to see that it draws its first picture."""
+"""Start a built program out of sight, to prove that it draws its first picture."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def _create(environment: Environment, log: TextIO) -> None:
 
 
 def _fetch(environment: Environment, wanted: list[str], log: TextIO) -> None:
-    """Try every installer that there is; the last one's trouble is the one told."""
+    """Try every installer that there is; report what went wrong with the last one."""
     output = None
     for installer in _installers(environment, log):
         code, output = _run([*installer, "--only-binary", ":all:", *wanted], log)

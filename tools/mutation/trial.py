@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import ModuleType
@@ -27,9 +27,9 @@ class NearTest(NamedTuple):
     name: str
     """As pytest has it: ``tests/x/test_y.py::test_z[a]``."""
     seconds: float
-    """Of processor time, with the probes in."""
+    """Of processor time, with the probes in and the fixtures that it shares with others."""
     blocks: frozenset[str]
-    """The blocks it enters."""
+    """The blocks that it or a fixture of its file enters."""
 
     @property
     def file(self) -> str:
@@ -181,11 +181,20 @@ def run_unmutated(copy: Copy, paths: Sequence[str], answer: Path) -> None:
         "everywhere": sorted(plugin.everywhere),
         "failed": sorted(plugin.failed),
         "tests": [
-            {"name": name, "seconds": seconds, "blocks": sorted(blocks)}
-            for name, (seconds, blocks) in plugin.tests.items()
+            {"name": test.name, "seconds": test.seconds, "blocks": sorted(test.blocks)}
+            for test in plugin.tests()
         ],
     }
     answer.write_text(json.dumps(facts), encoding="utf-8")
+
+
+class _Shared(NamedTuple):
+    """What a fixture costs and enters that is set up once for several tests."""
+
+    of: str
+    """The file or folder whose tests share it; empty for all."""
+    seconds: float
+    blocks: frozenset[str]
 
 
 class _Recorder:
@@ -193,40 +202,59 @@ class _Recorder:
 
     def __init__(self, elsewhere: Path) -> None:
         self.elsewhere = elsewhere
-        self.tests: dict[str, tuple[float, set[str]]] = {}
         self.failed: set[str] = set()
         self.everywhere: set[str] = set()
+        self._own: dict[str, tuple[float, set[str]]] = {}
+        self._shared: list[_Shared] = []
+        self._in_fixtures = 0.0
 
     @property
     def entered(self) -> set[str]:
+        """The blocks entered since this was cleared last."""
         module = sys.modules.get(PROBE_MODULE)
         found: set[str] = getattr(module, "entered", set())
         return found
+
+    def tests(self) -> Iterator[NearTest]:
+        """Each test, with what the fixtures add that it shares with others."""
+        for name, (seconds, blocks) in self._own.items():
+            shared = [each for each in self._shared if name.startswith(each.of)]
+            yield NearTest(
+                name,
+                seconds + sum(each.seconds for each in shared),
+                frozenset(blocks).union(*(each.blocks for each in shared)),
+            )
 
     def pytest_collection_finish(self) -> None:
         """What the import of the tests entered serves all of them."""
         self.everywhere |= self.entered
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_fixture_setup(self, fixturedef: Any) -> Generator[None, Any, Any]:
-        """What the first user of a shared fixture enters serves the others too."""
+    def pytest_fixture_setup(self, fixturedef: Any, request: Any) -> Generator[None, Any, Any]:
+        """What the first user of a shared fixture sets up serves the others too."""
         if fixturedef.scope == "function":
             return (yield)
         before = set(self.entered)
         self.entered.clear()
+        start = time.process_time()
         try:
             return (yield)
         finally:
-            self.everywhere |= self.entered
+            taken = time.process_time() - start
+            self._in_fixtures += taken
+            of = request.node.nodeid if fixturedef.scope in ("module", "class") else ""
+            self._shared.append(_Shared(of, taken, frozenset(self.entered)))
             self.entered.update(before)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
+        """Note what a test enters, from its set-up to its end."""
         for kept in gc.get_objects():
             if isinstance(kept, _lru_cache_wrapper):
                 kept.cache_clear()  # else only the first test would seem to need it
         self.entered.clear()
         self.elsewhere.unlink(missing_ok=True)
+        self._in_fixtures = 0.0
         start = time.process_time()
         try:
             return (yield)
@@ -234,8 +262,10 @@ class _Recorder:
             blocks = set(self.entered)
             if self.elsewhere.exists():
                 blocks |= set(self.elsewhere.read_text(encoding="utf-8").split("\n")) - {""}
-            self.tests[item.nodeid] = (time.process_time() - start, blocks)
+            taken = time.process_time() - start - self._in_fixtures
+            self._own[item.nodeid] = (taken, blocks)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note a test that fails without a fault."""
         if report.failed:
             self.failed.add(report.nodeid)

@@ -32,7 +32,7 @@ class Row(NamedTuple):
     se: Triple | None = None
     """ER, EP and ED."""
     se_hardest: str = ""
-    """The name of the hardest step, where both columns that could tell agree on ER."""
+    """The name of the hardest step, where both columns that have one agree on ER."""
     level: str = ""
     score: int | None = None
     steps: Counter[str] | None = None

@@ -1,4 +1,4 @@
-"""Everything that a player may do at random, in process."""
+"""The random actions of a player, in process."""
 
 from __future__ import annotations
 

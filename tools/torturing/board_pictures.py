@@ -1,6 +1,6 @@
-"""What a saved game looks like: its board drawn by the game's own code, without a window.
+"""Pictures of saved games: the board drawn by the game's own code, without a window.
 
-A board that was photographed in a real window can so be looked for in the logs of the store.
+So a board photographed in a real window can be looked for in the logs of the store.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Drawing:
         return found
 
     def shows(self, shown: Cells, session: Session) -> bool:
-        """Whether a photograph is of this very board; one cell may be chosen in it."""
+        """Whether a photograph shows this board; one cell may be selected in it."""
         drawn = self.cells(session)
         different = [name for name in shown if shown[name] != drawn[name]]
         if not different:
@@ -92,7 +92,7 @@ class Drawing:
 
 
 def _as_it_stands(session: Session) -> Session:
-    """A game with the same board and no past, which takes no time to be kept."""
+    """A game with the same board and an empty log, which is quick to save."""
     board, size = session.position, session.puzzle.rules.size
     fresh = Session(session.puzzle, "when_done")
     for digit in range(1, size + 1):
@@ -108,7 +108,7 @@ def _where(holds: Iterable[object]) -> tuple[int, ...]:
 
 
 def _boards_back(session: Session) -> list[Session]:
-    """The boards at the end of a log, the last one first, as far as they are looked back."""
+    """The last boards of a log, latest first, up to the limit of the search."""
     lines = session.actions
     first = max(0, len(lines) - UNDRAWN)
     fresh = Session.replay(session.puzzle, lines[:first], None)
@@ -129,7 +129,7 @@ def saved_sessions(folder: str) -> Iterator[tuple[str, Session]]:
             if os.path.isfile(os.path.join(folder, name)) and not name.endswith("-shm"):
                 shutil.copy(os.path.join(folder, name), copy)
         store = Store.open(copy)
-        assert store.notice is None, f"the store has something to tell: {store.notice}"
+        assert store.notice is None, f"the store reports: {store.notice}"
         saved = store.saved_game()
         rows: list[str] = store._read(_playing, [])
         try:

@@ -42,7 +42,7 @@ class Shown(NamedTuple):
 
 
 def run(options: Options, report: Report) -> None:
-    """Let them all play until the time is over, then look for what they showed."""
+    """Let all copies play until the time is over, then look for the boards they showed."""
     if missing():
         raise CannotRun(f"Cannot run: {missing()}.")
     count = options.most or COPIES
@@ -89,7 +89,7 @@ def _play(copies: list[Copy], options: Options, report: Report, about: str) -> l
 
 
 def _compare(shown: list[Shown], data: str, report: Report, about: str) -> None:
-    """Every board must be at the end of some log, as long as it was then."""
+    """Every board must be at the end of some log, at the length it had then."""
     try:
         sessions = dict(saved_sessions(data))
     except AssertionError as error:
@@ -116,7 +116,7 @@ def _leads_to(drawing: Drawing, shown: Shown, game_id: str, session: Session) ->
 
 
 class Copy:
-    """One of the copies, which is started anew when it was killed."""
+    """One of the copies, started again after each kill."""
 
     def __init__(self, display: Display, data: str, number: int, seed: int, report: Report) -> None:
         self._display, self._data, self._number, self._report = display, data, number, report
@@ -128,7 +128,7 @@ class Copy:
         """What every program wrote to its standard error."""
 
     def start(self) -> None:
-        """Start it with a new game, or go on with the one that was played last by anybody."""
+        """Start it with a new game, or continue the one that any copy played last."""
         goes_on = self._rng.random() < 0.3 and bool(_lengths(self._data))
         level = self._rng.choice(("gentle", "easy", "medium"))
         start = [] if goes_on else ["--level", level]
@@ -147,7 +147,7 @@ class Copy:
         self._bursts = self._rng.randint(5, 60)
 
     def go_on(self) -> list[Shown]:
-        """Type more where all was typed; after a while be killed, and start again."""
+        """Type more when everything is typed; after a while kill it and start again."""
         if self._typing and self._typing.poll() is None:
             return []
         self._end_typing()
@@ -166,7 +166,7 @@ class Copy:
         return []
 
     def stop(self) -> list[Shown]:
-        """Stop it in the middle of its play, photograph it, and kill it."""
+        """Freeze it in the middle of play, photograph it, and kill it."""
         game = self._game
         if game is None:
             return []
@@ -187,7 +187,7 @@ class Copy:
         return found
 
     def close(self) -> None:
-        """End it, whatever it does."""
+        """End it, whatever it is doing."""
         self._end_typing()
         if self._game:
             self._game.close()
@@ -200,7 +200,7 @@ class Copy:
 
 
 def _lengths(data: str) -> dict[str, int]:
-    """How long each log is, while others write on."""
+    """The length of each log, while other copies write."""
     path = os.path.join(data, "nonet.db")
     query = "SELECT game_id, count(*) FROM action GROUP BY game_id"
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=5)) as connection:

@@ -1,4 +1,4 @@
-"""Where an error comes from, as short words that tell faults apart."""
+"""Where an error comes from, as short words by which faults are distinguished."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from launching.environment import ROOT
 
 
 class TimeUp(BaseException):
-    """Something took longer than it may; raised in the middle of it."""
+    """Something takes longer than it may; raised in the middle of it."""
 
 
 def place_of(error: BaseException) -> str:
-    """The innermost line that an error went through, of the game or of what drives it."""
+    """The innermost line of the traceback in the game or in what drives it."""
     frames = traceback.extract_tb(error.__traceback__)
     ours = [
         each
@@ -31,14 +31,14 @@ def place_of(error: BaseException) -> str:
 
 
 def traceback_of(error: BaseException, lines: int = 12) -> str:
-    """Its traceback, the last lines of it, without the paths of this machine."""
+    """The last lines of its traceback, without the paths of this machine."""
     text = "".join(traceback.format_exception(error)).replace(ROOT + os.sep, "")
     return "\n".join(each[:300] for each in text.splitlines()[-lines:])
 
 
 @contextlib.contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Raise TimeUp in what takes longer; only for the main thread."""
+    """Raise TimeUp in a block that takes longer; for the main thread only."""
 
     def ring(number: int, frame: FrameType | None) -> None:
         raise TimeUp

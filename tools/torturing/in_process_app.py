@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Player(Pilot):
-    """A pilot of an App that somebody else has opened; it remembers what the player was told."""
+    """A pilot of an App that is open already; it remembers every message that was shown."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -32,7 +32,7 @@ class Player(Pilot):
         self._window: Any = app.window
         self.words: list[str] = []
         self.sounds: list[str] = []
-        self.told: list[str] = []
+        self.messages: list[str] = []
         """Every notice so far, as its words."""
         self._blind = False
         self._listen()
@@ -41,11 +41,11 @@ class Player(Pilot):
         app, report, show = self.app, self.app.scenes.report, self.app.toasts.show
 
         def heard(title: str, words: str) -> None:
-            self.told.append(words)
+            self.messages.append(words)
             report(title, words)
 
         def seen(text: str, *rest: Any, **more: Any) -> None:
-            self.told.append(text)
+            self.messages.append(text)
             show(text, *rest, **more)
 
         app.scenes.report = heard  # type: ignore[method-assign]
@@ -85,7 +85,7 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
 
 @contextlib.contextmanager
 def errors_of_threads() -> Iterator[list[BaseException]]:
-    """What threads failed with meanwhile."""
+    """The exceptions that ended threads while this is entered."""
     errors: list[BaseException] = []
 
     def note(fault: threading.ExceptHookArgs) -> None:

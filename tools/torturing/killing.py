@@ -36,7 +36,7 @@ ROUNDS = (6, 25)
 
 
 def run(options: Options, report: Report) -> None:
-    """Kill until the time is over, or so many times."""
+    """Kill the program until the time is over, or so many times."""
     if missing():
         raise CannotRun(f"Cannot run: {missing()}.")
     end = time.monotonic() + options.seconds
@@ -51,7 +51,7 @@ def run(options: Options, report: Report) -> None:
 
 
 class Folder:
-    """One data folder and what befalls it, all from one seed."""
+    """One data folder and its kills, all from one seed."""
 
     def __init__(self, display: Display, drawing: Drawing, seed: int, report: Report) -> None:
         self._display, self._drawing, self._report = display, drawing, report
@@ -140,7 +140,7 @@ class Folder:
             raise AssertionError(f"traceback: {said[-1500:]}")
 
     def _compare_killed(self, shown: Cells) -> None:
-        """What was shown must be in the log, at its end but for what was not yet drawn."""
+        """What was shown must be at the end of the log, except for moves not yet drawn."""
         _, session = next(saved_sessions(self._data), ("", None))
         if session is None:
             raise AssertionError("a game was on the screen: there is none to go on with")
@@ -159,7 +159,7 @@ class Folder:
         self._report.count("boards after Continue")
 
     def _play(self, game: GameWindow) -> Cells:
-        """Type as fast as it can take it, and kill it meanwhile; returns what was shown."""
+        """Type as fast as it accepts keys, and kill it meanwhile; returns what was shown."""
         row, column = self._rng.randint(1, 9), self._rng.randint(1, 9)
         game.click(f"playing/r{row}c{column}")
         keys = [self._rng.choice(KEYS) for _ in range(300)]
@@ -202,7 +202,7 @@ class Folder:
         game.click("playing/r1c1")  # lets go of a hint, or of what is chosen
 
     def _is_back(self, game: GameWindow) -> bool:
-        """Leave whatever is open; from the menu go on with the game."""
+        """Leave whatever is open; from the menu, continue the game."""
         for way in ("", "Escape", "Escape", "menu/continue") * 3:
             if way:
                 game.click(way) if "/" in way else game.key(way)
@@ -234,7 +234,7 @@ LIVES = (
 
 
 def _cause(error: Exception) -> str:
-    """The first words, which tell faults apart."""
+    """The first words, by which faults are distinguished."""
     return str(error).partition(":")[0].partition("\n")[0][:80]
 
 
@@ -244,5 +244,5 @@ def _end(typing: subprocess.Popen[bytes]) -> None:
 
 
 def release(game: GameWindow) -> None:
-    """The typing may have been stopped with a key down, which would go on typing."""
+    """Release all keys: typing may have been stopped with one down, which would repeat."""
     game.display.run("xdotool", "keyup", *WAYS, *OTHERS, "Control_L", "Shift_L", "z", "y", "f")

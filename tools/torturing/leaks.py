@@ -1,4 +1,4 @@
-"""Whether what a process holds stays bounded: samples over time, and a verdict."""
+"""Whether memory, handles and threads of a process stay bounded: samples and a verdict."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 GROWTH = 1.0
 """MB a minute that memory may grow by after the warm-up, as a straight line through it."""
 LEAST = 8.0
-"""MB of growth over all of that time that are no trend yet, but noise."""
+"""MB of growth over the whole time that still count as noise."""
 RATIO = 1.15
 """How much more than the middle of the samples the greatest may be, after the warm-up."""
 MORE_HANDLES, MORE_THREADS = 8, 6
 """How many more there may be at any time than when it began."""
 SHORTEST = 2.0
-"""Minutes after the warm-up below which nothing is said of the trend of memory."""
+"""Minutes after the warm-up that a verdict on memory needs at least."""
 WARM = 0.25
 """Part of the time that does not count."""
 
 
 class Sample(NamedTuple):
-    """What a process held at a time."""
+    """Memory, handles and threads of a process at one moment."""
 
     seconds: float
     megabytes: float
@@ -33,12 +33,12 @@ class Sample(NamedTuple):
 
 
 def sample(seconds: float, pid: int | str = "self") -> Sample:
-    """What a process holds now."""
+    """A sample taken now."""
     return Sample(seconds, memory.resident(pid), memory.handles(pid), memory.threads(pid))
 
 
 def slope(samples: list[Sample]) -> float:
-    """MB a minute, by least squares."""
+    """Growth in MB a minute, by least squares."""
     if len(samples) < 3:
         return 0.0
     middle = sum(each.seconds for each in samples) / len(samples)
@@ -48,7 +48,7 @@ def slope(samples: list[Sample]) -> float:
 
 
 def judge(samples: list[Sample], report: Report, about: str) -> None:
-    """Enter figures, and a fault for whatever grows."""
+    """Enter figures in the report, and a fault for whatever grows."""
     if not samples:
         return
     counted = [each for each in samples if each.seconds >= samples[-1].seconds * WARM]

@@ -17,7 +17,7 @@ MACHINES = {
     "damage": ("torturing.damage.machine", 600.0, "stores"),
     "fuzz": ("torturing.fuzz.machine", 900.0, "inputs"),
     "soak": ("torturing.soaking", 1800.0, "actions"),
-    "copies": ("torturing.copying", 300.0, "copies, 8 if nothing is said"),
+    "copies": ("torturing.copying", 300.0, "copies, 8 by default"),
 }
 """Name to the module whose ``run(options, report)`` does it, its usual seconds, and what
 ``--count`` counts."""
@@ -58,11 +58,11 @@ def attack(module: str, options: Options, report: Report, as_json: bool) -> int:
 
 def _parse(arguments: list[str]) -> argparse.Namespace:
     about = "\n".join(
-        f"  {name:8}{seconds:g} s unless you say otherwise; --count is of {what}"
+        f"  {name:8}{seconds:g} s by default; --count is of {what}"
         for name, (_, seconds, what) in MACHINES.items()
     )
     parser = argparse.ArgumentParser(
-        description="Attack the game, and say what got through.",
+        description="Attack the game, and report what got through.",
         epilog=about,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

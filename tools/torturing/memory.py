@@ -1,4 +1,4 @@
-"""What a process takes of the memory, and what else it holds."""
+"""The memory, handles and threads of a process."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import resource
 
 
 def forget_most() -> None:
-    """Let the most that this process ever took count from now on."""
+    """Reset the peak of this process: it counts from now on."""
     with open("/proc/self/clear_refs", "w", encoding="ascii") as file:
         file.write("5")
 
 
 def most() -> float:
-    """The most that this process has taken, in MB; not what its parent took, as `getrusage` says
+    """The peak memory of this process in MB; not that of its parent, as `getrusage` reports
     of a process that was forked."""
     with open("/proc/self/status", encoding="ascii", errors="replace") as file:
         peak = next(line for line in file if line.startswith("VmHWM:"))
@@ -21,7 +21,7 @@ def most() -> float:
 
 
 def resident(pid: int | str = "self") -> float:
-    """What a process takes now, in MB."""
+    """The present memory of a process, in MB."""
     with open(f"/proc/{pid}/statm", encoding="ascii") as file:
         return int(file.read().split()[1]) * resource.getpagesize() / (1 << 20)
 

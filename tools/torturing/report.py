@@ -1,4 +1,4 @@
-"""What a machine did and what it found, as a table or as JSON."""
+"""What a machine of torture did and found, as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LONGEST = 3000
 
 
 class CannotRun(Exception):
-    """The machine lacks something here; the text is a sentence that says what."""
+    """Something that the run needs is missing here; the text is a sentence that says what."""
 
 
 class Options(NamedTuple):
@@ -27,7 +27,7 @@ class Options(NamedTuple):
 
 
 class Fault:
-    """One distinct fault: what is wrong, how often it was met, and how to meet it again."""
+    """One distinct fault: what is wrong, how often it occurred, and how to reproduce it."""
 
     def __init__(self, cause: str, example: str) -> None:
         self.cause = cause
@@ -69,7 +69,7 @@ class Report:
         return not self.faults
 
     def table(self) -> str:
-        """For a person."""
+        """The report as text, for a person."""
         lines = [f"{self.machine} --seed {self.seed}"]
         for name, value in self.figures.items():
             shown = value if isinstance(value, str) else f"{value:,.10g}"
@@ -81,7 +81,7 @@ class Report:
         return "\n".join(lines)
 
     def as_json(self) -> str:
-        """For a program: one object."""
+        """The report as one JSON object, for a program."""
         faults = [
             {"cause": each.cause, "count": each.count, "example": each.example[:LONGEST]}
             for each in self.faults.values()

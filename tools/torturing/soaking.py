@@ -1,4 +1,4 @@
-"""Random play of everything there is, with an eye on memory, handles and threads."""
+"""Random play of everything, watching memory, handles and threads."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FAULTS = 30
 
 
 def run(options: Options, report: Report) -> None:
-    """Play until the time is over, and say what grew."""
+    """Play until the time is over, and report what grew."""
     if options.window:
         from torturing.soaking_window import run_window
 
@@ -40,7 +40,7 @@ def run(options: Options, report: Report) -> None:
 
 
 class Soak:
-    """One long game in this process; after a fault another one on the same store."""
+    """One long game in this process; after a fault, another one on the same store."""
 
     def __init__(self, options: Options, report: Report) -> None:
         self._options, self._report = options, report
@@ -53,7 +53,7 @@ class Soak:
         self._actions = 0
 
     def run(self) -> None:
-        """Until the time is over."""
+        """Play until the time is over."""
         from torturing.in_process_app import play
 
         self._report.note("actions", 0)
@@ -82,7 +82,7 @@ class Soak:
             if player.scene == "error":
                 raise RuntimeError(f"the error page: {getattr(player.app.top, 'details', '')}")
             player.sounds.clear()
-            player.told.clear()
+            player.messages.clear()
             self._actions += 1
             self._report.note("actions", self._actions)
             now = time.monotonic() - self._begun

@@ -24,7 +24,7 @@ KEYS = (
 
 
 def run_window(options: Options, report: Report) -> None:
-    """Play until the time is over; the program is begun again where it was closed."""
+    """Play until the time is over; start the program again when it was closed."""
     if missing():
         raise CannotRun(f"Cannot run: {missing()}.")
     rng, begun = random.Random(options.seed), time.monotonic()

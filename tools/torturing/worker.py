@@ -1,4 +1,4 @@
-"""The worker's side: takes requests from its standard input, one after the other."""
+"""The side of the worker process: takes requests from standard input, one after the other."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A worker: another Python that does dangerous work on request, watched from here.
 
 Requests and answers are JSON objects, a line each. A worker that does not answer in time is
-killed, one that died is mourned, and the next request starts a new one.
+killed; after one that died or was killed, the next request starts a new one.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Worker:
         return self._process
 
     def _line(self, process: subprocess.Popen[bytes], end: float) -> bytes | None:
-        """One line of its answer; None when there is none in time, or it is dead."""
+        """One line of its answer; None when none comes in time, or when it is dead."""
         assert process.stdout
         pipe = process.stdout.fileno()
         while b"\n" not in self._waiting:

@@ -19,7 +19,7 @@ LOOK = ("--theme", "paper", "--lang", "en")
 
 
 def windows(folder: Path) -> list[str]:
-    """Take what can be taken here; what cannot is said. Returns the file names."""
+    """Take the pictures that can be taken here, report why others cannot; returns file names."""
     return [*_on_x11(folder), *_on_wayland(folder)]
 
 
@@ -44,7 +44,7 @@ def _on_x11(folder: Path) -> Iterator[str]:
 
 
 def _on_wayland(folder: Path) -> Iterator[str]:
-    """weston without a screen of its own, two pixels a point; it has no mouse to click with."""
+    """weston without a real screen, two pixels a point; it has no mouse to click with."""
     absent = [each for each in ("weston", "weston-screenshooter") if not shutil.which(each)]
     if absent:
         print(f"no HiDPI window: {', '.join(absent)} not found")

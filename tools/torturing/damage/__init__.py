@@ -1,1 +1,1 @@
-"""Spoilt files of saved games, and what the game makes of them."""
+"""Damaged files of saved games, and how the game copes with them."""

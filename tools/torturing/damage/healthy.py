@@ -1,4 +1,4 @@
-"""Healthy stores to be spoilt, made by playing the real application."""
+"""Healthy stores to be damaged, made by playing the real application."""
 
 from __future__ import annotations
 
@@ -83,13 +83,13 @@ def _facts(player: Player) -> Facts:
 
 
 def facts_of(folder: str) -> Facts:
-    """What was written down of a healthy store."""
+    """The facts noted for a healthy store."""
     with open(os.path.join(folder, FACTS), encoding="utf-8") as file:
         return Facts(*json.load(file))
 
 
 def _moves(player: Player, count: int, seed: int) -> None:
-    """Something of everything, by mouse and keys."""
+    """A few moves of every kind, by mouse and keys."""
     rng = random.Random(seed)
     blanks = [cell for cell, given in enumerate(NORMAL.givens) if not given]
     player.press("f")
@@ -124,7 +124,7 @@ def _long(player: Player) -> None:
 
 
 def _many(player: Player) -> None:
-    """Two hundred finished games, one that is played, settings and all that is remembered."""
+    """Two hundred finished games, one being played, settings and everything else that is kept."""
     for number in range(200):
         win(player.app.store, ("easy", "normal", "hard")[number % 3], 100 + number)
     player.app.change("checking", "conflicts")

@@ -12,7 +12,7 @@ PAGE = 4096
 
 
 def spoil(rng: Random, path: str) -> str:
-    """Change the bytes of a file somehow; returns what was done."""
+    """Change the bytes of a file at random; returns what was done."""
     with open(path, "rb") as file:
         content = bytearray(file.read())
     if not content:

@@ -16,7 +16,7 @@ from torturing.damage.way import DATABASE, Damage, Way
 
 
 def _clear(folder: str) -> str:
-    """Take the database away with all that belongs to it; returns its path."""
+    """Delete the database and its helper files; returns its path."""
     path = os.path.join(folder, DATABASE)
     for helper in ("", "-wal", "-shm"):
         if os.path.lexists(path + helper):

@@ -1,4 +1,4 @@
-"""A sound file in a place where nothing can be written: a full disk, or no permission."""
+"""An undamaged file where nothing can be written: a full disk, or no permission."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _short_files(size: int) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _as_nobody() -> Iterator[None]:
-    """Without the rights of the administrator, whom no permission stops."""
+    """Run without the rights of root, who ignores permissions."""
     if os.getuid() == 0:
         os.setresuid(NOBODY, NOBODY, 0)
     try:
@@ -76,19 +76,19 @@ def _read_only(rng: Random, folder: str) -> Damage:
         os.chown(folder, NOBODY, NOBODY)
     os.chmod(file, mode)
     words = f"mode {mode:o}" if mode != 0o644 else "in a folder that may only be read"
-    # Who may not read it cannot be told what was in it, only that it cannot be used.
+    # A file that may not be read can only be reported as unusable, not for what is in it.
     return Damage(f"the file has {words}", hardship=_as_nobody())
 
 
 def nobody_can_read_the_game() -> bool:
-    """Whether the game would find its own files without the rights of the administrator."""
+    """Whether the game finds its own files without the rights of root."""
     with _as_nobody():
         return os.access(os.path.join(ROOT, "game", "__main__.py"), os.R_OK)
 
 
 @contextlib.contextmanager
 def small_disk(folder: str, size: int) -> Iterator[None]:
-    """A file system of its own in a folder. Raises OSError where none can be had."""
+    """A small file system mounted on a folder. Raises OSError where that is impossible."""
     command = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", folder]
     done = subprocess.run(command, capture_output=True, check=False)
     if done.returncode:

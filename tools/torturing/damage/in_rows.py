@@ -1,4 +1,4 @@
-"""Damage to what stands in the tables, in a file that is otherwise sound."""
+"""Damage to values in the tables, in a file that is otherwise sound."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PLAYING = "SELECT id FROM game WHERE state = 'playing'"
 
 @contextmanager
 def opened(folder: str) -> Iterator[sqlite3.Connection]:
-    """The database of a folder, with nothing of the game's in between."""
+    """The database of a folder, opened with plain sqlite3."""
     path = os.path.join(folder, DATABASE)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         yield connection
@@ -86,7 +86,7 @@ def _replace(rng: Random, folder: str) -> Damage:
 
 @contextmanager
 def _no_conditions(connection: sqlite3.Connection, table: str, wanted: bool) -> Iterator[None]:
-    """Let a column be NULL that may not."""
+    """Remove NOT NULL and the like from a table."""
     if not wanted:
         yield
         return
@@ -120,7 +120,7 @@ def _statement(rng: Random, folder: str) -> Damage:
 
 
 def _two(rng: Random, folder: str) -> Damage:
-    """Two or three kinds of it at once."""
+    """Two or three kinds of damage at once."""
     ways: list[Callable[[Random, str], Damage]] = [_replace, _replace, _replace]
     done = [each(rng, folder) for each in rng.sample(ways, rng.choice([2, 3]))]
     return Damage("; ".join(each.words for each in done), all(each.forgivable for each in done))

@@ -19,7 +19,7 @@ MEMORY = "/dev/shm"
 
 
 def run(options: Options, report: Report) -> None:
-    """Spoil stores until the time is over; store number i comes of seed + i alone."""
+    """Damage stores until the time is over; store number i depends on seed + i alone."""
     from torturing.damage.healthy import make_all
 
     end = time.monotonic() + options.seconds
@@ -42,12 +42,12 @@ def run(options: Options, report: Report) -> None:
 
 
 def _quick() -> str | None:
-    """A folder in memory, where pushing to the disk costs nothing; None where there is none."""
+    """A folder in memory, where fsync costs nothing; None where there is none."""
     return MEMORY if os.access(MEMORY, os.W_OK) else None
 
 
 def _one(worker: Worker, seed: int, only: str, extra: list[str], report: Report) -> str:
-    """Spoil one store; returns the way in which that was done."""
+    """Damage one store; returns the way in which that was done."""
     again = f"python3 tools/torture.py damage --seed {seed} --count 1"
     again += f" --only {only!r}" if only else ""
     report.count("damaged stores")
@@ -66,7 +66,7 @@ def _one(worker: Worker, seed: int, only: str, extra: list[str], report: Report)
 
 
 def _possible(folder: str) -> list[str]:
-    """Hardships that not every system lets us make."""
+    """The kinds of damage that not every system allows."""
     from torturing.damage import in_place
 
     found = []

@@ -1,4 +1,4 @@
-"""One damaged store: spoil it, play on it, play on it again, and judge."""
+"""One damaged store: damage it, play on it twice, and judge."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WAYS = (*in_bytes.WAYS, *in_rows.WAYS, *in_kind.WAYS, *in_place.WAYS)
 
 
 def worker(folder: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
-    """What answers requests: a seed and ways that are possible here."""
+    """The function that answers requests: a seed and the ways that are possible here."""
     stores = os.path.join(folder, "stores")
     names = sorted(name for name in os.listdir(stores) if not name.endswith(".json"))
 
@@ -110,7 +110,7 @@ class Trial:
 
 
 class _Once:
-    """A hardship that is left once, by whoever comes first."""
+    """A context that is left only once, however often its end is asked for."""
 
     def __init__(self, hardship: Any) -> None:
         self._hardship = hardship
@@ -128,7 +128,7 @@ class _Once:
 
 
 class Original:
-    """The file as it was before the game came: replaced it must be kept somewhere."""
+    """The file as it was before the game started: if replaced, it must be kept somewhere."""
 
     def __init__(self, folder: str) -> None:
         path = os.path.join(folder, DATABASE)
@@ -139,7 +139,7 @@ class Original:
         self._loggy = os.path.exists(path + "-wal")
 
     def is_lost(self, folder: str) -> bool:
-        """Whether another file stands in its place, and it is nowhere else."""
+        """Whether another file is in its place, and it is nowhere else."""
         if not self._plain or not os.path.isdir(folder):
             return False
         others = [os.path.join(folder, name) for name in os.listdir(folder)]

@@ -1,4 +1,4 @@
-"""A player comes to a store that may be damaged: looks, goes on or begins, makes a move."""
+"""A player starts on a store that may be damaged: looks, continues or begins, makes a move."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class Visit:
     def __init__(self, folder: str, moves: int = 1) -> None:
         self._folder = folder
         self._moves = moves
-        self.told: list[str] = []
-        """What the player was told."""
+        self.messages: list[str] = []
+        """What was shown to the player."""
         self.offered = False
         """Whether Continue was offered."""
         self.resumed: tuple[str, list[int], int] | None = None
@@ -31,7 +31,7 @@ class Visit:
         """Whether a move could not be made."""
 
     def go(self, hardship: Any = None) -> None:
-        """Come and go; what is hard holds until the last move."""
+        """Start, play and end; the damaged surroundings last until the last move."""
         self._hardship = hardship
         play(self._script, data=self._folder)
 
@@ -60,10 +60,10 @@ class Visit:
         self._look_about(player)
         self.kept = player.playing.autosave.trouble is None
         self.left = (player.grid, list(player.session.position.notes))
-        self.told = list(player.told)
+        self.messages = list(player.messages)
 
     def _look_about(self, player: Player) -> None:
-        """Let everything come, and read what is told."""
+        """Wait for everything, and read the messages."""
         player.advance(3)
         player.wait()
         player.advance(3)
@@ -71,10 +71,10 @@ class Visit:
             if player.scene == "dialog":
                 player.press("escape")
                 player.advance(2)
-        self.told = list(player.told)
+        self.messages = list(player.messages)
 
     def _move(self, player: Player) -> None:
-        """Write a digit into a blank cell, or take one note more."""
+        """Write a digit into a blank cell, or add a note."""
         if "won" in player.scenes or player.scene != "playing":
             return
         session = player.session

@@ -20,7 +20,7 @@ class Damage:
     forgivable: bool = False
     """Whether what is gone cannot be missed: nothing in the file speaks of it any more."""
     none: bool = False
-    """Whether nothing was spoilt, so that there is nothing to be told."""
+    """Whether nothing was damaged, so that the game has nothing to report."""
     hardship: AbstractContextManager[object] = field(default_factory=nullcontext)
     """What also holds while the game is started first: a full disk, no permission."""
 

@@ -1,4 +1,4 @@
-"""Where readers are tried: limits on time and memory, a corpus that grows, faults made small."""
+"""Try readers under limits of time and memory, with a growing corpus; reduce failing inputs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _VARIABLE = re.compile(r"""'[^']*'?|"[^"]*"?|\d+""")
 
 
 def worker(folder: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
-    """What answers requests: the name of a reader, a seed, and how many inputs."""
+    """The function that answers requests: the name of a reader, a seed, and how many inputs."""
     from torturing.fuzz.readers import all_readers
 
     benches = {each.name: Bench(each, folder) for each in all_readers()}
@@ -47,7 +47,7 @@ def worker(folder: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
 
 
 class Bench:
-    """One reader, and the inputs that made it do something new."""
+    """One reader, and the inputs that led it to new outcomes."""
 
     def __init__(self, reader: Reader, folder: str = "") -> None:
         self.reader = reader
@@ -141,7 +141,7 @@ def shown(value: Any) -> str:
 
 
 def _shape(found: object) -> object:
-    """What kind of thing was read."""
+    """The kind of the value that was read."""
     size = len(found) if isinstance(found, (str, bytes, tuple, list, dict)) else 0
     inside: object = ""
     if isinstance(found, list) and found:

@@ -1,4 +1,4 @@
-"""Inputs made from others: of texts, of bytes, and of anything that JSON can say."""
+"""Inputs made from others: texts, bytes, and JSON values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NASTY_VALUES: tuple[Any, ...] = (
 
 
 def mutated(rng: Random, value: Any, tokens: Sequence[str], other: Any) -> Any:
-    """A changed copy; pieces of `other`, an input too, may come into it."""
+    """A changed copy; pieces of `other`, a second input, may be mixed in."""
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
         value = _once(rng, value, tokens, other)
     return value
@@ -81,7 +81,7 @@ def _bytes(rng: Random, data: bytes, other: bytes) -> bytes:
 
 
 def _node(rng: Random, value: Any, tokens: Sequence[str], other: Any, depth: float) -> Any:
-    """Change something inside, or put something else in the place of all of it."""
+    """Change something inside a value, or replace all of it."""
     if isinstance(value, (list, tuple)) and value and rng.random() < 0.85:
         return _list(rng, list(value), tokens, other, depth)
     if isinstance(value, dict) and value and rng.random() < 0.95:

@@ -36,7 +36,7 @@ FLAGS = (
 
 
 def readers() -> list[Reader]:
-    """All of them."""
+    """The readers of this file."""
     words = (NINE, "\n", "puzzle", "id", "#", "{", "}", "|", ",", ";", "\t", ":", "+", "412 ")
     files = (*(text.encode() for text in STREAM), STREAM[0].encode("utf-16"))
     bad_argument = (argparse.ArgumentTypeError,)
@@ -65,7 +65,7 @@ def _position(text: str) -> object:
 
 
 def _written(text: str, found: Any) -> None:
-    """A position is read back as it was, but for the order of what is ruled out."""
+    """A position is read back as it was, except for the order of eliminations."""
     if isinstance(found, Entry):
         written = format_position(found)
         same(found, read_position(1, written), written)

@@ -30,7 +30,7 @@ WORDS = (
 
 
 def readers() -> list[Reader]:
-    """All of them."""
+    """The readers of this file."""
     specs = ("classic-9-normal-45-none-7", "killer+x-16-tier.hard-120-rotation-123456789")
     grids = (NINE, "1...\n..1.\n.2..\n...4", GIVENS, "." * 81, "0" * 16, "." * 625)
     refused = (SudokuError,)

@@ -19,7 +19,7 @@ LINES = [NINE] * 3
 
 
 def readers() -> list[Reader]:
-    """All of them."""
+    """The readers of this file."""
     refused = (ValueError,)
     sizes = ("1280x800", "320X320")
     theme = _theme_text()
@@ -42,7 +42,7 @@ def _sized(text: str, found: tuple[int, int]) -> None:
 
 
 class BadText(Exception):
-    """A text that was read, but cannot be said."""
+    """A text that is read, but cannot be shown."""
 
 
 def _texts(text: str) -> object:

@@ -34,7 +34,7 @@ PACKS = ("killer-6", "jigsaw-6", "greater-6", "thermo-6", "arrow-6", "parity-6",
 
 
 def readers() -> list[Reader]:
-    """All of them."""
+    """The readers of this file."""
     objects = tuple(_objects())
     texts = tuple(json.dumps(each) for each in objects[:8])
     signs = ('"', ":", ",", "[", "]", "{", "}", "null", "true", "NaN", "1e999", "[" * 3000)
@@ -51,7 +51,7 @@ def _record(value: Any) -> object:
 
 
 def _again(value: Any, found: Any) -> None:
-    """Written and read again it is the same puzzle, but for the order of its constraints."""
+    """A puzzle that is written and read back is the same, except for the order of constraints."""
     rules, givens = found
     written = format_record(Puzzle(None, rules, givens, ()))
     other, values = parse_record(written)
@@ -60,7 +60,7 @@ def _again(value: Any, found: Any) -> None:
 
 
 def _meant(rules: Rules) -> set[object]:
-    """What the constraints mean: whatever holds cells that differ is one and the same."""
+    """The meaning of the constraints: all kinds of all-different cells count as the same."""
     return {
         frozenset(each.cells) if isinstance(each, (House, AllDifferent)) else each
         for each in rules.constraints
@@ -94,7 +94,7 @@ FPUZZLE_KEYS = (
 
 
 def _fpuzzle() -> dict[str, Any]:
-    """One of everything."""
+    """An f-puzzle with one of everything."""
     grid: list[list[dict[str, Any]]] = [[{} for _ in range(9)] for _ in range(9)]
     grid[0][0] = {"value": 5, "given": True}
     grid[8][8] = {"value": 3, "region": 8}

@@ -37,7 +37,7 @@ CLOCKS = ("0 ", "12340 ", "-1 ", "007 ", "9" * 5000 + " ", "٣ ")
 
 
 def readers() -> list[Reader]:
-    """All of them."""
+    """The readers of this file."""
     refused = (SudokuError,)
     lines = (*WORDS, *MOVES, *LOG, *CLOCKS)
     notes = ",".join(["", "3", "511"] * 27)
@@ -128,7 +128,7 @@ _BOARD = ("spec", "givens", "solutions", "held", "notes", "blanks")
 
 
 class _InMemory:
-    """As much of a Database as reading a game takes."""
+    """The part of Database that reading a game needs."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -144,7 +144,7 @@ class _InMemory:
 
 
 def _rows(value: Any) -> None:
-    """What the menu, the books, the statistics and Continue make of the rows of a game."""
+    """How the menu, the books, the statistics and Continue read the rows of a game."""
     if not isinstance(value, dict):
         return
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
@@ -180,7 +180,7 @@ def _mirror(board: dict[str, str]) -> str:
 
 
 def _mirrored(text: str) -> object:
-    """What is taken for whole can be played, as far as it is a log of the puzzle at all."""
+    """What is accepted as whole can be replayed, if it is a log of the puzzle at all."""
     copy = mirror.parse(io.StringIO(text, newline="\n"))
     return copy and (len(copy.lines), [*copy.lines] == LOG[: len(copy.lines)])
 

@@ -1,4 +1,4 @@
-"""A reader to be tried, and what it may do with rubbish."""
+"""A reader to be tried, and the errors it may raise for rubbish."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Reader(NamedTuple):
-    """Something that takes what comes from outside."""
+    """A function that takes input from outside."""
 
     name: str
     read: Callable[[Any], object]
@@ -25,5 +25,5 @@ class Reader(NamedTuple):
 
 
 def same(first: object, second: object, written: object) -> None:
-    """For checks: what was read again must be what was read first."""
+    """For checks: both readings must be equal."""
     assert first == second, f"written as {written!r:.200}, read again as {second!r:.200}"

@@ -1,4 +1,4 @@
-"""All readers there are."""
+"""The list of all readers."""
 
 from __future__ import annotations
 

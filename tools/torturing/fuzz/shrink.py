@@ -1,4 +1,4 @@
-"""The least of an input with which a fault stays the same."""
+"""Reduce an input while its fault stays the same."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TRIES, SECONDS = 1500, 15.0
 
 
 def shrunk(value: Any, still: Callable[[Any], bool]) -> Any:
-    """A smaller input of which `still` says that it has the fault, as small as is found soon."""
+    """A smaller input that still has the fault, as `still` finds; the smallest found quickly."""
     tries, end = 0, time.monotonic() + SECONDS
     again = True
     while again:
@@ -26,7 +26,7 @@ def shrunk(value: Any, still: Callable[[Any], bool]) -> Any:
 
 
 def _smaller(value: Any) -> Iterator[Any]:
-    """Inputs that say less, those that lack most first."""
+    """Smaller inputs, the smallest first."""
     if isinstance(value, (str, bytes)):
         yield from _pieces(value)
     elif isinstance(value, (list, tuple)):
