@@ -19,7 +19,7 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER, Step
 from game.engine.techniques.forcing import scale
-from rated_rows import rows
+from rated_puzzles.rows import rows
 from tests.engine.pictures import SEVERAL
 
 DATA = Path(__file__).parents[2] / "data"

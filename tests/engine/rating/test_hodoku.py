@@ -10,7 +10,7 @@ from game.engine.errors import ContradictionError
 from game.engine.notation import parse_grid
 from game.engine.rating import hodoku
 from game.engine.rating.hodoku_scale import SCALE, Level
-from rated_rows import rows
+from rated_puzzles.rows import rows
 from tests.engine.pictures import SEVERAL
 
 DATA = Path(__file__).parents[2] / "data"
