@@ -3,7 +3,7 @@
 
     python3 tools/rated_sample.py [--per-level N] FOLDER FILE.tsv...
 
-The files are tables as rated_rows.py reads them. Two tables are written into the folder:
+The files are tables as rated_puzzles/rows.py reads them. Two tables are written into the folder:
 
 rated_few.tsv   One puzzle of each Sudoku Explainer rating (ER), and one, as easy as can be, for
                 each step of HoDoKu's that none of these needs.
@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    Record = dict[str, str]
+Record = dict[str, str]
+"""A row by the names of its columns."""
 
 COLUMNS = (
     "puzzle",
@@ -71,13 +72,17 @@ def sample(rows: Iterable[Record], per_level: int) -> tuple[list[Record], list[R
 
 def _in_turn(rows: list[Record]) -> list[Record]:
     """One of each sort, then the second of each sort, and so on; rare sorts first."""
-    sorts = [(row["sukaku_hardest"], row["hodoku_level"]) for row in rows]
-    size, seen = Counter(sorts), Counter[tuple[str, str]]()
-    order: list[tuple[int, int, int, Record]] = []
-    for row, sort in zip(rows, sorts, strict=True):
-        order.append((seen[sort], size[sort], len(order), row))
-        seen[sort] += 1
-    return [row for *_, row in sorted(order, key=lambda each: each[:3])]
+    size = Counter(map(_sort, rows))
+    seen: Counter[tuple[str, str]] = Counter()
+    order = []
+    for place, row in enumerate(rows):
+        order.append((seen[_sort(row)], size[_sort(row)], place))
+        seen[_sort(row)] += 1
+    return [rows[place] for *_, place in sorted(order)]
+
+
+def _sort(row: Record) -> tuple[str, str]:
+    return row["sukaku_hardest"], row["hodoku_level"]
 
 
 def _steps(row: Record) -> set[str]:
@@ -95,7 +100,7 @@ def _chance(row: Record) -> str:
 
 
 def write(path: Path, rows: Iterable[Record]) -> None:
-    """Write a table with the columns that rated_rows.py reads."""
+    """Write a table with the columns that rated_puzzles/rows.py reads."""
     with path.open("w", newline="") as stream:
         table = csv.DictWriter(
             stream, COLUMNS, extrasaction="ignore", delimiter="\t", lineterminator="\n"

@@ -13,6 +13,7 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.techniques import LADDER
 from game.session.hints import Hint, HintKind
 from game.ui.scenes.playing.message import hint_message
+from tests.engine.techniques.positions import found, where
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 
@@ -286,3 +287,29 @@ def test_a_hint_covers_keys_whole_or_not_at_all(game: Pilot, size: tuple[int, in
         seen = range(box.y, max(box.y, min(box.bottom, card.y - 1)))
         drawn = {picture.get_at((box.centre[0], y)) != paper for y in seen}
         assert (True in drawn) == game.can_press(f"pad.{digit}"), digit
+
+
+def test_fins_are_lit_apart_from_their_fish(game: Pilot) -> None:
+    """In row 2, 1 fits two columns, and in row 8 these and r8c9, the fin."""
+    candidates = where(
+        """
+        +++++++++
+        .o.....o.
+        +++++++++
+        +++++++++
+        +++++++++
+        +++++++++
+        +++++++++
+        .o.....of
+        +++++++++
+        """
+    )
+    (step, *_) = found("finned_x_wing", candidates)
+    hint = Hint("step", step=step, candidates=tuple(candidates.masks))
+    message = hint_message(game.app, hint, HARD).more
+    assert message
+    lights, one = message.lights, 1 << 1
+    fish, fin = {10, 16, 64, 70}, {71}
+    assert {cell for cell, digits in lights.first.items() if digits & one} == fish
+    assert {cell for cell, digits in lights.second.items() if digits & one} == fin
+    assert all(lights.shown[cell] & one for cell in fish | fin)

@@ -1,4 +1,8 @@
+"""HoDoKu's scale: its path, its score and its levels."""
+
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
@@ -6,26 +10,25 @@ from game.engine.errors import ContradictionError
 from game.engine.notation import parse_grid
 from game.engine.rating import hodoku
 from game.engine.rating.hodoku_scale import SCALE, Level
+from rated_puzzles.rows import rows
 from tests.engine.pictures import SEVERAL
 
-BY_SINGLES = {
-    "...2.7..957.....3.2......1..3.92..87.........91..43.2..2......5.8.....743..7.9...": 390,
-    ".5.3.7...92.6........8..26..78....2....7.2....6....59..45..3........5.34...4.6.1.": 370,
-    "...75...2.5......8.....87.9......2712...9...5187......4.35.....9......3.8...29...": 504,
-    "..2.8.5..18.....96...1.9...42..1..59..1...2.....3.2...9.52.46.8.6.9.8.2.....5.... ": 438,
-}
-"""Puzzles of QQWing, and what HoDoKu 2.2.0 scores them."""
-MEDIUM = ".......585..6.8.......9.3.634...76...5..8..3...93...416.4.2.......7.3..213......."
+DATA = Path(__file__).parents[2] / "data"
+RATED = [row for name in ("few", "more") for row in rows(DATA / f"rated_{name}.tsv")]
+BY_SINGLES = {row.puzzle: row.score for row in RATED if not row.steps}
+"""Puzzles that HoDoKu solves by singles alone, and what it scores them."""
+MEDIUM = next(row.puzzle for row in RATED if row.level == "Medium" and row.steps)
 
 
-@pytest.mark.parametrize(("text", "score"), BY_SINGLES.items())
-def test_the_score_of_singles(text: str, score: int) -> None:
-    rating = hodoku.rate(parse_grid(text))
-    assert (rating.level, rating.score, rating.solved) == (Level.EASY, score, True)
-    assert not rating.steps
+def test_puzzles_of_singles_are_easy_and_have_no_steps() -> None:
+    assert len(BY_SINGLES) > 20
+    for text in BY_SINGLES:
+        rating = hodoku.rate(parse_grid(text))
+        assert (rating.level, rating.solved) == (Level.EASY, True)
+        assert not rating.steps
 
 
-@pytest.mark.parametrize("text", BY_SINGLES)
+@pytest.mark.parametrize("text", list(BY_SINGLES)[:6])
 def test_a_path_ends_at_the_solution_and_costs_the_score(text: str) -> None:
     values = list(parse_grid(text))
     score = 0
@@ -67,26 +70,31 @@ def test_deleted_candidates_are_gone_from_the_start() -> None:
     assert easier.score < plain.score
 
 
-HARDER = {
-    MEDIUM: (Level.MEDIUM, 496),
-    "..6...1..9.......6...7.8............1..3.9..563..7..495.2...3.7813...952....3....": (
-        Level.HARD,
-        1270,
-    ),
-    "..46.......9.7..8......817494.....6...7.4...335.....2......9245..8.3..9...62.....": (
-        Level.EXTREME,
-        1846,
-    ),
-    "..42....9.9.8..43...5..98.......52..5.2.1.7.......81....6..23...3.5..96...97....8": (
-        Level.EXTREME,
-        3632,
-    ),
+AT_THE_CAP = {
+    ".2694......3..2.....931.....5..9...8.....8.7.9.7...4.5..5.6...4...1.9..6...8..5..": 1600,
+    "..7.......5.3.91.7...2..6.3.9..4.8..7.45.........1....4.9...5..2.5..17..6...5...1": 1800,
 }
-"""Puzzles of QQWing, and HoDoKu's level and score: the third is one up for its score."""
+"""Puzzles of our own that score just what HoDoKu allows a Hard and an Unfair puzzle."""
 
 
-@pytest.mark.parametrize(("text", "wanted"), HARDER.items())
-def test_harder_puzzles(text: str, wanted: tuple[Level, int]) -> None:
+@pytest.mark.parametrize(("text", "cap"), AT_THE_CAP.items())
+def test_only_a_score_above_the_cap_raises_the_level(text: str, cap: int) -> None:
     rating = hodoku.rate(parse_grid(text))
-    assert (rating.level, rating.score) == wanted
-    assert hodoku.LINES[rating.hardest].level <= rating.level
+    assert rating.score == cap
+    assert rating.level == hodoku.LINES[rating.hardest].level
+    assert rating.level == {1600: Level.HARD, 1800: Level.UNFAIR}[cap]
+
+
+def test_a_score_above_the_cap_raises_the_level() -> None:
+    """HoDoKu rates these higher than any of their steps."""
+    levels = {line.name: line.level for line in SCALE}
+    raised = [
+        row
+        for row in RATED
+        if row.steps and Level[row.level.upper()] > max(levels[name] for name in row.steps)
+    ]
+    assert len(raised) >= 5
+    for row in raised[:10]:
+        rating = hodoku.rate(parse_grid(row.puzzle))
+        assert rating.level.title == row.level
+        assert hodoku.LINES[rating.hardest].level < rating.level

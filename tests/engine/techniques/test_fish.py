@@ -208,3 +208,12 @@ def by_houses(candidates: Candidates, held: Counter[int], covered: Counter[int])
         for cell in covered
         if covered[cell] > held[cell] and fins <= set(candidates.rules.peers[cell])
     }
+
+
+@pytest.mark.parametrize(("endo", "known"), [("f.", True), ("ff", False)])
+def test_no_more_than_two_endo_fins(endo: str, known: bool) -> None:
+    """A column and a box share the fins: as many as HoDoKu looks for unless it is set otherwise."""
+    rows = ["." * 9, "..o......", "." * 9, "..f......", "..f......", f"..{endo[1]}......"]
+    fish = found("finned_franken_x_wing", where("\n".join([*rows, *["." * 9] * 3])))
+    wanted = {"1r2c3"} if known else set()
+    assert {removed(step) for step in fish if step.cells("pattern") == (11,)} == wanted

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
 from random import Random
 
 import pytest
@@ -10,10 +12,11 @@ from hypothesis import strategies as st
 
 from game.engine.candidates import Candidates
 from game.engine.generator import generate
-from game.engine.puzzle import PuzzleSpec
+from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.techniques import LADDER, Step, Technique, find_steps
 from game.engine.techniques.open_ended import nothing_follows
+from game.engine.variants import VARIANTS
 
 BOARDS = (
     "classic-9-hard-50-none",
@@ -66,21 +69,56 @@ def test_sound_if_asked_for(technique: Technique, seed: int, share: float, board
 def check(technique: Technique, seed: int, share: float, board: str) -> None:
     rng = Random(seed)
     puzzle = generate(PuzzleSpec.parse(f"{board}-{seed}"))
-    assert puzzle.solution
-    values = list(puzzle.givens)
+    assert_finds_are_sound(technique, *some_position(puzzle, share, rng.random() * 0.6, rng))
+
+
+def some_position(
+    puzzle: Puzzle, share: float, gone: float, rng: Random
+) -> tuple[Candidates, tuple[int, ...]]:
+    """With a share of the cells filled and of the wrong candidates gone; and the solution."""
+    solution, values = puzzle.solution, list(puzzle.givens)
+    assert solution
     for cell in range(len(values)):
         if not values[cell] and rng.random() < share:
-            values[cell] = puzzle.solution[cell]
+            values[cell] = solution[cell]
     candidates = Candidates(puzzle.rules, values, puzzle.givens)
-    gone = rng.random() * 0.6
     for cell in range(len(values)):
         for digit in candidates.digits_of(cell):
-            if digit != puzzle.solution[cell] and rng.random() < gone:
+            if digit != solution[cell] and rng.random() < gone:
                 candidates.eliminate(cell, digit)
+    return candidates, solution
+
+
+def assert_finds_are_sound(
+    technique: Technique, candidates: Candidates, solution: tuple[int, ...]
+) -> int:
+    """Returns how many steps were looked at, which is not all where there are very many."""
+    count = 0
     if may_be_asked(technique, candidates):
-        for step in technique.find(candidates):
+        for step in islice(technique.find(candidates), MOST_STEPS):
             assert step.technique in technique.keys
-            assert_sound(step, candidates, puzzle.solution)
+            assert_sound(step, candidates, solution)
+            count += 1
+    return count
+
+
+USUAL = tuple(each for each in LADDER if each.usual)
+SMALL = PuzzleSpec(size=6, blanks=24, seed=0)
+LARGE = PuzzleSpec(size=9, blanks=40, seed=0)
+MOST_STEPS = 200
+
+
+@pytest.mark.parametrize("name", [each.key for each in VARIANTS])
+def test_sound_under_every_kind_of_rules(name: str, run_all: bool) -> None:
+    """At the start of a puzzle and on the way, where candidates are gone."""
+    plans = [(SMALL, 0.0, 0.3, USUAL)]
+    if run_all:
+        plans += [(SMALL, 0.0, 0.0, USUAL), (SMALL, 0.4, 0.3, LADDER), (LARGE, 0.2, 0.3, USUAL)]
+    for seed, (spec, share, gone, techniques) in enumerate(plans):
+        puzzle = generate(replace(spec, variant=name, seed=seed))
+        candidates, solution = some_position(puzzle, share, gone, Random(seed))
+        found = [assert_finds_are_sound(each, candidates, solution) for each in techniques]
+        assert sum(found) > 10
 
 
 def test_nothing_follows_where_every_candidate_may_stand() -> None:
