@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import NotationError, RulesError
 from game.engine.stable_random import shuffled
-from game.engine.symmetry import moved
+from game.engine.symmetry import permutation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -134,7 +134,7 @@ def _line_order(size: int, group: int, rng: Random) -> list[int]:
 
 def _moved(move: str, size: int) -> Transform:
     """One of the moves of `symmetry`, which say where a cell goes."""
-    return Transform(_inverse(moved(move, size)), tuple(range(size + 1)))
+    return Transform(_inverse(permutation(move, size)), tuple(range(size + 1)))
 
 
 def _need_square(shape: tuple[int, int]) -> None:

@@ -139,9 +139,10 @@ class Tables(Layout):
 
     def _blank(self) -> Packed:
         if any(not isinstance(each, House) for each in self.rules.constraints):
-            from game.engine.clashes import clash  # variants, which plain rules do without
+            # It imports variants, which plain rules do without.
+            from game.engine.impossible_rules import why_impossible
 
-            if clash(self.rules):
+            if why_impossible(self.rules):
                 return -1
         return self.propagators.narrow(self.empty, 0) if self.propagators else self.empty
 
