@@ -15,7 +15,7 @@ from game.engine.houses import repeated
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
 
 
 class Constraint(Protocol):
@@ -77,12 +77,12 @@ class Automaton:
         """Whether the cells may end in this state."""
         return True
 
-    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+    def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """Of the candidates of each cell, those in some accepted reading; None if none is.
 
-        `masks` has an int for each cell, bit `d - 1` for digit `d`. A walk forward keeps all steps
-        there are; a walk back from the accepted states finds those that lead there. Where there
-        are too many steps to keep, all candidates stay, as never happens with one for each cell.
+        `masks` has a set of digits for each cell. A walk forward keeps all steps there are; a walk
+        back from the accepted states finds those that lead there. Where there are too many steps
+        to keep, all candidates stay, which never happens with one for each cell.
         """
         states = {self.start}
         steps: list[list[tuple[int, int, int]]] = []
@@ -91,7 +91,7 @@ class Automaton:
             noted += len(states) * mask.bit_count()
             if noted > MAX_STEPS:
                 return tuple(masks)
-            digits = [digit for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1]
+            digits = [digit for digit in range(1, mask.bit_length()) if mask >> digit & 1]
             walk = []
             for state in states:
                 for digit in digits:
@@ -107,7 +107,7 @@ class Automaton:
             for state, digit, after in walk:
                 if after in alive:
                     back.add(state)
-                    left |= 1 << digit - 1
+                    left |= 1 << digit
             narrow.append(left)
             alive = back
         return tuple(reversed(narrow)) if alive else None
@@ -119,6 +119,6 @@ class Automaton:
             yield from repeated(self.cells, values)
         if not any(here):
             return
-        every = (1 << isqrt(len(values))) - 1
-        if self.narrowed([1 << value - 1 if value else every for value in here]) is None:
+        every = (2 << isqrt(len(values))) - 2
+        if self.narrowed([1 << value if value else every for value in here]) is None:
             yield from (cell for cell in self.cells if values[cell])

@@ -28,7 +28,7 @@ class Exclusions(NamedTuple):
 @lru_cache(maxsize=4)
 def exclusions(rules: Rules) -> Exclusions | None:
     """What constraints on one cell, and on pairs without `narrows`, exclude; None if nothing."""
-    every = (1 << rules.size) - 1
+    every = (2 << rules.size) - 2
     never: list[Candidate] = []
     by: dict[Candidate, list[Candidate]] = {}
     for each in rules.constraints:
@@ -40,7 +40,7 @@ def exclusions(rules: Rules) -> Exclusions | None:
             for place, cell in enumerate(each.cells):
                 for digit in range(1, rules.size + 1):
                     masks = [every, every]
-                    masks[place] = 1 << digit - 1
+                    masks[place] = 1 << digit
                     other = each.cells[1 - place]
                     gone = _gone(each, tuple(masks), 1 - place, rules.size)
                     by.setdefault((cell, digit), []).extend((other, gone_one) for gone_one in gone)
@@ -53,4 +53,4 @@ def _gone(each: Automaton, masks: tuple[int, ...], place: int, size: int) -> lis
     """The digits that a constraint leaves no room for in the cell at a place of it."""
     narrow = each.narrowed(masks)
     left = narrow[place] if narrow else 0
-    return [digit for digit in range(1, size + 1) if not left >> digit - 1 & 1]
+    return [digit for digit in range(1, size + 1) if not left >> digit & 1]
