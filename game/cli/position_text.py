@@ -105,9 +105,9 @@ def _deleted(text: str, size: int) -> list[tuple[int, int]]:
 
 def unsolvable(rules: Rules, values: Sequence[int]) -> ContradictionError:
     """The error to raise for a position without a solution, which says what is wrong."""
-    from game.engine.contradiction import contradiction
+    from game.engine.unsolvable import why_unsolvable
 
-    return ContradictionError(f"no solution: {contradiction(rules, values)}")
+    return ContradictionError(f"no solution: {why_unsolvable(rules, values)}")
 
 
 def candidates_of(entry: Entry, solution: Sequence[int] | None) -> Candidates:

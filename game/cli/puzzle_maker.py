@@ -16,7 +16,7 @@ from game.engine.generator import generate
 from game.engine.generator.recipe import Recipe
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import BOX_SHAPES
-from game.engine.symmetry import sums
+from game.engine.symmetry import orbit_sums
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,4 +148,4 @@ def fitting(blanks: int, symmetry: str, size: int) -> int:
     """The greatest number of blanks up to `blanks` that a symmetry allows."""
     if symmetry == "none" or size not in BOX_SHAPES:
         return blanks
-    return max(each for each in sums(symmetry, size) if each <= blanks)
+    return max(each for each in orbit_sums(symmetry, size) if each <= blanks)

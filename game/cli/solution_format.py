@@ -27,9 +27,9 @@ def describe_solutions(
     """
     found = list(islice(solutions(entry.rules, entry.givens, watch), 2))
     if not found:
-        from game.engine.contradiction import contradiction
+        from game.engine.unsolvable import why_unsolvable
 
-        return f"no solution: {contradiction(entry.rules, entry.givens)}"
+        return f"no solution: {why_unsolvable(entry.rules, entry.givens)}"
     if len(found) == 1:
         return unique or format_values(found[0], form)
     count = count_solutions(entry.rules, entry.givens, limit, watch) if limit > 2 else 2

@@ -1,4 +1,4 @@
-"""Candidates: which digits may still go where, as ints of cells and ints of digits."""
+"""Candidates: which digits may still go where, as sets of cells and sets of digits."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Digit, DigitSet, ShouldStop
 
 T = TypeVar("T")
 
@@ -36,12 +37,12 @@ class Candidates:
     )
 
     def __init__(
-        self, rules: Rules, values: Sequence[int], givens: Sequence[int] | None = None
+        self, rules: Rules, values: Sequence[Digit], givens: Sequence[Digit] | None = None
     ) -> None:
-        """All candidates that no peer forbids, no mark on a cell and no plain pair.
+        """All candidates that neither peers nor `exclusions` exclude.
 
-        `values` has the digit of each cell, 0 where it is blank; `givens` likewise, for those
-        techniques that must know which digits the player could not have chosen (by default all).
+        `values` has the digit of each cell, 0 where it is blank. `givens` has likewise those of the
+        puzzle itself, for techniques that depend on them (by default all values).
         """
         self.rules = rules
         self.size = rules.size
@@ -63,8 +64,8 @@ class Candidates:
             bit = 1 << digit
             for cell in cells_of(self.where[digit]):
                 self.masks[cell] |= bit
-        self.should_stop: Callable[[], bool] | None = None
-        """Asked now and then by the techniques that may take seconds; they raise Stopped then."""
+        self.should_stop: ShouldStop | None = None
+        """Asked now and then by techniques that may take seconds, which then raise Stopped."""
         self.memory: dict[object, object] = {}
         """What techniques keep from position to position; see `techniques.memory`."""
         self._found: dict[object, object] = {}
@@ -77,9 +78,14 @@ class Candidates:
 
     @classmethod
     def known(
-        cls, rules: Rules, values: list[int], given: int, where: list[int], masks: list[int]
+        cls,
+        rules: Rules,
+        values: list[Digit],
+        given: CellSet,
+        where: list[CellSet],
+        masks: list[DigitSet],
     ) -> Candidates:
-        """A position that is already known in both forms, which it takes over as they are."""
+        """A position already known in both forms; the lists become its own and are not copied."""
         position = object.__new__(cls)
         position.rules, position.size, position.given = rules, rules.size, given
         position.values, position.where, position.masks = values, where, masks
@@ -98,7 +104,7 @@ class Candidates:
         twin.memory, twin._found, twin._plain = {}, {}, self._plain
         return twin
 
-    def place(self, cell: int, digit: int) -> None:
+    def place(self, cell: Cell, digit: Digit) -> None:
         """Fill a blank cell; its other candidates go, and what that excludes elsewhere."""
         bit, own = 1 << digit, 1 << cell
         for other in cells_of(self.masks[cell]):
@@ -114,13 +120,13 @@ class Candidates:
         if self._plain:
             self._exclude(cell, digit)
 
-    def _exclude(self, cell: int, digit: int) -> None:
-        """Take away what a digit in a cell excludes beside its peers."""
+    def _exclude(self, cell: Cell, digit: Digit) -> None:
+        """Take away what a digit in a cell excludes by `exclusions`."""
         if self._plain:
             for other, gone in self._plain.by.get((cell, digit), ()):
                 self.eliminate(other, gone)
 
-    def eliminate(self, cell: int, digit: int) -> None:
+    def eliminate(self, cell: Cell, digit: Digit) -> None:
         """Take a candidate away; nothing happens if it is not there."""
         self.where[digit] &= ~(1 << cell)
         self.masks[cell] &= ~(1 << digit)
@@ -129,31 +135,31 @@ class Candidates:
     def once(self, find: Callable[[Candidates], T]) -> T:
         """What `find` returns for this position, computed once until the position changes.
 
-        Techniques of one family share their search by it: `candidates.once(links)`.
+        Techniques of one family share their search this way: `candidates.once(links)`.
         """
         if find not in self._found:
             self._found[find] = find(self)
         return self._found[find]  # type: ignore[return-value]
 
-    def digits_of(self, cell: int) -> list[int]:
+    def digits_of(self, cell: Cell) -> list[Digit]:
         """The candidates of a cell, smallest first; none for a filled one."""
         return list(cells_of(self.masks[cell]))
 
-    def blanks(self, cells: Iterable[int]) -> list[int]:
+    def blanks(self, cells: Iterable[Cell]) -> list[Cell]:
         """Those of `cells` that are blank."""
         return [cell for cell in cells if not self.values[cell]]
 
 
-def bits(cells: Iterable[int]) -> int:
-    """The int with the bit of each of `cells` (or digits) set."""
+def bits(cells: Iterable[Cell]) -> CellSet:
+    """The set of some cells; or of some digits, as a DigitSet."""
     found = 0
     for cell in cells:
         found |= 1 << cell
     return found
 
 
-def cells_of(found: int) -> Iterator[int]:
-    """The cells (or digits) whose bits are set in `found`, in order."""
+def cells_of(found: CellSet) -> Iterator[Cell]:
+    """The cells in a set, or the digits in a DigitSet, in order."""
     while found:
         lowest = found & -found
         yield lowest.bit_length() - 1

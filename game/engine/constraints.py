@@ -1,4 +1,4 @@
-"""What rules are made of: each constraint looks at some cells and says which break it.
+"""What rules are made of: each constraint looks at some cells and reports those that break it.
 
 `House` and `AllDifferent` say that digits differ. Everything else is an `Automaton`: it reads
 its cells one by one, and that one description serves conflicts, solver and generator alike.
@@ -15,44 +15,46 @@ from game.engine.houses import repeated
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from game.engine.types import Cell, Digit, DigitSet
+
 
 class Constraint(Protocol):
     """A demand on the values of some cells; a frozen value, comparable and hashable."""
 
     @property
-    def cells(self) -> tuple[int, ...]:
+    def cells(self) -> tuple[Cell, ...]:
         """The cells it looks at."""
 
     @property
     def distinct(self) -> bool:
         """Whether it makes all its cells peers: no digit may stand in two of them."""
 
-    def broken(self, values: Sequence[int]) -> Iterable[int]:
-        """The filled cells that break it; none as long as blanks may still save it."""
+    def broken(self, values: Sequence[Digit]) -> Iterable[Cell]:
+        """The filled cells that break it; none while some digits in the blanks can meet it."""
 
 
 @dataclass(frozen=True, slots=True)
 class AllDifferent:
     """No digit twice in `cells`, which need not hold every digit: not a house."""
 
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
 
     @property
     def distinct(self) -> bool:
-        """Always so: that is the whole demand."""
+        """Always true: that is the whole demand."""
         return True
 
-    def broken(self, values: Sequence[int]) -> Iterator[int]:
+    def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
         """The cells whose digit stands twice or more."""
         return repeated(self.cells, values)
 
 
-MOST_STEPS = 200_000
-"""Steps that a walk may note: some 20 MB, a hundred times what lines of 9 by 9 take."""
+MAX_STEPS = 200_000
+"""Steps of a walk that are kept: some 20 MB, a hundred times what lines of 9 by 9 take."""
 
 
 class Automaton:
-    """A constraint that reads its cells in order and ends in a state it accepts or not.
+    """A constraint that reads its cells in order and ends in a state that it accepts or not.
 
     A subclass is a frozen dataclass with `cells`; a state is any int. (This is the "regular"
     constraint: Pesant, "A Regular Language Membership Constraint", CP 2004.)
@@ -60,36 +62,36 @@ class Automaton:
 
     __slots__ = ()
 
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
     distinct = False
     narrows = True
     """Whether candidates can be narrowed by more than its pairs of digits forbid."""
     start = 0
     """The state before any cell is read."""
 
-    def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state after `digit` in `cells[index]`, or None if that cannot be."""
+    def step(self, state: int, index: int, digit: Digit) -> int | None:
+        """The state after `digit` in `cells[index]`, or None if no reading can go on so."""
         raise NotImplementedError
 
     def accepts(self, state: int) -> bool:
         """Whether the cells may end in this state."""
         return True
 
-    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+    def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """Of the candidates of each cell, those in some accepted reading; None if none is.
 
-        `masks` has an int for each cell, bit `d - 1` for digit `d`. A walk forward notes all
-        steps there are; a walk back from the accepted states keeps those that lead there. Where
-        they are too many to note, all candidates stay: with one for each cell that never is.
+        `masks` has a set of digits for each cell. A walk forward keeps all steps there are; a walk
+        back from the accepted states finds those that lead there. Where there are too many steps
+        to keep, all candidates stay, which never happens with one for each cell.
         """
         states = {self.start}
         steps: list[list[tuple[int, int, int]]] = []
         noted = 0
         for index, mask in enumerate(masks):
             noted += len(states) * mask.bit_count()
-            if noted > MOST_STEPS:
+            if noted > MAX_STEPS:
                 return tuple(masks)
-            digits = [digit for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1]
+            digits = [digit for digit in range(1, mask.bit_length()) if mask >> digit & 1]
             walk = []
             for state in states:
                 for digit in digits:
@@ -105,18 +107,18 @@ class Automaton:
             for state, digit, after in walk:
                 if after in alive:
                     back.add(state)
-                    left |= 1 << digit - 1
+                    left |= 1 << digit
             narrow.append(left)
             alive = back
         return tuple(reversed(narrow)) if alive else None
 
-    def broken(self, values: Sequence[int]) -> Iterator[int]:
+    def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
         """All its filled cells, once no digits in the blank ones could be accepted."""
         here = [values[cell] for cell in self.cells]
         if self.distinct:
             yield from repeated(self.cells, values)
         if not any(here):
             return
-        every = (1 << isqrt(len(values))) - 1
-        if self.narrowed([1 << value - 1 if value else every for value in here]) is None:
+        every = (2 << isqrt(len(values))) - 2
+        if self.narrowed([1 << value if value else every for value in here]) is None:
             yield from (cell for cell in self.cells if values[cell])

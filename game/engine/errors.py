@@ -10,13 +10,18 @@ SudokuError
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.types import Cell
+
 
 class SudokuError(Exception):
     """Parent of every error the engine raises on purpose."""
 
 
 class NotationError(SudokuError, ValueError):
-    """Text that cannot be read: `text` is the bad piece, `place` says where it stands."""
+    """Text that cannot be read: `text` is the bad piece, `place` is where it stands."""
 
     def __init__(self, message: str, text: str = "", place: str = "") -> None:
         super().__init__(message)
@@ -31,7 +36,7 @@ class RulesError(SudokuError, ValueError):
 class ContradictionError(SudokuError):
     """Values that no solution can have: `cells` are those that break a rule, if any do."""
 
-    def __init__(self, message: str, cells: frozenset[int] = frozenset()) -> None:
+    def __init__(self, message: str, cells: frozenset[Cell] = frozenset()) -> None:
         super().__init__(message)
         self.cells = cells
 

@@ -1,7 +1,7 @@
-"""What marks and plain pairs exclude at a glance: parity, neighbours that may not be consecutive.
+"""Candidates that marks and plain pairs exclude at a glance: odd digits in an even cell, say.
 
-Such demands need no thought, so candidates leave out what they exclude just as they leave out
-what peers forbid. What a clue says by adding up or comparing is left to techniques.
+These demands need no thought, so `Candidates` leaves out what they exclude just as it leaves out
+what peers exclude. What a clue excludes by adding up or comparing is left to techniques.
 """
 
 from __future__ import annotations
@@ -13,23 +13,24 @@ from game.engine.constraints import Automaton
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+    from game.engine.types import Candidate, Digit
 
 
 class Exclusions(NamedTuple):
-    """What is excluded from the start, and what a digit excludes once it stands somewhere."""
+    """Candidates excluded from the start, and those that a digit excludes once it is placed."""
 
-    never: tuple[tuple[int, int], ...]
-    """Candidates, as cell and digit, that no solution has."""
-    by: dict[tuple[int, int], tuple[tuple[int, int], ...]]
-    """For a cell and the digit that stands there, the candidates which that excludes."""
+    never: tuple[Candidate, ...]
+    """Those that no solution has."""
+    by: dict[Candidate, tuple[Candidate, ...]]
+    """For a cell and the digit that stands there, those which that excludes."""
 
 
 @lru_cache(maxsize=4)
 def exclusions(rules: Rules) -> Exclusions | None:
-    """What constraints on one cell, and pairs that do not narrow, exclude; None if nothing."""
-    every = (1 << rules.size) - 1
-    never: list[tuple[int, int]] = []
-    by: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    """What constraints on one cell, and on pairs without `narrows`, exclude; None if nothing."""
+    every = (2 << rules.size) - 2
+    never: list[Candidate] = []
+    by: dict[Candidate, list[Candidate]] = {}
     for each in rules.constraints:
         if not isinstance(each, Automaton):
             continue
@@ -39,7 +40,7 @@ def exclusions(rules: Rules) -> Exclusions | None:
             for place, cell in enumerate(each.cells):
                 for digit in range(1, rules.size + 1):
                     masks = [every, every]
-                    masks[place] = 1 << digit - 1
+                    masks[place] = 1 << digit
                     other = each.cells[1 - place]
                     gone = _gone(each, tuple(masks), 1 - place, rules.size)
                     by.setdefault((cell, digit), []).extend((other, gone_one) for gone_one in gone)
@@ -48,7 +49,8 @@ def exclusions(rules: Rules) -> Exclusions | None:
     return Exclusions(tuple(never), {key: tuple(found) for key, found in by.items()})
 
 
-def _gone(each: Automaton, masks: tuple[int, ...], place: int, size: int) -> list[int]:
+def _gone(each: Automaton, masks: tuple[int, ...], place: int, size: int) -> list[Digit]:
+    """The digits that a constraint leaves no room for in the cell at a place of it."""
     narrow = each.narrowed(masks)
     left = narrow[place] if narrow else 0
-    return [digit for digit in range(1, size + 1) if not left >> digit - 1 & 1]
+    return [digit for digit in range(1, size + 1) if not left >> digit & 1]

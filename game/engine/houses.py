@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.engine.types import Cell, Digit
+
 
 @dataclass(frozen=True, slots=True)
 class House:
     """A row, column, box or other group of `size` cells: all different, and so full."""
 
     kind: str
-    """`row`, `column`, `box`, or another variant's own word."""
+    """`row`, `column`, `box`, or the word of a variant."""
     index: int
     """Which of its kind it is, from 0, in reading order."""
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
     """Its cells in reading order."""
     irregular: bool = field(default=False, compare=False)
     """Whether it is a region of a jigsaw, which stands in the place of a box."""
@@ -38,15 +40,15 @@ class House:
         """No digit stands twice in a house."""
         return True
 
-    def broken(self, values: Sequence[int]) -> Iterator[int]:
+    def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
         """The cells whose digit stands twice or more in this house."""
         return repeated(self.cells, values)
 
 
-def repeated(cells: Sequence[int], values: Sequence[int]) -> Iterator[int]:
+def repeated(cells: Sequence[Cell], values: Sequence[Digit]) -> Iterator[Cell]:
     """Those of `cells` whose value is also the value of another one of them."""
-    first: dict[int, int] = {}
-    told: set[int] = set()
+    first: dict[Digit, Cell] = {}
+    yielded: set[Digit] = set()
     for cell in cells:
         value = values[cell]
         if not value:
@@ -55,8 +57,8 @@ def repeated(cells: Sequence[int], values: Sequence[int]) -> Iterator[int]:
             first[value] = cell
             continue
         yield cell
-        if value not in told:
-            told.add(value)
+        if value not in yielded:
+            yielded.add(value)
             yield first[value]
 
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from game.engine.cell_lists import listed
 from game.engine.errors import ContradictionError
-from game.engine.notation import parse_grid
+from game.engine.notation import cell_names, parse_grid
 from game.engine.puzzle import Puzzle
 from game.engine.rules import classic
 from game.engine.solver import solutions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from game.engine.types import ShouldStop
 
 
-def load_puzzle(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
+def load_puzzle(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
     """The classic puzzle in `text`: one line of 81 characters, or one line a row.
 
     Raises NotationError for text that is no grid, quoting the bad piece and its place;
@@ -27,7 +26,7 @@ def load_puzzle(text: str, should_stop: Callable[[], bool] | None = None) -> Puz
     rules = classic(round(len(givens) ** 0.5))
     conflicts = rules.conflicts(givens)
     if conflicts:
-        cells = listed(sorted(conflicts), rules.size)
+        cells = cell_names(sorted(conflicts), rules.size)
         raise ContradictionError(f"givens conflict at {cells}", conflicts)
     found = tuple(islice(solutions(rules, givens, should_stop), 2))
     if not found:

@@ -1,4 +1,4 @@
-"""What is asked for (`PuzzleSpec`) and what is played (`Puzzle`)."""
+"""What is asked for, a `PuzzleSpec`, and what is played, a `Puzzle`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.engine.notation import parse_whole
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+    from game.engine.types import Digit
 
-
-LONGEST = 4000
-"""Digits of a number: the first release took seeds of any length, and Python reads 4,300."""
+MAX_NUMBER_DIGITS = 4000
+"""The first release took seeds of any length, and Python reads numbers of 4,300 digits."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class PuzzleSpec:
     """Names joined by `+`, such as `classic` or `killer+x`."""
     size: int = 9
     level: str = "normal"
-    """The key of the level it was asked as; tells nothing about how it is made."""
+    """The key of the level it was asked as; how it is made does not depend on it."""
     blanks: int
     """How many cells are left blank, exactly."""
     symmetry: str = "none"
@@ -58,7 +58,7 @@ class PuzzleSpec:
 
 def _number(part: str, name: str, text: str) -> int:
     try:
-        return parse_whole(part, LONGEST)
+        return parse_whole(part, MAX_NUMBER_DIGITS)
     except NotationError as error:
         raise NotationError(f"{error}: the {name} in {text[:60]!r}", part, name) from None
 
@@ -70,14 +70,14 @@ def _seed(part: str, text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """Rules, givens, and the proof of what solves them."""
+    """Rules and givens, with the only solution or two that prove it is not unique."""
 
     spec: PuzzleSpec | None
     """What it was generated from; None for one that came from outside."""
     rules: Rules
-    givens: tuple[int, ...]
+    givens: tuple[Digit, ...]
     """One value a cell, row by row; 0 where the player fills in."""
-    solutions: tuple[tuple[int, ...], ...]
+    solutions: tuple[tuple[Digit, ...], ...]
     """The only solution, or two different ones as witnesses that there are several."""
 
     @property
@@ -86,7 +86,7 @@ class Puzzle:
         return len(self.solutions) == 1
 
     @property
-    def solution(self) -> tuple[int, ...] | None:
+    def solution(self) -> tuple[Digit, ...] | None:
         """The only solution; None where several are valid."""
         return self.solutions[0] if self.unique else None
 

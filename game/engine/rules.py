@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.constraints import Constraint
+    from game.engine.types import Cell, CellSet, Digit
 
 BOX_SHAPES = {
     4: (2, 2),
@@ -31,7 +32,7 @@ BOX_SHAPES = {
     20: (4, 5),
     25: (5, 5),
 }
-"""The rows and columns of a box, by size of the grid, where nothing else is said."""
+"""The usual rows and columns of a box, by size of the grid."""
 
 
 class Rules:
@@ -77,9 +78,9 @@ class Rules:
         return tuple(map(tuple, lists))
 
     @cached_property
-    def peers(self) -> tuple[tuple[int, ...], ...]:
+    def peers(self) -> tuple[tuple[Cell, ...], ...]:
         """For each cell, the other cells that may not hold its digit, in order."""
-        sets: list[set[int]] = [set() for _ in range(self.cell_count)]
+        sets: list[set[Cell]] = [set() for _ in range(self.cell_count)]
         for constraint in self.constraints:
             if constraint.distinct:
                 for cell in constraint.cells:
@@ -87,20 +88,20 @@ class Rules:
         return tuple(tuple(sorted(found - {cell})) for cell, found in enumerate(sets))
 
     @cached_property
-    def peer_bits(self) -> tuple[int, ...]:
-        """For each cell, its peers as an int with the bit of each set."""
+    def peer_bits(self) -> tuple[CellSet, ...]:
+        """For each cell, the set of its peers."""
         return tuple(sum(1 << peer for peer in peers) for peers in self.peers)
 
     @cached_property
-    def house_bits(self) -> tuple[int, ...]:
-        """For each of `houses`, its cells as an int with the bit of each set."""
+    def house_bits(self) -> tuple[CellSet, ...]:
+        """For each of `houses`, the set of its cells."""
         return tuple(sum(1 << cell for cell in house.cells) for house in self.houses)
 
-    def conflicts(self, values: Sequence[int]) -> frozenset[int]:
+    def conflicts(self, values: Sequence[Digit]) -> frozenset[Cell]:
         """The filled cells that break a rule."""
         return frozenset(cell for each in self.constraints for cell in each.broken(values))
 
-    def is_solved(self, values: Sequence[int]) -> bool:
+    def is_solved(self, values: Sequence[Digit]) -> bool:
         """Whether every cell is filled and no rule is broken."""
         return 0 not in values and not self.conflicts(values)
 

@@ -14,9 +14,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.engine.cell_lists import listed
 from game.engine.errors import NotationError
-from game.engine.notation import cell_name
+from game.engine.notation import cell_name, cell_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -162,7 +161,7 @@ class Cells:
         seen: set[int] = set()
         for each in cells:
             if each in seen:
-                where = f"{cell_name(each, size)} stands twice in it ({listed(cells, size)})"
+                where = f"{cell_name(each, size)} stands twice in it ({cell_names(cells, size)})"
                 raise NotationError(f"{name}: {where}", shown(each))
             seen.add(each)
         if len(cells) < self.least or (self.most is not None and len(cells) > self.most):
@@ -184,7 +183,7 @@ def _cells(count: int) -> str:
 def _counted(cells: Sequence[int], size: int) -> str:
     if not cells:
         return "none"
-    return f"{len(cells)} ({listed(cells, size)})"
+    return f"{len(cells)} ({cell_names(cells, size)})"
 
 
 class Fields:
@@ -206,7 +205,7 @@ class Fields:
         for key, shape in self._shapes.items():
             found.append(shape(value.get(key), f"the {key} of {name}", size))
             if len(found) == 1:  # the cells, by which the rest is known
-                name = f"{name} ({listed(found[0], size)})"
+                name = f"{name} ({cell_names(found[0], size)})"
         return found
 
 

@@ -10,6 +10,8 @@ from game.engine.errors import GenerationError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.types import Cell
+
 _MOVES: dict[str, Callable[[int, int, int], tuple[int, int]]] = {
     "turn": lambda row, column, last: (column, last - row),
     "half_turn": lambda row, column, last: (last - row, last - column),
@@ -34,7 +36,7 @@ SYMMETRIES: dict[str, tuple[str, ...]] = {
 """The moves that generate each symmetry; `horizontal` mirrors top and bottom."""
 
 
-def moved(move: str, size: int) -> tuple[int, ...]:
+def permutation(move: str, size: int) -> tuple[Cell, ...]:
     """For each cell, the cell that `move` takes it to."""
     goes = _MOVES[move]
     targets = (goes(*divmod(cell, size), size - 1) for cell in range(size * size))
@@ -42,12 +44,15 @@ def moved(move: str, size: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=32)
-def orbits(symmetry: str, size: int) -> tuple[tuple[int, ...], ...]:
-    """The sets of cells that a symmetry takes into each other, by their first cell."""
+def orbits(symmetry: str, size: int) -> tuple[tuple[Cell, ...], ...]:
+    """The groups of cells that a symmetry takes into each other, in order of their first cell.
+
+    Raises GenerationError for an unknown symmetry.
+    """
     if symmetry not in SYMMETRIES:
         known = ", ".join(SYMMETRIES)
         raise GenerationError(f"no symmetry is called {symmetry!r}; there are {known}")
-    moves = [moved(move, size) for move in SYMMETRIES[symmetry]]
+    moves = [permutation(move, size) for move in SYMMETRIES[symmetry]]
     found, seen = [], set()
     for cell in range(size * size):
         if cell not in seen:
@@ -65,8 +70,8 @@ def orbits(symmetry: str, size: int) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(maxsize=32)
-def sums(symmetry: str, size: int) -> frozenset[int]:
-    """All numbers of cells that some of the orbits have together: so many can be blank."""
+def orbit_sums(symmetry: str, size: int) -> frozenset[int]:
+    """How many cells some of the orbits can have together: these numbers of blanks are possible."""
     found = {0}
     for orbit in orbits(symmetry, size):
         found |= {each + len(orbit) for each in found}

@@ -10,7 +10,7 @@ from game.engine.generator.fill import FILLS
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
-from game.engine.symmetry import SYMMETRIES, moved, orbits
+from game.engine.symmetry import SYMMETRIES, orbits, permutation
 from game.engine.techniques import next_single
 
 SEEDS = st.integers(0, 10**9)
@@ -98,7 +98,7 @@ def test_blanks_are_symmetric_and_exact(symmetry: str, blanks: int) -> None:
     assert puzzle.blanks == blanks
     assert count_solutions(puzzle.rules, puzzle.givens) == 1
     for move in SYMMETRIES[symmetry]:
-        goes = moved(move, 9)
+        goes = permutation(move, 9)
         assert all(bool(puzzle.givens[goes[c]]) == bool(puzzle.givens[c]) for c in range(81))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine.cell_lists import listed
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError
 from game.engine.formats.fpuzzle_places import (
@@ -18,6 +17,7 @@ from game.engine.formats.fpuzzle_places import (
     seen_from,
 )
 from game.engine.houses import House
+from game.engine.notation import cell_names
 from game.engine.shapes import Cells, items_of, number, shown
 from game.engine.variants.borders import whole_sum
 from game.engine.variants.neighbours import EDGES, around
@@ -254,4 +254,4 @@ def _group(
 
 
 def _value_of(name: str, cells: tuple[Cell, ...], size: int) -> str:
-    return f"the value of {name} ({listed(cells, size)})"
+    return f"the value of {name} ({cell_names(cells, size)})"

@@ -15,7 +15,7 @@ from game.engine.formats.fpuzzle_key import Source
 from game.engine.formats.fpuzzle_places import cells_of
 from game.engine.formats.fpuzzle_table import FLAGS, KEYS, NEGATIVE, refused
 from game.engine.houses import House
-from game.engine.notation import LARGEST, cell_name
+from game.engine.notation import LARGEST_SIZE, cell_name
 from game.engine.rules import Rules, latin
 from game.engine.shapes import flag, items_of, number, object_of
 from game.engine.variants.jigsaw import boxes_or_rows, regions
@@ -44,7 +44,7 @@ def parse_fpuzzle(puzzle: object) -> tuple[Rules, tuple[Digit, ...]]:
     Raises NotationError for unknown rules and for values that cannot be.
     """
     found = object_of(puzzle, "an f-puzzle")
-    size = number(found.get("size"), "size", 1, LARGEST)
+    size = number(found.get("size"), "size", 1, LARGEST_SIZE)
     grid = _grid(found, size)
     labels = _labels(grid, size)
     try:

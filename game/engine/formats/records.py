@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.json_text import read_json
 from game.engine.houses import House
-from game.engine.notation import LARGEST, cell_name, format_grid, parse_grid
+from game.engine.notation import LARGEST_SIZE, cell_name, format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, boxes, classic, latin
 from game.engine.shapes import is_whole, number, shown
 from game.engine.variants import RECORD_FORMS
@@ -63,7 +63,7 @@ def id_of(line: str) -> str:
 
 def rules_of(record: Mapping[str, Any]) -> Rules:
     """The rules that the keys of a record say; raises NotationError for a key that is wrong."""
-    size = number(record.get("size"), "size", 1, LARGEST)
+    size = number(record.get("size"), "size", 1, LARGEST_SIZE)
     rules = latin(size) + _regions(record, size)
     extra = record.get("extra")
     if extra is None:

@@ -1,8 +1,8 @@
 """Generating: a full grid is filled at random, then cells are dug out of it.
 
 The same `PuzzleSpec` (and recipe, where there is one) gives the same puzzle on every platform:
-all chance comes from one `random.Random` made from the spec's seed, and `chance` says what of
-it is used.
+all random choices come from one `random.Random` made from the spec's seed, by way of
+`stable_random`.
 """
 
 from __future__ import annotations

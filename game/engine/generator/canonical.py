@@ -5,7 +5,7 @@ blank before 1 (the "minlex" form that collectors of puzzles use; the idea of gr
 row with ties is from the Sudoku Players' forum, "minlex form", by gsf and dobrichev).
 
 Rows are laid one by one; what is kept is every way of laying them that is first so far. The
-order of the columns is decided only as far as the rows laid so far tell columns apart:
+order of the columns is decided only as far as the rows laid so far distinguish them:
 
     row 1   . . . | . . . | . . 1      the first two stacks are still tied, and in each stack
     row 2   . . . | . . 2 | . 3 .      its columns; row 2 unties the stacks, and more
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
     Stack = tuple[tuple[int, ...], ...]
     """Classes of columns, in order; the columns of a class are still tied."""
-    Group = tuple[Stack, ...]
+    TiedStacks = tuple[Stack, ...]
     """Stacks that are still tied."""
     Names = dict[int, int]
-    """For each digit met so far, its name; 0, the blank, is 0."""
+    """For each digit met so far, its name; 0, the blank, keeps its own."""
 
-_TIED: tuple[Group, ...] = ((((0, 1, 2),), ((3, 4, 5),), ((6, 7, 8),)),)
+_TIED: tuple[TiedStacks, ...] = ((((0, 1, 2),), ((3, 4, 5),), ((6, 7, 8),)),)
 
 
 class _Laid(NamedTuple):
@@ -46,7 +46,7 @@ class _Laid(NamedTuple):
     """The rows that may come next: the rest of a band, or all rows of the bands left."""
     closed_rows: tuple[int, ...]
     """The rows of the bands left, while a band is being laid."""
-    groups: tuple[Group, ...]
+    groups: tuple[TiedStacks, ...]
     names: Names
 
 
@@ -99,7 +99,9 @@ def _different(way: _Laid) -> Iterator[int]:
             yield row
 
 
-def _appearance(line: Sequence[int], groups: tuple[Group, ...], names: Names) -> tuple[int, ...]:
+def _appearance(
+    line: Sequence[int], groups: tuple[TiedStacks, ...], names: Names
+) -> tuple[int, ...]:
     """The smallest row that `line` can become with the ties there are."""
     row: list[int] = []
     named = len(names)
@@ -146,8 +148,8 @@ def _laid(way: _Laid, row: int) -> Iterator[_Laid]:
 
 
 def _untied(
-    line: Sequence[int], groups: tuple[Group, ...], names: Names
-) -> Iterator[tuple[tuple[Group, ...], Names]]:
+    line: Sequence[int], groups: tuple[TiedStacks, ...], names: Names
+) -> Iterator[tuple[tuple[TiedStacks, ...], Names]]:
     """The columns as far as `line` unties them, in every way that looks best."""
     if not groups:
         yield (), names
@@ -159,8 +161,8 @@ def _untied(
 
 
 def _first_stacks(
-    line: Sequence[int], group: Group, names: Names
-) -> Iterator[tuple[Group, Group, Names]]:
+    line: Sequence[int], group: TiedStacks, names: Names
+) -> Iterator[tuple[TiedStacks, TiedStacks, Names]]:
     """The stacks of a group that come first, those left, and the names then."""
     shapes = [_shape(line, stack, names) for stack in group]
     best = min(shapes)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.engine.solver.tables import Tables
     from game.engine.types import Cell, Digit, ShouldStop
 
-    Group = tuple[Cell, ...]
+    CellGroup = tuple[Cell, ...]
     """Cells that go together or not at all."""
     Proof = Callable[[Tables, Packed, int, ShouldStop | None], int]
     """`count`, or what stands in for it."""
@@ -49,7 +49,7 @@ MAX_PROVEN_SIZE = 16
 def dig(
     tables: Tables,
     solution: Sequence[Digit],
-    groups: Sequence[Group],
+    groups: Sequence[CellGroup],
     blanks: int,
     *,
     exact: bool = True,
@@ -85,7 +85,7 @@ class _Digging:
         self,
         tables: Tables,
         solution: Sequence[Digit],
-        groups: Sequence[Group],
+        groups: Sequence[CellGroup],
         blanks: int,
         exact: bool,
         should_stop: ShouldStop | None,
@@ -135,11 +135,11 @@ class _Digging:
             self._kept &= self._clues[self.index]
         self.index += 1
 
-    def _can_go(self, cells: Group, rest: Packed) -> bool:
+    def _can_go(self, cells: CellGroup, rest: Packed) -> bool:
         """Whether no other digit in any of `cells` goes with the `rest` of the clues."""
         tables = self._tables
         for cell in cells:
-            # Its own digit is not excluded there: that solution remains.
+            # Its digit is still a candidate there, so that ^ removes it: `rest` has the solution.
             other = rest ^ tables.bits[cell * tables.size + self._solution[cell] - 1]
             if dead_fields(other, tables.every, tables.flags):
                 continue
@@ -188,7 +188,9 @@ class Runs:
         self._length = shorter if shorter > MIN_LENGTHS * self._shortest else self._shortest
 
 
-def clues_of(tables: Tables, solution: Sequence[Digit], groups: Sequence[Group]) -> list[Packed]:
+def clues_of(
+    tables: Tables, solution: Sequence[Digit], groups: Sequence[CellGroup]
+) -> list[Packed]:
     """For each group, what remains of a position when its digits are assigned."""
     each = tables.clues(solution, range(len(solution)))
     if len(groups) == len(solution):

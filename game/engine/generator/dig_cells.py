@@ -1,7 +1,7 @@
-"""Digging cell by cell, for plain rules of at most nine digits: `dig` with no detours.
+"""Digging cell by cell, for plain rules of at most nine digits: a shorter `dig`.
 
-A third of the cells can nearly always go together, and singles prove it at once. Most of the
-others leave a dead field when another digit is asked for, and no search has to begin.
+A third of the cells can nearly always go together, and singles prove it at once. For most of the
+others, excluding their digit leaves a dead field: no search has to begin.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def dig_cells(
     while dug < blanks and index < len(order):
         (cell,) = order[index]
         index += 1
-        # Its own digit is there to exclude: everything known still agrees with the solution.
+        # Its digit is still a candidate there, so that ^ removes it: the position has the solution.
         other = (kept & to_come[index]) ^ bits[cell * size + solution[cell] - 1]
         if dead_fields(other, every, flags) or not count(tables, other, 1, should_stop, lock=False):
             givens[cell] = 0

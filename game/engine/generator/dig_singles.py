@@ -65,7 +65,7 @@ def dig_singles(
 def _follow(tables: Tables, x: Packed, wanted: Flags, at_once: Flags = 0) -> Packed:
     """A position after as many singles as it takes to clear the flags in `wanted`.
 
-    A single in any of the fields `at_once` is as good, and needs no writing down.
+    A single in any of the fields `at_once` clears them too: the answer is 0 then.
     """
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     while x & wanted:

@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit, ShouldStop
 
 MIN_BRANCHES = 100
-"""Branches a search may take before it begins again, with a tenth more each time; as many as
-there are cells on big grids."""
+"""Branches after which a search is begun again, with a tenth more each time; at least as many as
+there are cells."""
 
 NO_SOLUTION = "these rules have no solution at all"
 """The message when that is proven."""
 
 SEEDED_TRIES = 3
-"""Searches that begin from seeds; after them, "no solution" means that there is none."""
+"""Searches that begin with some random boxes; after them, "no solution" means there is none."""
 
 CUT_OFF, CUT_OFF_WITH_ORDER = 4, 40
 """Searches that are cut off before one that learns from dead ends is tried, until it is certain.

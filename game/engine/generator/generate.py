@@ -20,7 +20,7 @@ from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
 from game.engine.solver.tables import SMALL_SIZE, tables
 from game.engine.stable_random import shuffled
-from game.engine.symmetry import orbits, sums
+from game.engine.symmetry import orbit_sums, orbits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -119,7 +119,7 @@ class _PuzzleMaker:
                 f"no such puzzle has {self.blanks} blanks: {most} at most, and they are rare"
             )
         symmetry = self.spec.symmetry
-        odd = symmetry != "none" and self.blanks not in sums(symmetry, self.spec.size)
+        odd = symmetry != "none" and self.blanks not in orbit_sums(symmetry, self.spec.size)
         if odd and not self.settled:
             raise GenerationError(f"{self.blanks} blanks cannot have the symmetry {symmetry!r}")
 

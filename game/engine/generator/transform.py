@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import NotationError, RulesError
 from game.engine.stable_random import shuffled
-from game.engine.symmetry import moved
+from game.engine.symmetry import permutation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,7 @@ REFLECTIONS = {
 
 
 class Transform(NamedTuple):
-    """Where each cell's digit comes from, and what becomes of it."""
+    """A way to move the cells of a grid and to rename its digits."""
 
     cells: tuple[Cell, ...]
     """For each cell of the result, the cell of the original."""
@@ -69,7 +69,7 @@ def relabel(digits: Sequence[Digit]) -> Transform:
 
 
 def relabel_in_order(values: Sequence[Digit], size: int) -> Transform:
-    """The names under which digits first appear as 1, 2, 3 ... in `values`."""
+    """Rename digits so that they first appear in `values` in the order 1, 2, 3 ..."""
     seen = [value for value in dict.fromkeys(values) if value]
     seen += [digit for digit in range(1, size + 1) if digit not in seen]
     return Transform(tuple(range(size * size)), (0, *_inverse((0, *seen))[1:]))
@@ -91,7 +91,7 @@ def transpose(size: int, shape: tuple[int, int]) -> Transform:
 
 
 def rotate(size: int, shape: tuple[int, int], degrees: int) -> Transform:
-    """Turned clockwise by 0, 90, 180 or 270 degrees; 90 and 270 need square boxes."""
+    """Turn clockwise by 0, 90, 180 or 270 degrees; 90 and 270 need square boxes."""
     if degrees not in (0, 90, 180, 270):
         raise RulesError(f"cannot rotate by {degrees} degrees; 90, 180 and 270 are possible")
     if not degrees:
@@ -104,7 +104,7 @@ def rotate(size: int, shape: tuple[int, int], degrees: int) -> Transform:
 
 
 def reflect(size: int, shape: tuple[int, int], axis: str) -> Transform:
-    """Mirrored as one of REFLECTIONS says; the diagonal ones need square boxes."""
+    """Mirror by one of REFLECTIONS; the diagonal ones need square boxes."""
     if axis not in REFLECTIONS:
         raise RulesError(f"{axis!r} is none of {', '.join(REFLECTIONS)}")
     if axis in ("diagonal", "antidiagonal"):
@@ -133,8 +133,8 @@ def _line_order(size: int, group: int, rng: Random) -> list[int]:
 
 
 def _moved(move: str, size: int) -> Transform:
-    """One of the moves of `symmetry`, which say where a cell goes."""
-    return Transform(_inverse(moved(move, size)), tuple(range(size + 1)))
+    """A transform from one of the permutations in `symmetry`, which say where a cell goes."""
+    return Transform(_inverse(permutation(move, size)), tuple(range(size + 1)))
 
 
 def _need_square(shape: tuple[int, int]) -> None:

@@ -1,6 +1,6 @@
 """One change of a classic position and the naked singles that follow from it, in order.
 
-The position is one int as in `solver.tables`; `solver.search` explains the passes over it.
+The position is one int as in `solver.tables`; `solver.passes` explains the passes over it.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits
 from game.engine.rules import classic
+from game.engine.solver.passes import candidates_in, single_fields
 from game.engine.solver.tables import tables
 
 if TYPE_CHECKING:
@@ -117,17 +118,17 @@ class _Queue:
         x = self.position
         for kept, _ in block:
             x &= kept
-        return bool((x ^ (x & (x + EVERY)) + EVERY) & self._fresh)
+        return bool(single_fields(x, EVERY, self._fresh))
 
     def change(self, kept: int, digit: int) -> Batch | None:
         """Make one change and queue the naked singles that it makes; returns the hidden ones."""
         before = self.position
         self.position = x = before & kept
-        new = (x ^ (x & (x + EVERY)) + EVERY) & self._fresh
+        new = single_fields(x, EVERY, self._fresh)
         if not new:
             return None
         self._fresh ^= new
-        singles = x & new - (new >> SIZE)
+        singles = candidates_in(x, new, SIZE)
         naked = singles >> TOP
         while naked:
             lowest = naked & -naked

@@ -33,6 +33,7 @@ from game.engine.rating.phase import (
     WIDTH,
     Phase,
 )
+from game.engine.solver.passes import candidates_in, single_fields, singles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -130,7 +131,7 @@ class Walk:
         x = self.position
         while True:
             y = x >> TOP
-            c = y & CELLS & ((((y & (y + CELLS)) + CELLS & UNSOLVED) >> SIZE) + CELLS)
+            c = singles(y, CELLS, UNSOLVED, SIZE)
             if not c:
                 break
             while c:
@@ -139,9 +140,9 @@ class Walk:
                 place += TOP
                 note(place)
                 x &= steps[place][0]
-        new = (x ^ (x & (x + EVERY)) + EVERY) & FLAGS & ~self._seen
+        new = single_fields(x, EVERY, FLAGS & ~self._seen)
         self._seen |= new
-        self.phases[-1].singles = x & new - (new >> SIZE)
+        self.phases[-1].singles = candidates_in(x, new, SIZE)
         self.position = x
         return x
 

@@ -128,7 +128,7 @@ class ClauseLearner:
             self._add([state.trail[start] for start in reversed(state.decided)], 0)
 
     def _is_stuck(self) -> bool:
-        """Whether to begin anew with what it has learned."""
+        """Whether to begin again with what it has learned."""
         if len(self._learned) > self._room:
             return True
         due = self._recent > self._restart_ratio * self._usual
@@ -195,7 +195,7 @@ class ClauseLearner:
             self._refill()
 
     def _add(self, clause: Clause, spread: int) -> None:
-        """Go back to where all literals of a clause but the first are false; imply that one.
+        """Go back to where all literals of a clause but the first are false, and imply that one.
 
         The second is of the highest level among the others.
         """
@@ -212,8 +212,8 @@ class ClauseLearner:
     def _forget(self) -> None:
         """Drop half of the clauses that led to no dead end lately; on level 0 only.
 
-        Those that span most levels go, none that spans two. To keep what was of use saves more
-        than a third of the dead ends.
+        Those that span most levels go, but none that spans only two. Keeping what was of use
+        saves more than a third of the dead ends.
         """
         state, useful = self._state, self._useful
         self._learned.sort(key=lambda each: (each[0], len(each[1])))

@@ -103,15 +103,14 @@ class PairExclusions:
 def _excluded_pairs(pair: Automaton, size: int) -> Iterator[tuple[Cell, Cell, tuple[int, ...]]]:
     """For both cells of a constraint on two: it, the other, and what each digit excludes there.
 
-    Digits count from 0 here, as they do in a candidate index: bit `digit - 1` of the entry at
-    `digit - 1`.
+    Digits count from 0 in these entries, as they do in a candidate index.
     """
     first, second = pair.cells
-    every = (1 << size) - 1
+    every = (2 << size) - 2
     there, back = [0] * size, [0] * size
     for digit in range(size):
-        seen = pair.narrowed((1 << digit, every))
-        there[digit] = every & ~(seen[1] if seen else 0)
+        left = pair.narrowed((2 << digit, every))
+        there[digit] = (every & ~(left[1] if left else 0)) >> 1
         for other in range(size):
             if there[digit] >> other & 1:
                 back[other] |= 1 << digit

@@ -31,8 +31,8 @@ class Layout:
         self.size = size = rules.size
         self.width = size + 2
         """Bits in a field: the candidates, the unsolved flag, the carry."""
-        self.lane = (16 if size <= 16 else 32) if with_record else 0
-        """Bits of a cell in the record."""
+        self.lane = (16 if size < 16 else 32) if with_record else 0
+        """Bits of a cell in the record: a set of digits."""
         self.base = rules.cell_count * self.lane
         """Where the fields start, above the record."""
         self.fields = fields_of(rules)
@@ -70,7 +70,7 @@ class Layout:
                 self.places[candidate].append(place + 1)
                 self.fields_at[candidate].append(field)
         if self.lane:
-            lane = (1 << self.size) - 1
+            lane = (2 << self.size) - 2
             for cell in range(self.rules.cell_count):
                 self.empty |= lane << cell * self.lane
 
@@ -106,14 +106,14 @@ class Layout:
             for place in self.places[candidate]:
                 found[place - 1 >> 3] |= 1 << (place - 1 & 7)
             if lane:
-                bit = candidate // size * lane + candidate % size
+                bit = candidate // size * lane + candidate % size + 1
                 found[bit >> 3] |= 1 << (bit & 7)
         return int.from_bytes(found, "little")
 
     def recorded(self, candidate: CandidateIndex) -> Packed:
         """The bit of a candidate in the record; 0 where there is none."""
         cell, digit = divmod(candidate, self.size)
-        return 1 << cell * self.lane + digit if self.lane else 0
+        return 2 << cell * self.lane + digit if self.lane else 0
 
 
 class _Bits(dict["CandidateIndex", "Packed"]):

@@ -57,19 +57,19 @@ class PartialAssignment:
         """The variable of each open candidate."""
         literals = range(2 * self.count)
         self.false = [False for _ in literals]
-        """For each literal, whether it is false; one without value is not, nor its opposite."""
+        """For each literal, whether it is false; without a value neither it nor its opposite is."""
         self.level = [0 for _ in literals]
-        """For each false literal, after how many decisions it became so."""
+        """For each false literal, after how many decisions it became false."""
         self.reason: list[Reason] = [DECIDED for _ in literals]
-        """For each false literal, what made it so."""
+        """For each false literal, what made it false."""
         self.trail: list[Literal] = []
         """The false literals in order."""
         self.decided: list[int] = []
-        """For each level above 0, where on the trail it begins."""
+        """For each level above 0, where it begins on the trail."""
         self.watches: list[list[Clause]] = [[] for _ in literals]
         """For each literal, the clauses to look at when it becomes false."""
         self.dead = False
-        """Whether it is known that nothing solves this."""
+        """Whether there is known to be no solution."""
         self._before: list[Packed] = []
         self._seen = 0
         self._pack(tables, position)
@@ -109,31 +109,31 @@ class PartialAssignment:
         self, tables: Tables, fields: Sequence[Sequence[Variable]]
     ) -> list[list[Variable]]:
         """For each variable, those that become false with it."""
-        lying_in: list[list[Sequence[Variable]]] = [[] for _ in range(self.count)]
+        fields_at: list[list[Sequence[Variable]]] = [[] for _ in range(self.count)]
         for field in fields:
             for variable in field:
-                lying_in[variable].append(field)
+                fields_at[variable].append(field)
         variables, found = self.variables, []
         for variable, candidate in enumerate(self.candidates):
             apart = tables.excluded[candidate] & variables.keys()
             others = {variables[each] for each in apart}
-            others.update(*lying_in[variable])
+            others.update(*fields_at[variable])
             others.discard(variable)
             found.append(sorted(others))
         return found
 
     def imply(self, literal: Literal, reason: Reason) -> None:
-        """Make a literal without value true, and what it excludes false."""
-        fallen = self.opposite[literal]
+        """Make a literal without a value true, and what it excludes false."""
+        opposite = self.opposite[literal]
         here = len(self.decided)
         level = self.level
-        self.false[fallen] = True
-        self.reason[fallen] = reason
-        level[fallen] = here
+        self.false[opposite] = True
+        self.reason[opposite] = reason
+        level[opposite] = here
         level[literal] = 0
-        self.trail.append(fallen)
+        self.trail.append(opposite)
         if literal < 0:
-            self._open &= self._without[fallen]
+            self._open &= self._without[opposite]
             return
         self._open &= self._with[literal]
         false = self.false
@@ -143,11 +143,11 @@ class PartialAssignment:
             for each in others:
                 false[each] = True
                 level[each] = here
-                reasons[each] = fallen
+                reasons[each] = opposite
             self.trail += others
 
     def decide(self, literal: Literal) -> None:
-        """Try a literal on a new level."""
+        """Try a literal, on a new level."""
         self.decided.append(len(self.trail))
         self._before.append(self._open)
         self.imply(literal, DECIDED)

@@ -1,11 +1,11 @@
 """The search for plain rules of at most nine digits: from values to solutions, on one board.
 
-Most puzzles need no branch, and no stack and no generator then: what singles lead to is the
-only solution there can be, so a solution found by `assign_given_and_singles` is also proven
-unique. What remains of other puzzles is left to `plain_solutions`.
+Most puzzles need no branch, hence no stack and no generator: what singles lead to is the only
+solution there can be, so a solution found by `assign_given_and_singles` is proven unique as
+well. What remains of other puzzles is left to `plain_solutions`.
 
 Neither keeps a trail. Digits are written on one board and never taken back: a branch that is
-given up leaves some behind, but all its cells are written again on the way to a solution.
+given up leaves some behind, but its cells are all written again on the way to a solution.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def assign_given_and_singles(tables: Tables, values: Sequence[Digit]) -> tuple[P
     """
     board = [*values]
     x = tables.blank
-    # Easy puzzles feel it if `zip` is asked to check the lengths.
+    # A check of lengths by `zip` would be felt with easy puzzles.
     for given, value in compress(zip(tables.givens, values), values):  # noqa: B905
         x &= given[value]
     x = fill_in_singles(x, tables.every, tables.flags, tables.size, tables.assignments, board)
@@ -94,7 +94,7 @@ def taken_over(
     should_stop: ShouldStop | None,
     chance: Callable[[], float] | None = None,
 ) -> Iterator[tuple[Digit, ...]]:
-    """The solutions of positions, each with the bit to assign in it or 0, by one that learns."""
+    """The solutions of positions, each with a bit to assign in it or 0, by `search_then_learn`."""
     for x, bit in reversed(kept):
         if bit:
             remains, cell, board[cell] = tables.assignments[bit]

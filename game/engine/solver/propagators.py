@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from game.engine.constraints import Automaton
     from game.engine.solver.layout import Layout
     from game.engine.solver.passes import Packed
-    from game.engine.types import Cell
+    from game.engine.types import Cell, DigitSet
 
-    Masks = tuple[int, ...]
-    """The candidates of some cells, bit `digit - 1` of each for a digit."""
+    Masks = tuple[DigitSet, ...]
+    """The candidates of some cells."""
 
 MAX_ANSWERS = 20_000
 """Answers that each constraint keeps before it forgets them all."""
@@ -95,7 +95,7 @@ class Propagators:
         bits = 0
         while gone:
             place = gone.bit_length() - 1
-            bits |= self._bits[place // self._lane * self._size + place % self._lane]
+            bits |= self._bits[place // self._lane * self._size + place % self._lane - 1]
             gone ^= 1 << place
         return position & ~bits
 

@@ -1,8 +1,8 @@
 """A solution at random, for plain rules of at most nine digits.
 
-A grid with three boxes given has some hundred thousand solutions, and takes about fifteen
-branches, each with a pass that finds nothing before it. So several fields are settled after
-each such pass: as many as rarely contradict each other.
+A grid with three boxes given has some hundred thousand solutions. One branch at a time would
+take about fifteen, each after a pass that finds no single. So several fields are settled after
+such a pass: as many as rarely contradict each other.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.types import Digit, ShouldStop
 
 FIELDS_AT_ONCE = 4
-"""Fields that are settled after a pass; measured, 2 to 6 are nearly as good."""
+"""Fields settled after a pass; measured, 2 to 6 are nearly as good."""
 
 
 def random_board(
@@ -67,7 +67,7 @@ def _assign_few(
     kept: list[tuple[Packed, Bit]],
     chance: Callable[[], float],
 ) -> Packed:
-    """Assign a random candidate in some of `fields`; the others are `kept` as what else to try."""
+    """Assign a random candidate in some of `fields`; the others go to `kept`, to try later."""
     assignments, offsets, size = tables.assignments, tables.offsets, tables.size
     full = (1 << size) - 1
     for _ in range(FIELDS_AT_ONCE):

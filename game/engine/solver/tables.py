@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.engine.solver.passes import Bit, Flags, Packed
     from game.engine.types import Candidate, Cell, Digit
 
-    Core: TypeAlias = tuple[Packed, Flags, int, Kept, LockedCandidates | None, int]
+    SearchStart: TypeAlias = tuple[Packed, Flags, int, Kept, LockedCandidates | None, int]
 
 SMALL_SIZE = 9
 """Up to this size the table of assignments is computed whole; above, entry by entry."""
@@ -51,7 +51,7 @@ CLASSIC_PLAIN_BRANCHES = 600
 
 
 class Tables(Layout):
-    """What the search needs to know about some rules, derived once."""
+    """All that the searches need to know about some rules, derived once."""
 
     def __init__(self, rules: Rules) -> None:
         automata = [each for each in rules.constraints if isinstance(each, Automaton)]
@@ -66,20 +66,20 @@ class Tables(Layout):
         self._solved_by_each = solved[0] if len(set(solved)) == 1 else 0
         self._make_entries()
         self.givens = self._givens() if self._is_plain() else []
-        """`assign` again for quick starts: an entry for each digit (0 unused) of each cell."""
+        """`assign` by cell and digit (0 is unused), for plain rules; empty for others."""
         self.locked = LockedCandidates.of(self)
-        """Removes locked candidates, worth it once; None where the boxes are not 3 by 3."""
+        """Removes locked candidates, which pays once a search; None where boxes are not 3 by 3."""
         self.propagators = Propagators(self, automata) if automata else None
         """What narrows by the demands on many cells; None where there are none."""
         is_classic = self.locked and not self.excluded
         self.plain_branches = CLASSIC_PLAIN_BRANCHES if is_classic else PLAIN_BRANCHES
         """Branches after which it is left to a search that learns from dead ends."""
         search = self.assign, self.locked, self.plain_branches
-        self.core: Core = (self.every, self.flags, self.size, *search)
+        self.core: SearchStart = (self.every, self.flags, self.size, *search)
         """What a search without propagators needs at its start, as one tuple."""
         self.blank = self._blank()
-        """The position with nothing assigned, less all that the rules alone exclude; -1 if that
-        leaves no solution."""
+        """The position of a blank grid, less all that the rules alone exclude; -1 if that leaves no
+        solution."""
 
     def _make_entries(self) -> None:
         size = self.size
@@ -139,9 +139,10 @@ class Tables(Layout):
 
     def _blank(self) -> Packed:
         if any(not isinstance(each, House) for each in self.rules.constraints):
-            from game.engine.clashes import clash  # variants, which plain rules do without
+            # It imports variants, which plain rules do without.
+            from game.engine.impossible_rules import why_impossible
 
-            if clash(self.rules):
+            if why_impossible(self.rules):
                 return -1
         return self.propagators.narrow(self.empty, 0) if self.propagators else self.empty
 
@@ -157,9 +158,9 @@ class Tables(Layout):
         return position if self.consistent(position, values) else -1
 
     def consistent(self, position: Packed, values: Sequence[Digit]) -> bool:
-        """Whether the assignments that made `position` of `values` had a field each.
+        """Whether no two of `values`, whose assignment made `position`, stand in the same field.
 
-        Each clears the flags of its own fields, unless another has cleared one.
+        Each clears the flags of its fields; two in one field leave too many flags.
         """
         if self._solved_by_each:
             solved = self._solved_by_each * (len(values) - values.count(0))
@@ -259,12 +260,12 @@ def _all_offsets(size: int) -> tuple[tuple[int, ...], ...]:
 
 
 def tables(rules: Rules) -> Tables:
-    """The tables of `rules`, made once while few others are asked for."""
+    """The tables of `rules`, cached; for big grids only the last ones."""
     if rules.size > SMALL_SIZE:
-        return _large(rules) if rules.size > LARGE_SIZE else _middling(rules)
+        return _large(rules) if rules.size > LARGE_SIZE else _medium(rules)
     return _small(rules)
 
 
 _small = lru_cache(maxsize=8)(Tables)
-_middling = lru_cache(maxsize=3)(Tables)
+_medium = lru_cache(maxsize=3)(Tables)
 _large = lru_cache(maxsize=1)(Tables)

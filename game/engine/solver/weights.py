@@ -1,8 +1,8 @@
 """Learn where a search fails, and branch there first.
 
-After some dead ends, each field has the weight of how often it was found dead, or one of its
-cells in a constraint that accepted nothing. The search then branches on the field with the
-greatest weight for the square of its candidates, among those with few. That is "dom/wdeg"
+The weight of a field is how often it was found dead, or its cell was in a constraint that
+accepted nothing. After some dead ends the search branches on the field with the greatest weight
+divided by the square of its candidates, among those with few. That is "dom/wdeg"
 (Boussemart et al., "Boosting systematic search by weighting constraints", ECAI 2004).
 """
 

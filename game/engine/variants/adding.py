@@ -14,27 +14,29 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.types import DigitSet
+
 LISTED = 60_000
 """Sets of so many digits out of all that are tried one by one: five of 25, any of up to 18."""
 
 
-def reached(masks: Sequence[int]) -> list[int]:
+def reached(masks: Sequence[DigitSet]) -> list[int]:
     """For each number of cells from 0 on, the sums that their digits can have.
 
-    `masks` as `Automaton.narrowed` has them: bit `d - 1` for digit `d`.
+    `masks` has a set of digits for each cell.
     """
     sums, found = 1, [1]
     for mask in masks:
         after = 0
-        for digit in range(1, mask.bit_length() + 1):
-            if mask >> digit - 1 & 1:
+        for digit in range(1, mask.bit_length()):
+            if mask >> digit & 1:
                 after |= sums << digit
         sums = after
         found.append(sums)
     return found
 
 
-def leading_to(masks: Sequence[int], sums: Sequence[int], wanted: int) -> list[int]:
+def leading_to(masks: Sequence[DigitSet], sums: Sequence[int], wanted: int) -> list[DigitSet]:
     """The digits of each cell that take part in a sum of the `wanted` ones.
 
     `sums` is what `reached` says of the same masks.
@@ -42,12 +44,12 @@ def leading_to(masks: Sequence[int], sums: Sequence[int], wanted: int) -> list[i
     narrow = []
     for index in range(len(masks) - 1, -1, -1):
         before, left, mask = 0, 0, masks[index]
-        for digit in range(1, mask.bit_length() + 1):
-            if mask >> digit - 1 & 1:
+        for digit in range(1, mask.bit_length()):
+            if mask >> digit & 1:
                 here = wanted >> digit & sums[index]
                 if here:
                     before |= here
-                    left |= 1 << digit - 1
+                    left |= 1 << digit
         wanted = before
         narrow.append(left)
     return narrow[::-1]
@@ -59,22 +61,22 @@ def are_few(count: int, size: int) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def digit_sets(count: int, total: int, size: int) -> tuple[int, ...]:
-    """The sets of `count` different digits up to `size` that add up to `total`, as bits."""
+def digit_sets(count: int, total: int, size: int) -> tuple[DigitSet, ...]:
+    """The sets of `count` different digits up to `size` that add up to `total`."""
     return tuple(
-        sum(1 << digit - 1 for digit in digits)
+        sum(1 << digit for digit in digits)
         for digits in combinations(range(1, size + 1), count)
         if sum(digits) == total
     )
 
 
 @lru_cache(maxsize=4096)
-def spanned(count: int, total: int, every: int) -> tuple[int, int]:
-    """The digits that some such set within `every` has, and those that all have, as bits.
+def spanned(count: int, total: int, every: DigitSet) -> tuple[DigitSet, DigitSet]:
+    """The digits that some such set within `every` has, and those that all have.
 
     The sets themselves may be millions: all are counted along at once, digit by digit.
     """
-    digits = [digit for digit in range(1, every.bit_length() + 1) if every >> digit - 1 & 1]
+    digits = [digit for digit in range(1, every.bit_length()) if every >> digit & 1]
     begun = [[1] + [0] * count]
     for digit in digits:
         last = begun[-1]
@@ -84,8 +86,8 @@ def spanned(count: int, total: int, every: int) -> tuple[int, int]:
     for place in range(len(digits) - 1, -1, -1):
         digit, before = digits[place], begun[place]
         if any(before[n] << digit & wanted[n + 1] for n in range(count)):
-            some |= 1 << digit - 1
+            some |= 1 << digit
         if not any(map(int.__and__, before, wanted)):
-            always |= 1 << digit - 1
+            always |= 1 << digit
         wanted = [wanted[n] | wanted[n + 1] >> digit for n in range(count)] + wanted[count:]
     return some, always & some

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.cell_lists import listed
 from game.engine.errors import NotationError
+from game.engine.notation import cell_names
 from game.engine.rules import Rules
 from game.engine.shapes import Cells
 from game.engine.variants.neighbours import EDGES, around, pairs
@@ -60,7 +60,7 @@ def _neighbours(value: object, name: str, size: int) -> tuple[Cell, Cell]:
     """Two cells that share an edge, the earlier one first."""
     one, other = sorted(Cells(2, 2)(value, name, size))
     if other not in around(one, size, EDGES):
-        raise NotationError(f"{name}: {listed((one, other), size)} share no edge", "")
+        raise NotationError(f"{name}: {cell_names((one, other), size)} share no edge", "")
     return one, other
 
 

@@ -22,8 +22,8 @@ class Renban(Automaton):
         return True
 
     def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state is the digits so far, as bits; they may not lie too far apart."""
-        bit = 1 << digit - 1
+        """The state is the set of digits so far, which may not lie too far apart."""
+        bit = 1 << digit
         after = state | bit
         wide = after.bit_length() - (after & -after).bit_length() >= len(self.cells)
         return None if state & bit or wide else after

@@ -13,6 +13,8 @@ from game.engine.variants.record_form import Listed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from game.engine.types import DigitSet
+
 
 @dataclass(frozen=True, slots=True)
 class Sum(Automaton):
@@ -21,7 +23,7 @@ class Sum(Automaton):
     cells: tuple[int, ...]
     total: int
 
-    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+    def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """What takes part in the sum; found for all sums at once."""
         sums = reached(masks)
         wanted = sums[-1] & 1 << self.total
@@ -54,8 +56,8 @@ class Cage(Automaton):
         """Always so."""
         return True
 
-    def fitting(self, masks: Sequence[int]) -> list[int]:
-        """The sets of different digits with the right sum, as bits, that may fill the cells.
+    def fitting(self, masks: Sequence[DigitSet]) -> list[DigitSet]:
+        """The sets of different digits with the right sum that may fill the cells.
 
         They lie within the candidates and have a digit for each cell; two cells may want one.
         """
@@ -64,17 +66,17 @@ class Cage(Automaton):
             every |= mask
         return [
             each
-            for each in digit_sets(len(masks), self.total, every.bit_length())
+            for each in digit_sets(len(masks), self.total, every.bit_length() - 1)
             if not each & ~every and all(each & mask for mask in masks)
         ]
 
-    def used(self, masks: Sequence[int]) -> tuple[int, int]:
-        """The digits that some set of `fitting` has, and those that all have, as bits.
+    def used(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, DigitSet]:
+        """The digits that some set of `fitting` has, and those that all have.
 
         Where the sets are too many to list, each cell is not asked whether it has one of them.
         """
         every = _union(masks)
-        if not are_few(len(masks), every.bit_length()):
+        if not are_few(len(masks), every.bit_length() - 1):
             return spanned(len(masks), self.total, every)
         some, always = 0, -1
         for each in self.fitting(masks):
@@ -82,10 +84,10 @@ class Cage(Automaton):
             always &= each
         return some, max(always, 0)
 
-    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+    def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """What some set of different digits with the right sum leaves of each cell."""
         allowed = 0
-        if len(self.cells) <= FEW or are_few(len(masks), _union(masks).bit_length()):
+        if len(self.cells) <= FEW or are_few(len(masks), _union(masks).bit_length() - 1):
             for each in self.fitting(masks):
                 allowed |= each
         else:
@@ -94,18 +96,17 @@ class Cage(Automaton):
         return narrow if all(narrow) else None
 
     def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state is the digits so far, as bits."""
-        bit = 1 << digit - 1
+        """The state is the set of digits so far."""
+        bit = 1 << digit
         return None if state & bit else state | bit
 
     def accepts(self, state: int) -> bool:
         """Only sets with the very sum."""
-        return sum(
-            digit for digit in range(1, state.bit_length() + 1) if state >> digit - 1 & 1
-        ) == (self.total)
+        digits = [digit for digit in range(1, state.bit_length()) if state >> digit & 1]
+        return sum(digits) == self.total
 
 
-def _union(masks: Sequence[int]) -> int:
+def _union(masks: Sequence[DigitSet]) -> DigitSet:
     """The digits of any cell."""
     every = 0
     for mask in masks:
@@ -122,7 +123,7 @@ class Arrow(Automaton):
     pill: int = 1
     """How many of the cells are the circle's or pill's."""
 
-    def narrowed(self, masks: Sequence[int]) -> tuple[int, ...] | None:
+    def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """What takes part in a sum of the shaft that is also a number of the pill.
 
         The first cells of a pill say how large its number is at least: none is followed further
@@ -143,11 +144,11 @@ class Arrow(Automaton):
         narrow = leading_to(shaft, sums, wanted)
         for mask, before in zip(reversed(pill), reversed(numbers[:-1]), strict=True):
             left, kept = 0, set()
-            for digit in range(1, mask.bit_length() + 1):
-                if mask >> digit - 1 & 1:
+            for digit in range(1, mask.bit_length()):
+                if mask >> digit & 1:
                     fits = [number for number in before if number * 10 + digit in alive]
                     if fits:
-                        left |= 1 << digit - 1
+                        left |= 1 << digit
                         kept.update(fits)
             narrow.insert(0, left)
             alive = kept
@@ -165,9 +166,9 @@ class Arrow(Automaton):
         return state == 0
 
 
-def _extended(numbers: Iterable[int], mask: int) -> Iterator[int]:
+def _extended(numbers: Iterable[int], mask: DigitSet) -> Iterator[int]:
     """The numbers with one more digit."""
-    digits = [digit for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1]
+    digits = [digit for digit in range(1, mask.bit_length()) if mask >> digit & 1]
     return (number * 10 + digit for number in numbers for digit in digits)
 
 

@@ -24,7 +24,7 @@ def cage_digit(candidates: Candidates) -> Iterator[Step]:
     for cage in cages(candidates.rules):
         inside = bits(cage.cells)
         _, needed = cage.used(look(candidates, cage.cells))
-        for digit in cells_of(needed << 1):
+        for digit in cells_of(needed):
             places = where[digit] & inside
             gone = where[digit] & common[places] if places else 0
             if gone:

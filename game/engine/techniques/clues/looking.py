@@ -30,9 +30,9 @@ def automata(rules: Rules) -> tuple[Automaton, ...]:
 
 
 def look(candidates: Candidates, cells: Sequence[int]) -> list[int]:
-    """The digits of each cell as an `Automaton` wants them: bit `d - 1` for digit `d`."""
+    """The set of digits of each cell: its candidates, or the digit that fills it."""
     masks, values = candidates.masks, candidates.values
-    return [masks[cell] >> 1 or 1 << values[cell] >> 1 for cell in cells]
+    return [masks[cell] or 1 << values[cell] for cell in cells]
 
 
 def gone(candidates: Candidates, cells: Sequence[int], left: Sequence[int]) -> Gone:
@@ -41,7 +41,7 @@ def gone(candidates: Candidates, cells: Sequence[int], left: Sequence[int]) -> G
         (cell, digit)
         for cell, mask in zip(cells, left, strict=True)
         for digit in candidates.digits_of(cell)
-        if not mask >> digit - 1 & 1
+        if not mask >> digit & 1
     )
 
 
@@ -66,7 +66,7 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[int]) -> list[int] | N
         while rest:
             bit = rest & -rest
             rest ^= bit
-            after = each.step(state, index, bit.bit_length())
+            after = each.step(state, index, bit.bit_length() - 1)
             chosen[index] = bit
             if after is not None and fits(index + 1, after):
                 left[index] |= bit

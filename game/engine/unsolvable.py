@@ -1,15 +1,14 @@
-"""Why a puzzle has no solution, in words, as far as it can be seen without guessing."""
+"""Why a puzzle has no solution, in words, as far as it shows without guessing."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates, bits
-from game.engine.cell_lists import listed
-from game.engine.clashes import clash, kind_of
 from game.engine.constraints import Automaton
 from game.engine.houses import House
-from game.engine.notation import cell_name, symbol
+from game.engine.impossible_rules import constraint_name, why_impossible
+from game.engine.notation import cell_name, cell_names, symbol
 from game.engine.techniques import next_single
 from game.engine.techniques.clues.looking import look
 
@@ -18,24 +17,25 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit
 
 
-def contradiction(rules: Rules, values: Sequence[int]) -> str:
+def why_unsolvable(rules: Rules, values: Sequence[Digit]) -> str:
     """What is wrong with a puzzle that has no solution: the first of these that holds.
 
     Rules contradict each other; givens break a rule; a cell has no digit left; a digit has no
-    place in a house; one of these after all singles were written; or every digit of some cell
-    leads to none of them at once (`values` then need more than singles to be refuted).
+    place in a house; a sum or line cannot be met; one of the last four after some singles; or
+    else only that every digit of some cell leads nowhere, for it takes more than singles to see.
     """
-    clashing = clash(rules)
-    if clashing:
-        return clashing
+    impossible = why_impossible(rules)
+    if impossible:
+        return impossible
     filled = list(values)
     placed = 0
     while True:
-        seen = _broken(rules, filled) or _stuck(rules, filled)
-        if seen:
-            return seen if not placed else f"after {_singles(placed)}, {seen}"
+        wrong = _broken(rules, filled) or _stuck(rules, filled)
+        if wrong:
+            return wrong if not placed else f"after {_singles(placed)}, {wrong}"
         step = next_single(rules, filled)
         if step is None:
             break
@@ -45,7 +45,8 @@ def contradiction(rules: Rules, values: Sequence[int]) -> str:
     return _guessed(rules, filled, placed)
 
 
-def _broken(rules: Rules, values: Sequence[int]) -> str:
+def _broken(rules: Rules, values: Sequence[Digit]) -> str:
+    """The first rule that filled cells break; empty if there is none."""
     for each in rules.constraints:
         cells = sorted(set(each.broken(values)))
         if cells:
@@ -53,16 +54,17 @@ def _broken(rules: Rules, values: Sequence[int]) -> str:
     return ""
 
 
-def _named(each: Constraint, cells: list[int], values: Sequence[int], size: int) -> str:
+def _named(each: Constraint, cells: list[Cell], values: Sequence[Digit], size: int) -> str:
     twice = [cell for cell in cells if values[cell] == values[cells[0]]]
-    where = str(each) if isinstance(each, House) else kind_of(each)
+    where = str(each) if isinstance(each, House) else constraint_name(each)
     if each.distinct and len(twice) > 1:
         digit = symbol(values[cells[0]])
-        return f"{digit} stands {_times(len(twice))} in {where} ({listed(twice, size)})"
-    return f"{where} is broken ({listed(cells, size)})"
+        return f"{digit} stands {_times(len(twice))} in {where} ({cell_names(twice, size)})"
+    return f"{where} is broken ({cell_names(cells, size)})"
 
 
-def _stuck(rules: Rules, values: Sequence[int]) -> str:
+def _stuck(rules: Rules, values: Sequence[Digit]) -> str:
+    """The first cell, house or clue that no digits left can fill; empty if there is none."""
     candidates = Candidates(rules, values)
     for cell, value in enumerate(values):
         if not value and not candidates.digits_of(cell):
@@ -79,11 +81,12 @@ def _unmet(rules: Rules, candidates: Candidates) -> str:
     """A sum, line or the like that no digits left in its cells can meet."""
     for each in rules.constraints:
         if isinstance(each, Automaton) and each.narrowed(look(candidates, each.cells)) is None:
-            return f"{kind_of(each)} ({listed(each.cells, rules.size)}) cannot be met"
+            return f"{constraint_name(each)} ({cell_names(each.cells, rules.size)}) cannot be met"
     return ""
 
 
-def _guessed(rules: Rules, values: Sequence[int], placed: int) -> str:
+def _guessed(rules: Rules, values: Sequence[Digit], placed: int) -> str:
+    """The cell with the fewest candidates, none of which leads to a solution."""
     candidates = Candidates(rules, values)
     blank = [cell for cell, value in enumerate(values) if not value]
     if not blank:

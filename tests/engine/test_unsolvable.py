@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.cell_lists import listed
 from game.engine.constraints import AllDifferent, Constraint
-from game.engine.contradiction import contradiction
 from game.engine.errors import ContradictionError
 from game.engine.loading import load_puzzle
+from game.engine.notation import cell_names
 from game.engine.rules import Rules, classic, latin
 from game.engine.solver import solve
+from game.engine.unsolvable import why_unsolvable
 from game.engine.variants.sums import Arrow, Cage
 from game.engine.variants.thermo import Thermometer
 
@@ -44,7 +44,7 @@ def test_rules_that_contradict_each_other_are_named_with_their_cells(
 ) -> None:
     rules = classic() + Rules(9, demands)
     assert solve(rules, EMPTY) is None
-    assert told in contradiction(rules, EMPTY)
+    assert told in why_unsolvable(rules, EMPTY)
 
 
 def test_cages_of_the_whole_grid_have_its_sum() -> None:
@@ -52,13 +52,13 @@ def test_cages_of_the_whole_grid_have_its_sum() -> None:
     sums = [5, 5, 5, 5, 5, 5, 5, 4]
     rules = latin(4) + Rules(4, map(Cage, crooked, sums))
     told = "the cages of the whole grid add up to 39, not to 40"
-    assert contradiction(rules, (0,) * 16) == told
+    assert why_unsolvable(rules, (0,) * 16) == told
 
 
 def test_five_cells_are_named_and_the_others_counted() -> None:
-    assert listed(ROW[:5], 9) == "r1c1, r1c2, r1c3, r1c4, r1c5"
-    assert listed(ROW, 9) == "r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more"
+    assert cell_names(ROW[:5], 9) == "r1c1, r1c2, r1c3, r1c4, r1c5"
+    assert cell_names(ROW, 9) == "r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more"
     with pytest.raises(ContradictionError, match=r"r1c5 and 76 more$"):
         load_puzzle("1" * 81)
-    told = contradiction(classic(), (1,) * 81)
+    told = why_unsolvable(classic(), (1,) * 81)
     assert told == "1 stands 9 times in row 1 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"

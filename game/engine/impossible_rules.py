@@ -1,7 +1,7 @@
-"""Demands that contradict each other, or the size of the grid, whatever the givens are.
+"""Rules that contradict each other, or the size of the grid, whatever the givens are.
 
-A search may take for ever to find out: that ten cells cannot hold nine digits, or that the
-cages of a row add up to 44. So it is seen here by counting, before any search.
+A search may take for ever to prove that ten cells cannot hold nine different digits, or that the
+cages of a row cannot add up to 44. Counting shows it at once, before any search.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from game.engine.cell_lists import listed
+from game.engine.notation import cell_names
 from game.engine.variants.sums import Arrow, Cage
 
 if TYPE_CHECKING:
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.engine.types import Cell
 
-
-PAIRS = 20_000
+MAX_PAIRS = 20_000
 """Pairs of cages that share cells and are looked at: no puzzle has as many."""
 
 
-def clash(rules: Rules) -> str:
-    """The first contradiction among the rules themselves, in words; empty if none is seen."""
-    return next(_clashes(rules), "")
+def why_impossible(rules: Rules) -> str:
+    """The first contradiction among the rules themselves, in words; empty if none is found."""
+    return next(_contradictions(rules), "")
 
 
-def kind_of(each: Constraint) -> str:
+def constraint_name(each: Constraint) -> str:
     """`the cage of 9`, or what else a constraint is called."""
     total = getattr(each, "total", None)
     name = "a group of different digits" if type(each).__name__ == "AllDifferent" else None
@@ -36,26 +36,26 @@ def kind_of(each: Constraint) -> str:
     return f"{name} of {total}" if total else name
 
 
-def _clashes(rules: Rules) -> Iterator[str]:
+def _contradictions(rules: Rules) -> Iterator[str]:
     size = rules.size
     for each in rules.constraints:
         if each.distinct and len(each.cells) > size:
-            yield f"{_told(each, size)} has {len(each.cells)} cells for {size} digits"
+            yield f"{_described(each, size)} has {len(each.cells)} cells for {size} digits"
         elif isinstance(each, Cage):
             least, most = _bounds(len(each.cells), size)
             if not least <= each.total <= most:
                 digits = f"{len(each.cells)} different digits add up to {least} to {most}"
-                yield f"{_told(each, size)} cannot be met: {digits}"
+                yield f"{_described(each, size)} cannot be met: {digits}"
         elif isinstance(each, Arrow):
-            yield from _too_unlike(each, size)
+            yield from _unequal_sums(each, size)
     cages = [each for each in rules.constraints if isinstance(each, Cage)]
     if cages:
         yield from _overlaps(cages, rules)
         yield from _totals(cages, rules)
 
 
-def _told(each: Constraint, size: int) -> str:
-    return f"{kind_of(each)} ({listed(each.cells, size)})"
+def _described(each: Constraint, size: int) -> str:
+    return f"{constraint_name(each)} ({cell_names(each.cells, size)})"
 
 
 def _bounds(count: int, size: int) -> tuple[int, int]:
@@ -63,64 +63,66 @@ def _bounds(count: int, size: int) -> tuple[int, int]:
     return count * (count + 1) // 2, count * (2 * size - count + 1) // 2
 
 
-def _too_unlike(arrow: Arrow, size: int) -> Iterator[str]:
-    """Whether number and shaft cannot be equal: too many cells in one of them."""
+def _unequal_sums(arrow: Arrow, size: int) -> Iterator[str]:
+    """An arrow whose number and shaft cannot be equal, for one of them has too many cells."""
     shaft = len(arrow.cells) - arrow.pill
     least, most = int("1" * arrow.pill), size * shaft
     if least > most:
-        yield f"{_told(arrow, size)} cannot be met: its shaft adds up to {most} at most"
+        yield f"{_described(arrow, size)} cannot be met: its shaft adds up to {most} at most"
     elif arrow.pill == 1 and shaft > size:
-        yield f"{_told(arrow, size)} cannot be met: its shaft adds up to {shaft} at least"
+        yield f"{_described(arrow, size)} cannot be met: its shaft adds up to {shaft} at least"
 
 
 def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
-    """Cages that share cells, and whose sums leave no sum for those they share."""
+    """Two cages that share cells, and whose sums leave no sum for those they share."""
     size = rules.size
-    lying_on: dict[int, list[Cage]] = {}
+    cages_of: dict[Cell, list[Cage]] = {}
     for cage in cages:
         for cell in cage.cells:
-            lying_on.setdefault(cell, []).append(cage)
+            cages_of.setdefault(cell, []).append(cage)
     pairs = (
         (first, second)
         for first in cages
-        for second in dict.fromkeys(each for cell in first.cells for each in lying_on[cell])
+        for second in dict.fromkeys(each for cell in first.cells for each in cages_of[cell])
         if second is not first
     )
-    for first, second in islice(pairs, PAIRS):
+    for first, second in islice(pairs, MAX_PAIRS):
         both = len({*first.cells} & {*second.cells})
         least, most = _bounds(both, size)
         for each in (first, second):
             low, high = _bounds(len(each.cells) - both, size)
             least, most = max(least, each.total - high), min(most, each.total - low)
         if least > most:
-            yield f"{_told(first, size)} and {_told(second, size)} cannot both be met"
+            yield f"{_described(first, size)} and {_described(second, size)} cannot both be met"
 
 
 def _totals(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
-    """Houses, or the whole grid, whose cages leave no sum for their other cells."""
+    """Houses, or the whole grid, whose cages leave no possible sum for their other cells."""
     size = rules.size
     whole = size * (size + 1) // 2
-    apart = _apart(cages)
+    cage_of = _disjoint(cages)
     for house in rules.houses:
-        inside = {cell for cell in house.cells if cell in apart}
-        within = {apart[cell] for cell in inside}
+        inside = {cell for cell in house.cells if cell in cage_of}
+        within = {cage_of[cell] for cell in inside}
         within = {cage for cage in within if inside.issuperset(cage.cells)}
         total = sum(cage.total for cage in within)
         covered = {cell for cage in within for cell in cage.cells}
         rest = [cell for cell in house.cells if cell not in covered]
         least, most = _bounds(len(rest), size)
         if within and not least <= whole - total <= most:
-            what = f"leaves {whole - total} for {listed(rest, size)}" if rest else f"is not {whole}"
-            where = f"the cages in {house} ({listed(sorted(covered), size)})"
+            what = f"is not {whole}"
+            if rest:
+                what = f"leaves {whole - total} for {cell_names(rest, size)}"
+            where = f"the cages in {house} ({cell_names(sorted(covered), size)})"
             yield f"{where} add up to {total}, which {what}"
-    if len(apart) == rules.cell_count:
-        total = sum(cage.total for cage in set(apart.values()))
+    if len(cage_of) == rules.cell_count:
+        total = sum(cage.total for cage in set(cage_of.values()))
         if total != whole * size:
             yield f"the cages of the whole grid add up to {total}, not to {whole * size}"
 
 
-def _apart(cages: Iterable[Cage]) -> dict[int, Cage]:
-    """For each cell of some cages that share none, its cage."""
+def _disjoint(cages: Iterable[Cage]) -> dict[Cell, Cage]:
+    """For each cell of some cages that share no cell, its cage."""
     found: dict[int, Cage] = {}
     for cage in cages:
         if not any(cell in found for cell in cage.cells):
