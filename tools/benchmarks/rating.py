@@ -183,17 +183,17 @@ def _shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
 def _explainer_shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
     """The same for Sudoku Explainer's rating."""
     from game.engine.rating import explainer
-    from game.engine.rating.explainer import walk
+    from game.engine.rating.explainer import producers
 
-    known = walk.ELIMINATING
+    known = producers.ELIMINATING
     clocks = [(_name(find), _Clock(find)) for find in known]
-    walk.ELIMINATING = tuple(clock.call for _, clock in clocks)  # type: ignore[misc]
+    producers.ELIMINATING = tuple(clock.call for _, clock in clocks)  # type: ignore[misc]
     start = time.process_time()
     try:
         for grid in grids:
             explainer.rate(grid)
     finally:
-        walk.ELIMINATING = known
+        producers.ELIMINATING = known
     yield from _listed(f"se: {name}", clocks, time.process_time() - start)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.rating.explainer.producers import hints
 from game.engine.rating.explainer.scale import UNSOLVED, title
 from game.engine.rating.explainer.telling import told
 from game.engine.rating.explainer.walk import Walk
@@ -64,7 +65,7 @@ def rate(
     walk = Walk(values, deleted, should_stop)
     hardest = pearl = diamond = 0
     key, placed = "", False
-    for hint in walk.hints():
+    for hint in hints(walk):
         diamond = diamond or hint.rating
         if hint.rating > hardest:
             hardest, key = hint.rating, hint.key
@@ -80,5 +81,5 @@ def path(
 ) -> Iterator[RatedStep]:
     """Every step that Sudoku Explainer would take, in its order; raises as `rate` does."""
     walk = Walk(values, deleted, should_stop)
-    for hint in walk.hints():
+    for hint in hints(walk):
         yield RatedStep(hint.rating / 10, told(hint, walk))

@@ -6,37 +6,44 @@ its places in both. (Sudopedia, "ALS-XY-Chain"; an AIC through sets.)
 
 The chains looked for run forward through the sets as they were collected, house by house: what
 may follow is then known set by set from the last one on, and there is no going round in
-circles. Of two ways to say the same, the shortest is told.
+circles. Of two chains that prove the same the shorter one is reported.
 """
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.als.index import als_index
-from game.engine.techniques.als.links import als_links
 from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.implications.evidence import linked
+from game.engine.techniques.implications.paths import Paths
+from game.engine.techniques.implications.restricted_commons import restricted_commons
 from game.engine.techniques.peers import common_peers
-from game.engine.techniques.step import Evidence, Link, Node, Step
+from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.step import Node as LinkEnd
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.index import Places
-    from game.engine.techniques.als.links import Links
+    from game.engine.techniques.implications.restricted_commons import RestrictedCommons
+    from game.engine.types import Candidate, Digit
 
-Gone = tuple[tuple[int, int], ...]
-Entry = tuple[int, int]
-"""A set by number, and the digit by which a chain comes to it."""
-State = tuple[int, int, int]
-"""How many sets the chain has, up to `FEWEST`, and the entry of the last one."""
-FEWEST = 4
+Gone = tuple["Candidate", ...]
+Entry = tuple[int, "Digit"]
+"""A set by number, and the digit by which a chain comes to it: that digit is off there."""
+State = tuple[int, int, "Digit"]
+"""How many sets the chain has, up to `MIN_SETS`, and the entry of the last one."""
+MIN_SETS = 4
 """Sets in a chain: with three it is a wing, with two ALS-XZ."""
-LONGEST = 7
+MAX_SETS = 7
 """Sets in a chain that may turn back."""
+MAX_LINKS = 6000
+"""Links between sets, beyond which no chain is looked for."""
+MAX_LINKS_TO_AND_FRO = 2000
+"""The same for chains that may turn back."""
 
 
 class Start(NamedTuple):
@@ -55,19 +62,21 @@ class Start(NamedTuple):
 
 def als_xy_chain(candidates: Candidates) -> Iterator[Step]:
     """Every step of chains that run forward."""
-    graph = als_links(candidates)
-    if graph.within(6000):
+    graph = restricted_commons(candidates)
+    if graph.has_at_most(MAX_LINKS):
         yield from _steps(candidates, graph, _forward(candidates, graph))
 
 
 def als_xy_chain_to_and_fro(candidates: Candidates) -> Iterator[Step]:
     """Every step of chains that may turn back to earlier sets, up to a length."""
-    graph = als_links(candidates)
-    if graph.within(2000):
+    graph = restricted_commons(candidates)
+    if graph.has_at_most(MAX_LINKS_TO_AND_FRO):
         yield from _steps(candidates, graph, _anywhere(candidates))
 
 
-def _steps(candidates: Candidates, graph: Links, starts: Iterable[Start]) -> Iterator[Step]:
+def _steps(
+    candidates: Candidates, graph: RestrictedCommons, starts: Iterable[Start]
+) -> Iterator[Step]:
     """One step for all that a pair of sets removes, those that remove most first."""
     chains: dict[Gone, list[Entry]] = {}
     for start in starts:
@@ -86,7 +95,7 @@ def _order(gone: Gone) -> tuple[int, int]:
     )
 
 
-def _forward(candidates: Candidates, graph: Links) -> Iterator[Start]:
+def _forward(candidates: Candidates, graph: RestrictedCommons) -> Iterator[Start]:
     """Sets and a link out of each, from where chains come to a set that strikes with it."""
     after = _reached(graph)
     rows = als_index(candidates).places
@@ -106,7 +115,7 @@ def _anywhere(candidates: Candidates) -> Iterator[Start]:
     """All sets and all links out of them."""
     for number, row in enumerate(als_index(candidates).places):
         for places in row:
-            yield Start(number, places.digit, _struck(row, places.digit), False, LONGEST)
+            yield Start(number, places.digit, _struck(row, places.digit), False, MAX_SETS)
 
 
 def _struck(row: list[Places], link: int) -> int:
@@ -118,7 +127,7 @@ def _struck(row: list[Places], link: int) -> int:
     return struck
 
 
-def _reached(graph: Links) -> dict[Entry, tuple[int, int]]:
+def _reached(graph: RestrictedCommons) -> dict[Entry, tuple[int, int]]:
     """For each entry of a set, as bits the sets that chains come to from there.
 
     First all of them, then those that take two links or more.
@@ -147,28 +156,24 @@ def _reached(graph: Links) -> dict[Entry, tuple[int, int]]:
 
 
 def _chains(
-    candidates: Candidates, graph: Links, start: Start
+    candidates: Candidates, graph: RestrictedCommons, start: Start
 ) -> Iterator[tuple[Gone, list[Entry]]]:
     """Every end of the chains that leave a set by a link, each reached the shortest way."""
-    came: dict[State, State | None] = {(1, start.number, 0): None}
-    layer: list[State] = list(came)
-    for _ in range(start.longest - 1):
-        onward: list[State] = []
-        for state in layer:
-            for after in _onward(graph, start, state):
-                if after not in came:
-                    came[after] = state
-                    onward.append(after)
-        layer = onward
-        for end in layer:
-            if end[0] == FEWEST and start.ends >> end[1] & 1:
-                gone = _gone(candidates, graph, start, end)
-                chain = _path(came, end) if gone else []
-                if gone and len({number for number, _ in chain}) == len(chain):
-                    yield gone, chain
+
+    def onward(front: Sequence[State]) -> Iterator[tuple[State, Iterable[State]]]:
+        for state in front:
+            yield state, _onward(graph, start, state)
+
+    paths = Paths((1, start.number, 0), onward, longest=start.longest - 1)
+    for end in paths.before:
+        if end[0] == MIN_SETS and start.ends >> end[1] & 1:
+            gone = _gone(candidates, graph, start, end)
+            chain = [state[1:] for state in paths.to(end)] if gone else []
+            if gone and len({number for number, _ in chain}) == len(chain):
+                yield gone, chain
 
 
-def _onward(graph: Links, start: Start, state: State) -> Iterator[State]:
+def _onward(graph: RestrictedCommons, start: Start, state: State) -> Iterator[State]:
     """Where a chain may go from here: out of the set by another digit than it came."""
     count, one, last = state
     allowed = 1 << start.link if count == 1 else ~(1 << last)
@@ -176,19 +181,10 @@ def _onward(graph: Links, start: Start, state: State) -> Iterator[State]:
     for other, links in graph.partners[one].items():
         if other >= first:
             for digit in cells_of(links & allowed):
-                yield min(count + 1, FEWEST), other, digit
+                yield min(count + 1, MIN_SETS), other, digit
 
 
-def _path(came: dict[State, State | None], end: State) -> list[Entry]:
-    found = []
-    state: State | None = end
-    while state:
-        found.append(state[1:])
-        state = came[state]
-    return found[::-1]
-
-
-def _gone(candidates: Candidates, graph: Links, start: Start, end: State) -> Gone:
+def _gone(candidates: Candidates, graph: RestrictedCommons, start: Start, end: State) -> Gone:
     """What is struck by two sets but for the digits by which one is left and one come to."""
     where, common = candidates.where, common_peers(candidates.rules)
     one, other = graph.sets[start.number], graph.sets[end[1]]
@@ -200,23 +196,19 @@ def _gone(candidates: Candidates, graph: Links, start: Start, end: State) -> Gon
     return tuple(sorted(gone))
 
 
-def _step(candidates: Candidates, graph: Links, chain: list[Entry], gone: Gone) -> Step:
+def _step(candidates: Candidates, graph: RestrictedCommons, chain: list[Entry], gone: Gone) -> Step:
     sets = [graph.sets[number] for number, _ in chain]
     struck = sorted({digit for _, digit in gone})
     links = [struck[0], *(digit for _, digit in chain[1:]), struck[0]]
-    nodes = []
+    ends = []
     for place, each in enumerate(sets):
         cells = tuple(cells_of(each.cells))
         for digit, on in ((links[place], False), (links[place + 1], True)):
-            nodes.append(Node(places_of(candidates, each.cells, (digit,)), digit, on, cells))
-    joined = tuple(
-        Link(start, end, strong=place % 2 == 0)
-        for place, (start, end) in enumerate(pairwise(nodes))
-    )
+            ends.append(LinkEnd(places_of(candidates, each.cells, (digit,)), digit, on, cells))
     both = sets[0].cells | sets[-1].cells
     evidence = (
         *(told("als", each) for each in sets),
         Evidence("common", places_of(candidates, both, struck), tuple(struck)),
-        Evidence("chain", links=joined),
+        Evidence("chain", links=linked(ends)),
     )
     return Step("als_xy_chain", (), gone, evidence)

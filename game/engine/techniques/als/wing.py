@@ -10,8 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.links import all_als_links, als_links
 from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.implications.restricted_commons import (
+    all_restricted_commons,
+    restricted_commons,
+)
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
 
@@ -19,7 +22,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.als.links import Links
+    from game.engine.techniques.implications.restricted_commons import RestrictedCommons
+
+MAX_LINKS = 6000
+"""Links between sets, beyond which no wing is looked for."""
+MAX_LINKS_OF_ALL = 2000
+"""The same where sets may overlap."""
 
 
 class Wing(NamedTuple):
@@ -33,19 +41,19 @@ class Wing(NamedTuple):
 
 def als_xy_wing(candidates: Candidates) -> Iterator[Step]:
     """Every step of three sets apart from each other, in the order of their links."""
-    graph = als_links(candidates)
-    if graph.within(6000):
+    graph = restricted_commons(candidates)
+    if graph.has_at_most(MAX_LINKS):
         yield from _steps(candidates, graph, overlapping=False)
 
 
 def als_xy_wing_overlapping(candidates: Candidates) -> Iterator[Step]:
     """Every step of three sets of which two share a cell: as true, and harder to see."""
-    graph = all_als_links(candidates)
-    if graph.within(2000):
+    graph = all_restricted_commons(candidates)
+    if graph.has_at_most(MAX_LINKS_OF_ALL):
         yield from _steps(candidates, graph, overlapping=True)
 
 
-def _steps(candidates: Candidates, graph: Links, overlapping: bool) -> Iterator[Step]:
+def _steps(candidates: Candidates, graph: RestrictedCommons, overlapping: bool) -> Iterator[Step]:
     seen = set()
     for wing in sorted(_wings(graph)):
         one, other, hub = (graph.sets[each].cells for each in (wing.one, wing.other, wing.hub))
@@ -56,7 +64,7 @@ def _steps(candidates: Candidates, graph: Links, overlapping: bool) -> Iterator[
                 yield _step(candidates, graph, wing, gone, links)
 
 
-def _wings(graph: Links) -> Iterator[Wing]:
+def _wings(graph: RestrictedCommons) -> Iterator[Wing]:
     """Two sets that could strike something together, and a third to which both are linked."""
     striking = graph.striking
     for hub, partners in enumerate(graph.partners):
@@ -72,7 +80,7 @@ def _wings(graph: Links) -> Iterator[Wing]:
 
 
 def _gone(
-    candidates: Candidates, graph: Links, wing: Wing
+    candidates: Candidates, graph: RestrictedCommons, wing: Wing
 ) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
     """What a wing rules out, and two digits that link its sets to the hub."""
     where, common = candidates.where, common_peers(candidates.rules)
@@ -100,7 +108,7 @@ def _two_links(one: int, other: int) -> tuple[int, int] | None:
 
 def _step(
     candidates: Candidates,
-    graph: Links,
+    graph: RestrictedCommons,
     wing: Wing,
     gone: tuple[tuple[int, int], ...],
     links: tuple[int, int],

@@ -6,6 +6,7 @@
   from each literal by one link;
 - `network`, `board`, `field_links`: the same candidates in the fields of the solver's positions,
   in the order in which Sudoku Explainer goes through them;
+- `restricted_commons`: almost locked sets as wholes, linked by restricted commons;
 - `paths`: the one breadth-first search, with parents; `reach`: the same for all starts at once;
 - `nets`: what follows from an assumption when all that is off is taken away; `singles`: the same
   by singles alone, many at a time;

@@ -1,0 +1,80 @@
+"""What is asked for hints in turn: the first hint is taken, and all begins again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import ContradictionError, Stopped
+from game.engine.rating.explainer import borrowed, chains, simple
+from game.engine.rating.explainer.singles import singles
+from game.engine.rules import classic
+from game.engine.solver import count_solutions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from game.engine.rating.explainer.scale import Hint
+    from game.engine.rating.explainer.walk import Walk
+
+    Producer = Callable[[Walk], Hint | None]
+
+
+def hints(walk: Walk) -> Iterator[Hint]:
+    """The path: each hint is taken after it is yielded; it ends where none is found.
+
+    Raises Stopped as `should_stop` says, and ContradictionError when more than placing is
+    needed and the puzzle has not exactly one solution.
+    """
+    proven = False
+    while walk.position:
+        if walk.should_stop is not None and walk.should_stop():
+            raise Stopped("the rating was stopped")
+        hint = _placing(walk)
+        if hint is None:
+            if not proven and count_solutions(classic(), walk.values, 2) != 1:
+                raise ContradictionError("the puzzle has not exactly one solution")
+            proven = True
+            hint = next((each for find in ELIMINATING if (each := find(walk))), None)
+        if hint is None:
+            return
+        yield hint
+        walk.take(hint)
+
+
+def _placing(walk: Walk) -> Hint | None:
+    position, known = walk.position, singles()
+    single = known.flags(position)
+    return (
+        known.hidden(position, single)
+        or simple.direct_locked(walk)
+        or simple.direct_hidden(2, walk)
+        or known.naked(position, single)
+        or simple.direct_hidden(3, walk)
+    )
+
+
+ELIMINATING: tuple[Producer, ...] = (
+    simple.locked,
+    simple.subset("naked", 2),
+    simple.subset("fish", 2),
+    simple.subset("hidden", 2),
+    simple.subset("naked", 3),
+    simple.subset("fish", 3),
+    simple.subset("hidden", 3),
+    borrowed.xy_wing,
+    borrowed.xyz_wing,
+    borrowed.unique_loop,
+    simple.subset("naked", 4),
+    simple.subset("fish", 4),
+    simple.subset("hidden", 4),
+    borrowed.grave,
+    borrowed.aligned_pair,
+    chains.cycle_or_chain,
+    borrowed.aligned_triplet,
+    chains.nishio,
+    chains.multiple_chain,
+    chains.dynamic,
+    chains.dynamic_plus,
+    *chains.nested,
+)
+"""What is asked in turn for a hint when there is nothing to place at once."""
