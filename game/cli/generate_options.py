@@ -24,7 +24,9 @@ def parser() -> ArgumentParser:
         epilog="Puzzle i depends on seed + i alone, so the same seed gives the same puzzles on any "
         "number of cores. Ctrl-C stops and keeps the puzzles that are done.",
     )
-    _add_pattern(found.add_argument_group("puzzle"))
+    puzzle = found.add_argument_group("puzzle")
+    _add_rules(puzzle)
+    _add_blanks(puzzle)
     _add_requirements(found.add_argument_group("difficulty"))
     last = found.add_argument_group("output")
     add = last.add_argument
@@ -49,8 +51,8 @@ def parser() -> ArgumentParser:
     return found
 
 
-def _add_pattern(group: ArgumentGroup) -> None:
-    """Rules, size, and which cells are blank."""
+def _add_rules(group: ArgumentGroup) -> None:
+    """The rules and the size."""
     add = group.add_argument
     add(
         "--variant",
@@ -70,6 +72,11 @@ def _add_pattern(group: ArgumentGroup) -> None:
         metavar="N",
         help="rows of the grid: 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 (default: 9)",
     )
+
+
+def _add_blanks(group: ArgumentGroup) -> None:
+    """How many cells are blank, and which."""
+    add = group.add_argument
     amount = group.add_mutually_exclusive_group()
     amount.add_argument("--blanks", type=whole(0), metavar="N", help="exactly N blank cells")
     amount.add_argument(
