@@ -8,8 +8,8 @@ from tests.extension.contributing import Copy, blocks, commands
 
 SECTION = "A technique"
 
-NAMED = ("-k", "table or leads or name_and_a_text")
-"""The tests that name what is forgotten."""
+LADDER = "tests/engine/test_tables.py::test_every_file_of_techniques_leads_to_the_ladder"
+SENTENCES = "tests/words/test_sentences.py::test_every_technique_has_a_name_and_a_text"
 
 
 def test_the_worked_example_is_found_through_steps(tmp_path: Path) -> None:
@@ -24,7 +24,7 @@ def test_the_worked_example_is_found_through_steps(tmp_path: Path) -> None:
     assert chinese.out.startswith("最后两格：") and "r9c7" in chinese.out
     puzzle = words[-1]
     assert "Last Two Cells" not in copy.game("steps", puzzle).out, "it is off by default"
-    tests = copy.pytest("tests/engine/test_tables.py", "tests/words/test_sentences.py", *NAMED)
+    tests = copy.pytest(LADDER, SENTENCES)
     assert tests.status == 0, tests.out
 
 
@@ -32,7 +32,7 @@ def test_a_forgotten_line_is_named(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
     file = blocks(SECTION)[0]
     copy.write(file)
-    ended = copy.pytest("tests/engine/test_tables.py")
+    ended = copy.pytest(LADDER)
     assert ended.status == 1 and "last_two.py" in ended.out and "LADDER" in ended.out
 
 
@@ -41,5 +41,5 @@ def test_a_forgotten_sentence_is_named(tmp_path: Path) -> None:
     for block in blocks(SECTION):
         if block.language in ("python", "diff") and not block.path.startswith("assets"):
             copy.write(block)
-    ended = copy.pytest("tests/words/test_sentences.py", *NAMED)
+    ended = copy.pytest(SENTENCES)
     assert ended.status == 1 and "en: last_two" in ended.out and "zh: last_two" in ended.out

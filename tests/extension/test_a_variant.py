@@ -10,6 +10,8 @@ from tests.extension.contributing import Copy, blocks, commands
 
 SECTION = "A variant"
 
+TABLE = "tests/engine/test_tables.py::test_every_variant_is_in_the_table"
+
 
 def test_the_worked_example_is_generated_solved_written_and_read(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
@@ -30,8 +32,7 @@ def test_the_worked_example_is_generated_solved_written_and_read(tmp_path: Path)
         assert all(one != other for one, other in pairwise(odd))
     refused = copy.game("generate", "--variant", "parityline", "--format", "fpuzzles")
     assert refused.status == 1 and "ParityLine" in refused.out
-    words = ("tests/engine/test_variants.py", "-k", "parityline or table")
-    tests = copy.pytest("tests/engine/test_tables.py", *words)
+    tests = copy.pytest(TABLE, "tests/engine/test_variants.py", "-k", "parityline or table")
     assert tests.status == 0, tests.out
 
 
@@ -39,11 +40,11 @@ def test_a_forgotten_line_is_named(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
     file, imported, _ = (each for each in blocks(SECTION) if each.language in ("python", "diff"))
     copy.write(file)
-    ended = copy.pytest("tests/engine/test_tables.py")
+    ended = copy.pytest(TABLE)
     assert ended.status == 1
     assert "parity_line.py: PARITY_LINE is not in VARIANTS" in ended.out
     copy.write(imported)
-    ended = copy.pytest("tests/engine/test_tables.py")
+    ended = copy.pytest(TABLE)
     assert ended.status == 1 and "PARITY_LINE is not in VARIANTS" in ended.out
 
 
