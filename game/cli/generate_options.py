@@ -82,7 +82,7 @@ def _add_blanks(group: ArgumentGroup) -> None:
     amount.add_argument(
         "--minimal",
         action="store_true",
-        help="no given can be removed; on big grids, few can",
+        help="no given can be removed (on big grids, only a few can)",
     )
     amount.add_argument(
         "--per-box", type=_range, metavar="A-B", help="A to B blank cells in each box"

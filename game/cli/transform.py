@@ -56,8 +56,9 @@ def _printed(entry: Entry, options: Namespace, rng: Random) -> str:
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(
         "nonet transform",
-        description="Print an equivalent of each puzzle, with as many solutions and as hard. The "
-        "transformations are applied in the order below; without any, puzzles only change format.",
+        description="Print an equivalent form of each puzzle, with the same number of solutions "
+        "and the same difficulty. Transformations are applied in the order below; without any, "
+        "puzzles only change format.",
         epilog="Only puzzles with boxes and no further rules can be transformed, and only those "
         f"with square boxes turned. Puzzles of any rules can change format. {BAD_LINES}",
     )

@@ -40,12 +40,12 @@ def _clashes(rules: Rules) -> Iterator[str]:
     size = rules.size
     for each in rules.constraints:
         if each.distinct and len(each.cells) > size:
-            yield f"{_told(each, size)} has {len(each.cells)} cells for {size} digits"
+            yield f"{_named(each, size)} has {len(each.cells)} cells for {size} digits"
         elif isinstance(each, Cage):
             least, most = _bounds(len(each.cells), size)
             if not least <= each.total <= most:
                 digits = f"{len(each.cells)} different digits add up to {least} to {most}"
-                yield f"{_told(each, size)} cannot be met: {digits}"
+                yield f"{_named(each, size)} cannot be met: {digits}"
         elif isinstance(each, Arrow):
             yield from _too_unlike(each, size)
     cages = [each for each in rules.constraints if isinstance(each, Cage)]
@@ -54,7 +54,7 @@ def _clashes(rules: Rules) -> Iterator[str]:
         yield from _totals(cages, rules)
 
 
-def _told(each: Constraint, size: int) -> str:
+def _named(each: Constraint, size: int) -> str:
     return f"{kind_of(each)} ({listed(each.cells, size)})"
 
 
@@ -68,9 +68,9 @@ def _too_unlike(arrow: Arrow, size: int) -> Iterator[str]:
     shaft = len(arrow.cells) - arrow.pill
     least, most = int("1" * arrow.pill), size * shaft
     if least > most:
-        yield f"{_told(arrow, size)} cannot be met: its shaft adds up to {most} at most"
+        yield f"{_named(arrow, size)} cannot be met: its shaft adds up to {most} at most"
     elif arrow.pill == 1 and shaft > size:
-        yield f"{_told(arrow, size)} cannot be met: its shaft adds up to {shaft} at least"
+        yield f"{_named(arrow, size)} cannot be met: its shaft adds up to {shaft} at least"
 
 
 def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
             low, high = _bounds(len(each.cells) - both, size)
             least, most = max(least, each.total - high), min(most, each.total - low)
         if least > most:
-            yield f"{_told(first, size)} and {_told(second, size)} cannot both be met"
+            yield f"{_named(first, size)} and {_named(second, size)} cannot both be met"
 
 
 def _totals(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:

@@ -46,7 +46,7 @@ class House:
 def repeated(cells: Sequence[int], values: Sequence[int]) -> Iterator[int]:
     """Those of `cells` whose value is also the value of another one of them."""
     first: dict[int, int] = {}
-    told: set[int] = set()
+    counted: set[int] = set()
     for cell in cells:
         value = values[cell]
         if not value:
@@ -55,8 +55,8 @@ def repeated(cells: Sequence[int], values: Sequence[int]) -> Iterator[int]:
             first[value] = cell
             continue
         yield cell
-        if value not in told:
-            told.add(value)
+        if value not in counted:
+            counted.add(value)
             yield first[value]
 
 

@@ -8,7 +8,8 @@ from importlib import import_module
 from pathlib import Path
 
 from game.engine.techniques import LADDER
-from game.engine.variants import RECORD_FORMS, VARIANTS, Variant
+from game.engine.variants.table import RECORD_FORMS, VARIANTS
+from game.engine.variants.variant import Variant
 from tests.sources import GAME, ROOT, imports, name_of
 
 VARIANT_FILES = sorted((ROOT / "game" / "engine" / "variants").glob("*.py"))
