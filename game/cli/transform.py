@@ -63,6 +63,19 @@ def _parser() -> ArgumentParser:
         f"with square boxes turned. Puzzles of any rules can change format. {BAD_LINES}",
     )
     add_file(parser)
+    _add_transformations(parser)
+    parser.add_argument(
+        "--format",
+        choices=FORMATS,
+        default="line",
+        help="line (default) or grid, which hold no rules; json, which holds all of them; or "
+        "fpuzzles, the JSON of the f-puzzles editor",
+    )
+    return parser
+
+
+def _add_transformations(parser: ArgumentParser) -> None:
+    """In the order in which they are applied."""
     add = parser.add_argument
     add(
         "--relabel",
@@ -86,14 +99,6 @@ def _parser() -> ArgumentParser:
         help="the canonical form (9 by 9 only): the first of all equivalent puzzles in "
         "lexical order, the same for any two that are equivalent",
     )
-    add(
-        "--format",
-        choices=FORMATS,
-        default="line",
-        help="line (default) or grid, which hold no rules; json, which holds all of them; or "
-        "fpuzzles, the JSON of the f-puzzles editor",
-    )
-    return parser
 
 
 def _names(text: str) -> str | tuple[int, ...]:
