@@ -6,7 +6,7 @@ import sys
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Open the window, or do what the sub-command says; returns the exit status."""
+    """Open the window, or run a sub-command; returns the exit status."""
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == ["--multiprocessing-fork"]:  # one of `--jobs`, of the packaged program
         import multiprocessing
@@ -18,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
         if words[0] in cli.COMMANDS:
             return cli.run(words[0], words[1:])
         if meant := cli.meant(words[0]):
-            print(f"nonet: {words[0]!r} is no file; did you mean {meant}?", file=sys.stderr)
+            print(f"nonet: {words[0]!r} is not a file; did you mean {meant}?", file=sys.stderr)
             return 2
     from game.options import parse
 

@@ -103,7 +103,7 @@ def _maker(options: Namespace) -> PuzzleMaker:
         seed = int.from_bytes(urandom(4))
     variant, blanks, per_box = options.variant, options.blanks, options.per_box
     if variant != "classic":  # which does without the code of the variants
-        from game.engine.variants import plain_name
+        from game.engine.variants.table import plain_name
 
         variant = plain_name(variant)
     if options.technique:

@@ -24,7 +24,9 @@ def parser() -> ArgumentParser:
         epilog="Puzzle i depends on seed + i alone, so the same seed gives the same puzzles on any "
         "number of cores. Ctrl-C stops and keeps the puzzles that are done.",
     )
-    _add_pattern(found.add_argument_group("puzzle"))
+    puzzle = found.add_argument_group("puzzle")
+    _add_rules(puzzle)
+    _add_blanks(puzzle)
     _add_requirements(found.add_argument_group("difficulty"))
     last = found.add_argument_group("output")
     add = last.add_argument
@@ -49,28 +51,8 @@ def parser() -> ArgumentParser:
     return found
 
 
-def _add_pattern(group: ArgumentGroup) -> None:
-    """Rules, size, and which cells are blank."""
-    _add_rules(group)
-    _add_blanks(group)
-    add = group.add_argument
-    add(
-        "--symmetry",
-        choices=tuple(SYMMETRIES),
-        default="none",
-        help="symmetry of the pattern of givens (default: none)",
-    )
-    add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is filled")
-    add(
-        "--dig",
-        choices=DIGS,
-        default="random",
-        help="how cells are blanked: in random order (default); in reading order; or in random "
-        "order while singles alone solve the puzzle",
-    )
-
-
 def _add_rules(group: ArgumentGroup) -> None:
+    """The rules and the size."""
     add = group.add_argument
     add(
         "--variant",
@@ -93,15 +75,31 @@ def _add_rules(group: ArgumentGroup) -> None:
 
 
 def _add_blanks(group: ArgumentGroup) -> None:
+    """How many cells are blank, and which."""
+    add = group.add_argument
     amount = group.add_mutually_exclusive_group()
     amount.add_argument("--blanks", type=whole(0), metavar="N", help="exactly N blank cells")
     amount.add_argument(
         "--minimal",
         action="store_true",
-        help="no given can be removed; on big grids, few can",
+        help="no given can be removed (on big grids, only a few can)",
     )
     amount.add_argument(
         "--per-box", type=_range, metavar="A-B", help="A to B blank cells in each box"
+    )
+    add(
+        "--symmetry",
+        choices=tuple(SYMMETRIES),
+        default="none",
+        help="symmetry of the pattern of givens (default: none)",
+    )
+    add("--fill", choices=tuple(FILLS), default="random", help="how the full grid is filled")
+    add(
+        "--dig",
+        choices=DIGS,
+        default="random",
+        help="how cells are blanked: in random order (default); in reading order; or in random "
+        "order while singles alone solve the puzzle",
     )
 
 

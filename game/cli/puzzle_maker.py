@@ -138,7 +138,7 @@ def default_blanks(variant: str, size: int) -> int:
     """The blanks by default; raises RulesError for an unknown variant."""
     if (variant, size) == ("classic", 9):
         return CLASSIC_BLANKS
-    from game.engine.variants import variants_of
+    from game.engine.variants.table import variants_of
 
     share = max(each.share for each in variants_of(variant))
     return int(size * size * (share if size < BIG_SIZE else min(share, 0.5)))

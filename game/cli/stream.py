@@ -123,7 +123,7 @@ def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
         if sys.stdin is None:
             return ()
         if sys.stdin.isatty():
-            print(f"{command}: reading puzzles from the keyboard", file=sys.stderr)
+            print(f"{command}: reading puzzles from the terminal", file=sys.stderr)
         return lines_of(sys.stdin.buffer)
     if not os.path.exists(file) and len(file) >= 16 and "\n" not in file:
         grid = file.partition(":")[0]

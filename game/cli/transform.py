@@ -56,12 +56,26 @@ def _printed(entry: Entry, options: Namespace, rng: Random) -> str:
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(
         "nonet transform",
-        description="Print an equivalent of each puzzle, with as many solutions and as hard. The "
-        "transformations are applied in the order below; without any, puzzles only change format.",
+        description="Print an equivalent form of each puzzle, with the same number of solutions "
+        "and the same difficulty. Transformations are applied in the order below; without any, "
+        "puzzles only change format.",
         epilog="Only puzzles with boxes and no further rules can be transformed, and only those "
         f"with square boxes turned. Puzzles of any rules can change format. {BAD_LINES}",
     )
     add_file(parser)
+    _add_transformations(parser)
+    parser.add_argument(
+        "--format",
+        choices=FORMATS,
+        default="line",
+        help="line (default) or grid, which hold no rules; json, which holds all of them; or "
+        "fpuzzles, the JSON of the f-puzzles editor",
+    )
+    return parser
+
+
+def _add_transformations(parser: ArgumentParser) -> None:
+    """In the order in which they are applied."""
     add = parser.add_argument
     add(
         "--relabel",
@@ -85,14 +99,6 @@ def _parser() -> ArgumentParser:
         help="the canonical form (9 by 9 only): the first of all equivalent puzzles in "
         "lexical order, the same for any two that are equivalent",
     )
-    add(
-        "--format",
-        choices=FORMATS,
-        default="line",
-        help="line (default) or grid, which hold no rules; json, which holds all of them; or "
-        "fpuzzles, the JSON of the f-puzzles editor",
-    )
-    return parser
 
 
 def _names(text: str) -> str | tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.variants import VARIANTS
+from game.engine.variants.table import VARIANTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

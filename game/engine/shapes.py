@@ -79,7 +79,7 @@ def a_cell(value: object, name: str, size: int) -> int:
     """The index of a cell."""
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < size * size:
         cells = f"the cells of {size} by {size} are 0 to {size * size - 1}"
-        raise NotationError(f"{name}: {shown(value)} is no cell; {cells}", shown(value))
+        raise NotationError(f"{name}: {shown(value)} is not a cell; {cells}", shown(value))
     return value
 
 

@@ -20,7 +20,7 @@ from game.engine.notation import parse_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
 from game.engine.symmetry import SYMMETRIES
-from game.engine.variants import VARIANTS
+from game.engine.variants.table import VARIANTS
 from tests.cli.commands import ROOT, Console, program
 
 

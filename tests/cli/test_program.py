@@ -108,7 +108,7 @@ def test_a_mistyped_word_is_guessed_unless_it_is_a_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: str, command: str
 ) -> None:
     ended = program(word)
-    assert ended.status == 2 and f"{word!r} is no file; did you mean {command}?" in ended.err
+    assert ended.status == 2 and f"{word!r} is not a file; did you mean {command}?" in ended.err
     assert [meant(other) for other in (EASY, "-", "puzzle.txt", "zzz")] == [""] * 4
     monkeypatch.chdir(tmp_path)
     (tmp_path / word).touch()

@@ -19,8 +19,8 @@ from game.engine.houses import House
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.solver import solutions
-from game.engine.variants import VARIANTS
 from game.engine.variants.relations import Relation
+from game.engine.variants.table import VARIANTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,20 +85,20 @@ BAD_RECORDS = [
     (record(size=10**30), "size must be one of 4, 6, 8, 9"),
     (record(size=True), "not true"),
     (record(size=9.0), "not 9.0"),
-    (record(givens=3), "givens are one text, not 3"),
+    (record(givens=3), "givens must be text, not 3"),
     (record(regions="a" * 81), "'a' at r1c1 has 81"),
-    (record(regions=[[]] * 81), "[] at r1c1 is no label"),
+    (record(regions=[[]] * 81), "[] at r1c1 is not a label"),
     (record([]), "extra must be an object, not []"),
     (record({"diagonals": "no"}), 'diagonals must be true or false, not "no"'),
-    (record({"greater": [["9", 10**30]]}), 'sign 1: "9" is no cell'),
-    (record({"greater": [[0, 10**30]]}), "a number of more than 30 digits is no cell"),
+    (record({"greater": [["9", 10**30]]}), 'sign 1: "9" is not a cell'),
+    (record({"greater": [[0, 10**30]]}), "a number of more than 30 digits is not a cell"),
     (record({"greater": [[0, 1, 2]]}), "sign 1: 2 cells, not 3 (r1c1, r1c2, r1c3)"),
     (record({"greater": [[0, 1]] * 400}), "greater has 400 entries; 324 at most"),
     (
         record({"cages": [{"cells": [], "sum": 3}]}),
         "the cells of cage 1: one cell or more, not none",
     ),
-    (record({"cages": [{"cells": [0, True]}]}), "true is no cell"),
+    (record({"cages": [{"cells": [0, True]}]}), "true is not a cell"),
     (record({"cages": [{"cells": [0, 1, 0], "sum": 9}]}), "r1c1 stands twice in it"),
     (record({"cages": [{"cells": [0, 1], "sum": "10"}]}), "1 (r1c1, r1c2) must be a number from 1"),
     (record({"cages": [{"cells": [0, 1], "sum": 10**30}]}), "must be a number from 1 to 45"),
@@ -116,9 +116,9 @@ BAD_RECORDS = [
 ]
 
 
-@pytest.mark.parametrize(("line", "told"), BAD_RECORDS)
-def test_a_wrong_value_of_a_record_is_quoted_and_named(line: str, told: str) -> None:
-    with pytest.raises(NotationError, match=re.escape(told)) as caught:
+@pytest.mark.parametrize(("line", "message"), BAD_RECORDS)
+def test_a_wrong_value_of_a_record_is_quoted_and_named(line: str, message: str) -> None:
+    with pytest.raises(NotationError, match=re.escape(message)) as caught:
         parse_record(line)
     assert len(str(caught.value)) < 200
 

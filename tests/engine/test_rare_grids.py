@@ -14,9 +14,9 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic, latin
 from game.engine.solver.clause_learning import ClauseLearner
 from game.engine.solver.tables import tables
-from game.engine.variants import base_rules, has_no_grid, variants_of
 from game.engine.variants.jigsaw import fitted_regions
 from game.engine.variants.neighbours import EDGES, around
+from game.engine.variants.table import base_rules, has_no_grid, variants_of
 
 
 def in_one_piece(cells: tuple[int, ...], size: int) -> bool:

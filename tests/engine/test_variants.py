@@ -13,7 +13,6 @@ from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic, latin
 from game.engine.solver import count_solutions, random_solution, solutions
-from game.engine.variants import ALSO_CALLED, VARIANTS, plain_name, variants_of
 from game.engine.variants.between import Between
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import diagonals
@@ -29,6 +28,7 @@ from game.engine.variants.renban import Renban
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.table import ALSO_CALLED, VARIANTS, plain_name, variants_of
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
 from game.engine.variants.windoku import windows

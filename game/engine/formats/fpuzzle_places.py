@@ -116,4 +116,6 @@ def _outside(name: object, size: int) -> Sequence[int]:
             place = int(row), int(column)
             if max(place) <= size + 1:
                 return place
-    raise NotationError(f"{shown(name)} is no place in or around a grid of {size}", shown(name))
+    raise NotationError(
+        f"{shown(name)} is not a place in or around a grid of {size} by {size}", shown(name)
+    )

@@ -18,8 +18,8 @@ from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name, format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, boxes, classic, latin
 from game.engine.shapes import is_whole, number, shown
-from game.engine.variants import RECORD_FORMS
 from game.engine.variants.jigsaw import regions
+from game.engine.variants.table import RECORD_FORMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -47,7 +47,7 @@ def record_of(record: object) -> tuple[Rules, tuple[Digit, ...]]:
     rules = rules_of(record)
     text = record.get("givens")
     if not isinstance(text, str):
-        raise NotationError(f"givens are one text, not {shown(text)}", shown(text))
+        raise NotationError(f"givens must be text, not {shown(text)}", shown(text))
     givens = parse_grid(text)
     if len(givens) != rules.cell_count:
         raise NotationError(f"{len(givens)} givens for {rules.cell_count} cells", text)
@@ -80,13 +80,13 @@ def _regions(record: Mapping[str, Any], size: int) -> Rules:
     if labels in (None, ""):
         return boxes(*_box_shape(BOX_SHAPES.get(size) if shape is None else shape, size))
     if not isinstance(labels, str | list):
-        raise NotationError(f"regions must be a text, not {shown(labels)}", shown(labels))
+        raise NotationError(f"regions must be text, not {shown(labels)}", shown(labels))
     if len(labels) != size * size:
         raise NotationError(f"{len(labels)} labels of regions for {size * size} cells", "")
     for cell, label in enumerate(labels):
         if not isinstance(label, str) and not is_whole(label):
             at = cell_name(cell, size)
-            raise NotationError(f"{shown(label)} at {at} is no label of a region", shown(label))
+            raise NotationError(f"{shown(label)} at {at} is not a label of a region", shown(label))
     try:
         return regions(labels)
     except RulesError as error:

@@ -72,7 +72,7 @@ class _PuzzleMaker:
         if spec.variant == "classic":
             self.rules, self.variants = classic(spec.size), None
         else:
-            from game.engine.variants import variants_of
+            from game.engine.variants.table import variants_of
 
             self.variants = variants_of(spec.variant)
         cells = spec.size * spec.size
@@ -93,7 +93,7 @@ class _PuzzleMaker:
         """
         if self.variants is None:
             return False
-        from game.engine.variants import has_no_grid
+        from game.engine.variants.table import has_no_grid
 
         plain = [variant for variant in self.variants if variant.key != "jigsaw"]
         known = has_no_grid(plain, self.spec.size)
@@ -143,7 +143,7 @@ class _PuzzleMaker:
         if self.draws_around_grid:
             rules = self._base(solution)
         if self.variants is not None:
-            from game.engine.variants import with_clues
+            from game.engine.variants.table import with_clues
 
             rules = with_clues(self.variants, rules, solution, self.rng)
         givens = self._givens(rules, solution)
@@ -181,7 +181,7 @@ class _PuzzleMaker:
     def _base(self, solution: Sequence[Digit] | None = None) -> Rules:
         if self.variants is None:
             return self.rules
-        from game.engine.variants import base_rules
+        from game.engine.variants.table import base_rules
 
         plain = self.draws_around_grid and solution is None
         variants = [each for each in self.variants if not (plain and each.key == "jigsaw")]

@@ -28,7 +28,7 @@ class DoubleArrow(Automaton):
 DOUBLE_ARROW = Variant(
     "doublearrow",
     "Double Arrow",
-    "The digits at the two ends of each line have the sum of those between.",
+    "The digits at the two ends of each line add up to the sum of those between.",
     clues=lines_of(DoubleArrow),
     records=(lines("double_arrows", "double arrow", DoubleArrow, least=1),),
 )

@@ -53,7 +53,7 @@ SIGNS_FORM = Listed(
 GREATER = Variant(
     "greater",
     "Greater-Than",
-    "A sign between all neighbours in a box says which digit is greater.",
+    "Signs between all neighbours in a box show which digit is greater.",
     clues=all_signs,
     records=(SIGNS_FORM,),
     share=0.85,
@@ -63,7 +63,7 @@ GREATER = Variant(
 SIGNS = Variant(
     "signs",
     "Some Signs",
-    "A sign between some neighbours in a box says which digit is greater.",
+    "Signs between some neighbours in a box show which digit is greater.",
     clues=some_signs,
     records=(SIGNS_FORM,),
 )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 TRADES = 40
-"""How often cells try to change regions, for each cell, when regions are fitted to a grid."""
+"""Attempts to exchange cells between regions, for each cell, when regions fit a grid."""
 
 LONGEST = 3
 """How many cells change regions at once at most."""
@@ -173,7 +173,7 @@ def _joined(labels: Sequence[int], size: int, label: int) -> bool:
 JIGSAW = Variant(
     "jigsaw",
     "Jigsaw",
-    "Irregular regions stand in the place of boxes.",
+    "Irregular regions take the place of boxes.",
     also_called=("irregular", "squiggly"),
 )
 """A record writes its regions beside the size, as it does boxes."""

@@ -79,7 +79,7 @@ CAGES_FORM = Listed(
 KILLER = Variant(
     "killer",
     "Killer",
-    "The digits of each cage differ and add up to its sum; cages cover the grid.",
+    "The digits of each cage differ and add up to its sum; the cages cover the grid.",
     clues=cages,
     records=(CAGES_FORM,),
     share=0.9,
@@ -88,7 +88,7 @@ KILLER = Variant(
 SUMS = Variant(
     "sums",
     "Sum Sudoku",
-    "Some pairs of neighbours have a sum.",
+    "Some pairs of neighbours show the sum of their digits.",
     clues=some_sums,
     records=(CAGES_FORM,),
     also_called=("sum",),

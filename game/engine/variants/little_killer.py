@@ -27,7 +27,7 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
 LITTLE_KILLER = Variant(
     "littlekiller",
     "Little Killer",
-    "A number outside the grid is the sum of a diagonal, on which digits may repeat.",
+    "A number outside the grid is the sum of a diagonal, along which digits may repeat.",
     clues=_clues,
     records=(SUMS_FORM,),
 )

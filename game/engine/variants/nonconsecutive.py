@@ -49,7 +49,7 @@ class Dots(RecordForm):
             for each in left
             if isinstance(each, Relation) and (each.kind, each.amount) == ("difference", 1)
         }
-        if marks.keys() != set(pairs(size, EDGES)):
+        if not marks or marks.keys() != set(pairs(size, EDGES)):
             return None
         for mark in marks.values():
             del left[mark]
@@ -67,7 +67,7 @@ def _neighbours(value: object, name: str, size: int) -> tuple[Cell, Cell]:
 NON_CONSECUTIVE = Variant(
     "nonconsecutive",
     "Non-Consecutive",
-    "Neighbours never differ by 1.",
+    "Cells that share an edge never hold consecutive digits.",
     added=non_consecutive,
     records=(Flag("nonconsecutive", non_consecutive), Dots("consecutive_all")),
     share=0.7,

@@ -1,4 +1,4 @@
-"""Quadruples: digits on a corner that stand in some of the four cells around it."""
+"""Quadruples: digits on a corner, which stand in the four cells around it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
 QUADRUPLE = Variant(
     "quadruple",
     "Quadruples",
-    "The four cells around a corner hold the digits that stand on it.",
+    "The digits on a corner stand in the four cells around it.",
     clues=_clues,
     records=(
         Listed(

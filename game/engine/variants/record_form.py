@@ -7,6 +7,7 @@ that value again. A constraint that no form writes is refused by `formats/record
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from game.engine.errors import NotationError, RulesError
@@ -58,15 +59,21 @@ class Flag(RecordForm):
 
     def whole(self, left: dict[Constraint, None], size: int) -> object | None:
         """True where `left` has all that the flag adds."""
-        try:
-            pieces = self.make(size).constraints
-        except RulesError:
-            return None
+        pieces = _pieces(self.make, size)
         if not pieces or any(each not in left for each in pieces):
             return None
         for each in pieces:
             del left[each]
         return True
+
+
+@lru_cache(maxsize=64)
+def _pieces(make: Callable[[int], Rules], size: int) -> tuple[Constraint, ...]:
+    """What a flag adds; nothing for a size where that cannot be."""
+    try:
+        return make(size).constraints
+    except RulesError:
+        return ()
 
 
 @dataclass(frozen=True, eq=False)

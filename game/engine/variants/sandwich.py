@@ -54,7 +54,7 @@ def _sandwich(line: Sequence[Cell], solution: Sequence[Digit]) -> Sandwich:
 SANDWICH = Variant(
     "sandwich",
     "Sandwich",
-    "A number outside the grid is the sum of the digits between the lowest and the highest one.",
+    "A number outside the grid is the sum of the digits between the lowest and the highest.",
     clues=_clues,
     records=(
         Listed(

@@ -57,7 +57,7 @@ def _count(line: Sequence[Cell], solution: Sequence[Digit]) -> int:
 SKYSCRAPER = Variant(
     "skyscraper",
     "Skyscrapers",
-    "A number outside the grid is how many digits are greater than all before them.",
+    "A number outside the grid counts the digits that are greater than all before them.",
     clues=_clues,
     records=(
         Listed(

@@ -1,4 +1,4 @@
-"""Thermometers: digits grow from the bulb on."""
+"""Thermometers: digits grow along the line, beginning at the bulb."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def slow_thermometer(rules: Rules, cells: Sequence[int]) -> Iterator[Constraint]
 
 
 def thermometers(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
-    """Some thermometers that the solution fits, none touching a cell of another."""
+    """Some thermometers that the solution fits, no cell in two of them."""
     free = set(range(rules.cell_count))
     found = []
     for bulb in shuffled(range(rules.cell_count), rng):
@@ -83,7 +83,7 @@ def _growing(
 THERMO = Variant(
     "thermo",
     "Thermo",
-    "Digits grow along each thermometer, from its bulb on.",
+    "Digits increase along each thermometer, beginning at its bulb.",
     clues=thermometers,
     records=(
         Listed(

@@ -1,4 +1,4 @@
-"""Entropic and modular lines: any three cells in a row hold one digit of each class."""
+"""Entropic and modular lines: any three successive cells hold one digit of each class."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_CELLS = 1250
 
 @dataclass(frozen=True, slots=True)
 class Turns(Automaton):
-    """Any three cells in a row hold one digit of each of three classes.
+    """Any three successive cells hold one digit of each of three classes.
 
     The classes are low, middle and high (an entropic line), or the remainders (modular).
     """
@@ -73,7 +73,7 @@ def _form(key: str, noun: str, modular: bool) -> Listed:
 ENTROPIC = Variant(
     "entropic",
     "Entropic Lines",
-    "Any three cells in a row on a line hold a low, a middle and a high digit.",
+    "Any three successive cells of a line hold a low, a middle and a high digit.",
     clues=_clues(modular=False),
     records=(_form("entropic_lines", "entropic line", modular=False),),
 )
@@ -81,7 +81,7 @@ ENTROPIC = Variant(
 MODULAR = Variant(
     "modular",
     "Modular Lines",
-    "Any three cells in a row on a line leave all three remainders when divided by 3.",
+    "Any three successive digits of a line leave three different remainders modulo 3.",
     clues=_clues(modular=True),
     records=(_form("modular_lines", "modular line", modular=True),),
 )

@@ -1,4 +1,4 @@
-"""X-sums: the sum of the first X digits of a line, X being the very first of them."""
+"""X-sums: the sum of the first X digits of a line, X being the first of them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PLACE = 1000
 
 @dataclass(frozen=True, slots=True)
 class XSum(Automaton):
-    """The first X digits of a line have a sum, X being the very first of them."""
+    """The first X digits of a line have a sum, X being the first of them."""
 
     cells: tuple[int, ...]
     total: int

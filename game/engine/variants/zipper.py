@@ -1,4 +1,4 @@
-"""Zippers: cells as far from the middle of a line have the middle's digit as their sum."""
+"""Zippers: two digits equally far from the middle of a line add up to the middle one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def zipper(cells: Sequence[Cell]) -> Iterator[Automaton]:
-    """Cells as far from the middle have the middle's digit as their sum."""
+    """Two cells equally far from the middle add up to the digit in the middle."""
     middle = len(cells) // 2
     for distance in range(1, middle + 1):
         yield Arrow((cells[middle], cells[middle - distance], cells[middle + distance]))
@@ -32,6 +32,6 @@ def _may_begin(digits: Sequence[Digit], length: int) -> bool:
 ZIPPER = Variant(
     "zipper",
     "Zipper Lines",
-    "Digits as far from the middle of a line add up to the digit in its middle.",
+    "Two digits equally far from the middle of a line add up to the digit in the middle.",
     clues=pieces_of(zipper, _may_begin, (3, 5)),
 )

@@ -14,13 +14,13 @@ from game.engine.rules import Rules, classic, latin
 from game.engine.techniques import LADDER
 from game.engine.techniques.clues.balance import accounts
 from game.engine.techniques.technique import Tier
-from game.engine.variants import VARIANTS
 from game.engine.variants.chess import anti_knight
 from game.engine.variants.nonconsecutive import non_consecutive
 from game.engine.variants.parity import Parity
 from game.engine.variants.relations import Relation
 from game.engine.variants.renban import Renban
 from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.table import VARIANTS
 from game.engine.variants.thermo import Thermometer
 from tests.engine.techniques.positions import blank, found, pencilled, removed, where
 from tests.engine.techniques.test_soundness import assert_sound

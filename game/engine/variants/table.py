@@ -1,0 +1,157 @@
+"""Every variant that can be asked for by name, and names added together: `killer+x`.
+
+A variant is one file of this folder and one line in `VARIANTS`. To load this file is to load all
+of them: what needs a single constraint imports its own file.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import RulesError
+from game.engine.rules import Rules, classic, latin
+from game.engine.variants.arrow import ARROW
+from game.engine.variants.between import BETWEEN
+from game.engine.variants.chess import ANTI_KING, ANTI_KNIGHT
+from game.engine.variants.diagonal import X
+from game.engine.variants.disjoint import DISJOINT
+from game.engine.variants.double_arrow import DOUBLE_ARROW
+from game.engine.variants.extra_region import EXTRA_REGIONS_FORM
+from game.engine.variants.greater import GREATER, SIGNS
+from game.engine.variants.jigsaw import JIGSAW, fitted_regions, random_regions
+from game.engine.variants.killer import KILLER, SUMS
+from game.engine.variants.little_killer import LITTLE_KILLER
+from game.engine.variants.nabner import NABNER
+from game.engine.variants.nonconsecutive import NON_CONSECUTIVE
+from game.engine.variants.palindrome import PALINDROME
+from game.engine.variants.parity import PARITY
+from game.engine.variants.quadruple import QUADRUPLE
+from game.engine.variants.region_sums import REGION_SUM
+from game.engine.variants.relations import RELATIONS_FORM
+from game.engine.variants.renban import RENBAN
+from game.engine.variants.sandwich import SANDWICH
+from game.engine.variants.skyscraper import SKYSCRAPER
+from game.engine.variants.thermo import THERMO
+from game.engine.variants.turns import ENTROPIC, MODULAR
+from game.engine.variants.variant import Variant
+from game.engine.variants.whisper import WHISPER
+from game.engine.variants.windoku import WINDOKU
+from game.engine.variants.xsum import XSUM
+from game.engine.variants.zipper import ZIPPER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from game.engine.types import Digit
+
+CLASSIC = Variant("classic", "Classic", "Each row, column and box holds every digit.")
+
+VARIANTS = (
+    CLASSIC,
+    X,
+    WINDOKU,
+    JIGSAW,
+    DISJOINT,
+    KILLER,
+    SUMS,
+    GREATER,
+    SIGNS,
+    ANTI_KNIGHT,
+    ANTI_KING,
+    NON_CONSECUTIVE,
+    PARITY,
+    THERMO,
+    ARROW,
+    RENBAN,
+    WHISPER,
+    PALINDROME,
+    BETWEEN,
+    ENTROPIC,
+    MODULAR,
+    REGION_SUM,
+    DOUBLE_ARROW,
+    NABNER,
+    ZIPPER,
+    SANDWICH,
+    SKYSCRAPER,
+    XSUM,
+    LITTLE_KILLER,
+    QUADRUPLE,
+)
+"""All of them, in the order in which they are listed to people."""
+
+RECORD_FORMS = (
+    *dict.fromkeys(form for variant in VARIANTS for form in variant.records),
+    EXTRA_REGIONS_FORM,
+    RELATIONS_FORM,
+)
+"""How records write constraints: the forms of all variants, then those that many share.
+
+A constraint is written by the first form that can write it.
+"""
+
+ALSO_CALLED = {other: variant.key for variant in VARIANTS for other in variant.also_called}
+"""Other names that players know, written without hyphens."""
+
+
+def plain_name(name: str) -> str:
+    """A name as the table has it, from any that players know: `anti-knight`, `Even-Odd+X`."""
+    keys = [key.strip().lower().replace("-", "").replace("_", "") for key in name.split("+")]
+    return "+".join(ALSO_CALLED.get(key, key) for key in keys)
+
+
+def variants_of(name: str) -> tuple[Variant, ...]:
+    """The variants in a name such as `killer+x`; raises RulesError for an unknown one."""
+    table = {variant.key: variant for variant in VARIANTS}
+    keys = plain_name(name).split("+")
+    for key in keys:
+        if key not in table:
+            raise RulesError(f"no variant is called {key!r}; there are {', '.join(table)}")
+    return tuple(table[key] for key in dict.fromkeys(keys))
+
+
+WITHOUT_GRID = (
+    {"nonconsecutive", "windoku"},
+    {"nonconsecutive", "x", "antiknight"},
+    {"nonconsecutive", "x", "antiking"},
+)
+"""Combinations without any grid at 9 by 9, where a proof of that takes very long.
+
+Two SAT solvers (CaDiCaL 1.9.5 and Glucose 4.2) proved it in 40,000 to 550,000 conflicts. Other
+combinations without a grid are proven to have none when they are asked for.
+"""
+
+
+def has_no_grid(variants: Sequence[Variant], size: int) -> bool:
+    """Whether it is known that no grid with boxes obeys all of these."""
+    keys = {variant.key for variant in variants}
+    return size == 9 and any(each <= keys for each in WITHOUT_GRID)
+
+
+def base_rules(
+    variants: Sequence[Variant], size: int, rng: Random, solution: Sequence[Digit] | None = None
+) -> Rules:
+    """What holds before anything is filled in; `rng` draws the regions of a jigsaw.
+
+    With a `solution`, a grid with boxes, the regions are drawn so that it fits them too.
+    """
+    if any(variant is JIGSAW for variant in variants):
+        drawn = fitted_regions(solution, rng) if solution else random_regions(size, rng)
+        rules = latin(size) + drawn
+    else:
+        rules = classic(size)
+    for variant in variants:
+        if variant.added is not None:
+            rules += variant.added(size)
+    return rules
+
+
+def with_clues(
+    variants: Sequence[Variant], rules: Rules, solution: Sequence[Digit], rng: Random
+) -> Rules:
+    """`rules` and the clues of all variants about `solution`."""
+    for variant in variants:
+        if variant.clues is not None:
+            rules += variant.clues(rules, solution, rng)
+    return rules
