@@ -55,8 +55,9 @@ class Texts:
         return key in self._entries or key in self._fallback()
 
     def lacking(self) -> list[str]:
-        """The keys that only English has; their texts are English in this language."""
-        return sorted(self._fallback().keys() - self._entries.keys())
+        """The keys that only English has; a language need not have its forms for one."""
+        keys = self._fallback().keys() - self._entries.keys()
+        return sorted(key for key in keys if not key.endswith(".one"))
 
     def _fallback(self) -> dict[str, str]:
         if self._english is None:
