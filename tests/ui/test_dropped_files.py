@@ -91,7 +91,7 @@ def test_a_theme_is_offered_chosen_and_kept(open_game: OpenGame, assets: Path) -
 def test_the_themes_are_offered_in_their_order(open_game: OpenGame, assets: Path) -> None:
     drop_theme(assets)
     game = start(open_game, language="en")
-    shipped = ["As the system", "Paper", "Night", "Contrast", "Colour-blind safe"]
+    shipped = ["Same as system", "Paper", "Night", "Contrast", "Colour-blind safe"]
     assert choose(game, "theme", "sepia") == [*shipped, "Sepia"]
 
 
