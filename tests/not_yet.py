@@ -8,7 +8,6 @@ from __future__ import annotations
 
 IMPORT_CYCLES: tuple[str, ...] = (
     "game/engine/rating/explainer",
-    "game/store",
     "game/ui",
 )
 

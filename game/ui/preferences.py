@@ -29,7 +29,5 @@ class Preferences:
         return self._store.save_settings(self._stored)
 
     def _effective(self) -> Settings:
-        settings = self._stored
-        for name, value in self._overrides.items():
-            settings = settings.changed(name, value)
-        return settings
+        # Not checked as stored ones are: a theme whose file is missing is named in a notice.
+        return self._stored._replace(**self._overrides)  # type: ignore[arg-type]

@@ -17,7 +17,7 @@ from game.ui.drawing.theme import MissingTheme
 from game.ui.window import screen
 from game.ui.window.fixed_step import STEP, FixedStep
 from game.ui.window.waiting import Waiter
-from game.words.texts import LANGUAGES
+from game.words.texts import languages
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -110,7 +110,7 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
     elif options.level:
         app.starter.ask_level(level_named(options.level))
         app.jobs.wait(30.0 if options.screenshot else FLASH)
-    if options.lang and options.lang not in LANGUAGES:
+    if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened
 
         app.toasts.show(app.t("notice.unknown_language", name=shortened(options.lang, 40)))

@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.ui.window import screen
-from game.words.texts import LANGUAGES
+from game.words.texts import ENGLISH, languages
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -52,7 +52,7 @@ def overrides(options: Options) -> dict[str, Value]:
     if options.theme:
         given["theme"] = options.theme
     if options.lang:
-        given["language"] = options.lang if options.lang in LANGUAGES else "en"
+        given["language"] = options.lang if options.lang in languages() else ENGLISH
     if options.text:
         given["text"] = options.text
     if options.mute:

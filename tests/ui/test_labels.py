@@ -6,6 +6,7 @@ import pytest
 
 from game.ui.widgets.control import Control
 from game.ui.widgets.labels import alike
+from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -21,7 +22,7 @@ def labelled(pilot: Pilot, family: tuple[str, ...]) -> list[Control]:
     return [each for each in found if each.kind in family]
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("situation", ["menu", "paused", "won", "playing-middle", "settings-look"])
 def test_one_size_for_all_of_a_group(open_game: OpenGame, situation: str, language: str) -> None:
     game = open_game(language=language)

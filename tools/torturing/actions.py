@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.engine.notation import cell_name
-from game.session.settings import FIELDS
+from game.session.settings import FIELDS, choices
 from game.ui.input.keymap import BINDINGS
 from tests.ui.keys import key_event
 from tests.ui.puzzles import GIVENS, NORMAL, TWO_SOLUTIONS
@@ -123,7 +123,7 @@ def resize(player: Player, rng: Random) -> str:
 def setting(player: Player, rng: Random) -> str:
     """Any setting, any value."""
     name = rng.choice([each for each in FIELDS if each not in LEFT_OUT])
-    value = rng.choice(FIELDS[name])
+    value = rng.choice(choices(name))
     player.app.change(name, value)
     return f"{name} = {value}"
 

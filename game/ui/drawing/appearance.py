@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.settings import SYSTEM
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
-from game.ui.drawing.theme import THEMES, MissingTheme, Theme
+from game.ui.drawing.theme import LIGHT, MissingTheme, Theme, themes
 from game.ui.window.system_language import system_language
-from game.words.texts import LANGUAGES, Texts
+from game.words.texts import Texts
 
 if TYPE_CHECKING:
     import pygame
@@ -50,7 +51,7 @@ class Appearance:
 
     def _load(self, name: str, accent: str) -> Theme:
         """A theme; another stands in for one whose file is missing or damaged."""
-        for each in (name, *THEMES):
+        for each in dict.fromkeys((name, LIGHT, *themes())):
             try:
                 return Theme(each, accent)
             except (OSError, ValueError, KeyError):
@@ -59,13 +60,13 @@ class Appearance:
 
 
 def _language(settings: Settings) -> str:
-    return settings.language if settings.language in LANGUAGES else system_language()
+    return system_language() if settings.language == SYSTEM else settings.language
 
 
 def _theme_key(settings: Settings) -> tuple[str, str]:
     """Name and accent of a theme."""
     name = settings.theme
-    if name == "system":
+    if name == SYSTEM:
         from game.ui.window.system_theme import system_theme
 
         name = system_theme()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.settings import FIELDS
+from game.session.settings import SYSTEM, choices
+from game.ui.drawing.theme import display_name, themes
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.page import BACK, PageScene, sideways
 from game.ui.widgets import sample_boards
 from game.ui.widgets.control import Control, ControlId
+from game.words.texts import own_name
 
 if TYPE_CHECKING:
     from game.session.settings import Value
@@ -73,6 +75,10 @@ class SettingsScene(PageScene):
         value = self._value(name)
         if name == "volume":
             return self.services.t("settings.volume.value", n=value)
+        if name == "theme" and value != SYSTEM:
+            return display_name(str(value), self.services.t)
+        if name == "language" and value != SYSTEM:
+            return own_name(str(value))
         return self.services.t(f"settings.{name}.{value}")
 
     def _help(self, name: str) -> str:
@@ -81,10 +87,14 @@ class SettingsScene(PageScene):
         of_value = f"settings.{name}.{self._value(name)}.help"
         return t(of_value if t.has(of_value) else f"settings.{name}.help")
 
+    def values(self, name: str) -> tuple[Value, ...]:
+        """The values that a setting may have, in the order to offer them."""
+        return (SYSTEM, *themes()) if name == "theme" else choices(name)
+
     def step(self, name: str, by: int) -> None:
         """The next value, round the end; a switch turns over."""
-        values = FIELDS[name]
-        at = values.index(self._value(name))
+        values, value = self.values(name), self._value(name)
+        at = values.index(value) if value in values else 0  # the file of a theme may be gone
         self.services.change(name, values[(at + by) % len(values)])
         if name in ("sound", "volume"):
             self.services.sound.play("digit")

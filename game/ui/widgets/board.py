@@ -203,7 +203,7 @@ class BoardPainter:
         theme = canvas.theme
         x, y = centre
         colour = theme["conflict" if look.wrong else "given" if look.given else "entered"]
-        weight = "bold" if look.given else "medium" if theme.name == "contrast" else "regular"
+        weight = "bold" if look.given else theme.digits
         surface, dx, dy = canvas.text_painter.glyph(
             SYMBOLS[look.digit], round(self._digit_size * look.scale), weight, colour
         )

@@ -6,6 +6,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.theme import DARK, LIGHT
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -16,13 +18,13 @@ _known: list[str] = []
 
 
 def system_theme() -> str:
-    """``"night"`` where the system is dark, else ``"paper"``. Never raises; asks only once."""
+    """The theme for the system: a dark one if the system is dark. Never raises; asks only once."""
     if not _known:
         try:
             dark = is_dark(sys.platform, os.environ)
         except Exception:  # a system that cannot be asked must not keep the game from starting
             dark = False
-        _known.append("night" if dark else "paper")
+        _known.append(DARK if dark else LIGHT)
     return _known[0]
 
 
