@@ -85,7 +85,7 @@ def test_a_game_that_cannot_be_saved_says_that_too(
     game.click("r1c1")
     loop = Loop(game.app, game.folder)
     monkeypatch.setattr(game.playing.autosave, "save", broken)
-    game.playing._since_saved = 10.0
+    game.playing.play._since_saved = 10.0
     loop._turn([], 1)
     loop._turn([], 1)
     monkeypatch.undo()

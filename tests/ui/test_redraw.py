@@ -10,7 +10,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, themes
-from game.ui.scenes.playing.view import PlayingView
+from game.ui.scenes.playing.painter import GamePainter
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -44,7 +44,7 @@ def draw_afresh(game: Pilot) -> bytes:
     for scene in app.scenes:
         scene.sprites = SpriteCache()
         if scene.name == "playing":
-            scene.view = PlayingView(scene)  # type: ignore[attr-defined, arg-type]
+            scene.painter = GamePainter()  # type: ignore[attr-defined]
     app.draw()
     return game.pixels()
 

@@ -77,7 +77,8 @@ def cell(player: Player, rng: Random) -> str:
     at = rng.choice(blanks)
     right = session.puzzle.solutions[0][at]
     digit = right if rng.random() < 0.9 else rng.randint(1, size)
-    player.playing.hand.release()
+    selection = player.playing.play.selection
+    player.playing.play.selection = selection.release()
     point = player.point(cell_name(at, size))
     player.down(point)
     player.up(point)

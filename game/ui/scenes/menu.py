@@ -90,7 +90,7 @@ class MenuScene(Scene):
             return None
         from game.ui.scenes.playing.rating import remembered
 
-        return remembered(self.services, saved.givens)
+        return remembered(self.services.store, saved.givens)
 
     def _rating_words(self, level: str) -> list[str]:
         if self._rating is None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Layout
     from game.ui.services import Services
+    from game.ui.widgets.digit_ring import RingGame
 
 
 class Scene:
@@ -55,6 +56,10 @@ class Scene:
 
     def notice_box(self) -> Box | None:
         """Where a short notice hides nothing; None when it may as well stand at the foot."""
+        return None
+
+    def ring_game(self) -> RingGame | None:
+        """What a controller has to know of the game in this scene; None where there is none."""
         return None
 
     def perform(self, intent: Intent) -> None:

@@ -13,7 +13,7 @@ from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
-from game.ui.scenes.playing.view import game_words, place_words, title_words
+from game.ui.scenes.playing.titles import game_words, place_words, title_words
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock

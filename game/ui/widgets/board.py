@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -27,6 +27,22 @@ NOTHING_OVER = Over()
 
 _GROUNDS = 4 * MEGABYTE
 """What the pictures of empty cells may take: a wave of completed houses makes new ones."""
+
+
+class BoardView(NamedTuple):
+    """All that is seen of a board."""
+
+    cells: Sequence[CellLook]
+    """Row by row."""
+    box_shape: tuple[int, int] = (3, 3)
+    """Rows and columns of a box."""
+    over: Over = NOTHING_OVER
+    """What a hint draws over the cells."""
+
+    @property
+    def size(self) -> int:
+        """Rows of the grid."""
+        return math.isqrt(len(self.cells))
 
 
 Blits = list[tuple["pygame.Surface", tuple[int, int]]]
@@ -57,16 +73,15 @@ class BoardPainter:
         canvas: Canvas,
         view: View,
         boxes: dict[str, Box],
-        looks: Sequence[CellLook],
-        box_shape: tuple[int, int] = (3, 3),
-        over: Over = NOTHING_OVER,
+        board: BoardView,
     ) -> None:
-        """Draw the card, the lines, the cells of ``looks`` (row by row) and what lies over."""
-        card, grid = boxes["board"], boxes["grid"]
-        self._measure(canvas, view, grid, math.isqrt(len(looks)))
+        """Draw the card, the lines, the cells and what lies over them; ``board`` and ``grid``
+        of ``boxes`` say where."""
+        card, grid, looks, over = boxes["board"], boxes["grid"], board.cells, board.over
+        self._measure(canvas, view, grid, board.size)
         self._card(canvas, view, card, grid)
         self._cells(canvas, grid, looks)
-        self._lines(canvas, grid, box_shape)
+        self._lines(canvas, grid, board.box_shape)
         if over.frames:
             draw_frames(canvas, grid, self._size, over.frames)
         if over.links:
@@ -91,14 +106,13 @@ class BoardPainter:
         canvas: Canvas,
         view: View,
         boxes: dict[str, Box],
-        looks: Sequence[CellLook],
-        box_shape: tuple[int, int] = (3, 3),
+        board: BoardView,
     ) -> pygame.Surface:
-        """The board as a surface of its own, of the size of its card."""
+        """The board as a surface of its own, of the size of its card, with nothing over it."""
         card, grid = boxes["board"], boxes["grid"]
         surface = canvas.sheet(card.w, card.h)
         apart = {"board": Box(0, 0, card.w, card.h), "grid": grid.moved(-card.x, -card.y)}
-        self.paint(canvas.on(surface), view, apart, looks, box_shape)
+        self.paint(canvas.on(surface), view, apart, board._replace(over=NOTHING_OVER))
         return surface
 
     def _measure(self, canvas: Canvas, view: View, grid: Box, size: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.widgets import sample_boards
-from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board import BoardPainter, BoardView
 from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Illustrations:
         canvas.panel(card, rim * 2, theme["board"], theme["card_edge"], view.line)
         side = round(cell * sample_boards.SIZE / 0.972)
         boxes = sample_boards.board_boxes(Box(0, 0, side, side))
-        picture = self._part.picture(canvas, view, boxes, looks)
+        picture = self._part.picture(canvas, view, boxes, BoardView(looks))
         first = cell_in(boxes["grid"], sample_boards.SIZE, FIRST)
         part = Box(first.x, first.y, first.w * COLUMNS, first.h * ROWS)
         part = part.inset(max(2, cell // 27))  # without the lines at its edge

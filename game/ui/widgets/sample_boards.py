@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board import BoardPainter, BoardView
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class SampleBoard:
         self._painter = BoardPainter()
 
     def draw(self, canvas: Canvas, view: View, card: Box, looks: list[CellLook]) -> None:
-        self._painter.paint(canvas, view, board_boxes(card), looks)
+        self._painter.paint(canvas, view, board_boxes(card), BoardView(looks))
 
 
 def cells(written: Iterable[int] = (), without: Iterable[int] = ()) -> list[CellLook]:
