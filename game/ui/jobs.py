@@ -29,6 +29,7 @@ class Job:
 
     @property
     def cancelled(self) -> bool:
+        """Whether the result is no longer wanted."""
         return self._stop.is_set()
 
     def _run(self) -> None:
@@ -56,6 +57,8 @@ class Jobs:
     def start(
         self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]
     ) -> Job:
+        """Begin a piece of work; ``done`` gets its result and ``failed`` its error, on the frame
+        thread."""
         job = Job(work, done, failed)
         self._jobs.append(job)
         return job
@@ -76,8 +79,10 @@ class Jobs:
 
     @property
     def busy(self) -> bool:
+        """Whether any work is under way."""
         return bool(self._jobs)
 
     def cancel_all(self) -> None:
+        """Ask all work to stop."""
         for job in self._jobs:
             job.cancel()

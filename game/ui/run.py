@@ -130,6 +130,7 @@ class Loop:
         """Whether a frame was shown since the last look for events."""
 
     def run(self) -> None:
+        """Turn until the game is closed."""
         app, clock = self._app, FixedStep()
         last = time.perf_counter()
         first = True

@@ -55,6 +55,7 @@ class Canvas:
         return bool(self.surface.get_clip().colliderect(box))
 
     def use_theme(self, theme: Theme) -> None:
+        """Draw in another theme from now on."""
         self.theme = theme
         self._corners.clear()
         self._pictures.clear()
@@ -62,6 +63,7 @@ class Canvas:
     # -- shapes -------------------------------------------------------------------------
 
     def fill(self, box: Box, colour: Colour) -> None:
+        """Fill a box with one colour."""
         fill_box(self.surface, colour, *box)
 
     def fill_around(self, outer: Box, inner: Box, colour: Colour) -> None:
@@ -143,6 +145,7 @@ class Canvas:
     def line(
         self, a: tuple[float, float], b: tuple[float, float], colour: Colour, width: int = 1
     ) -> None:
+        """A straight line of ``width`` pixels, smoothed."""
         pygame.draw.aaline(self.surface, colour, a, b, width)
 
     def veil(self, box: Box, colour: Colour, alpha: int) -> None:
@@ -216,6 +219,7 @@ class Canvas:
     def digit(
         self, character: str, centre: tuple[int, int], size: int, colour: Colour, weight: str
     ) -> None:
+        """One character, its ink centred on a point."""
         surface, dx, dy = self.text_painter.glyph(character, size, weight, colour)
         self.surface.blit(surface, (centre[0] + dx, centre[1] + dy))
 

@@ -65,7 +65,9 @@ class Motion:
 
     @property
     def active(self) -> bool:
+        """Whether anything is moving."""
         return bool(self._running)
 
     def stop(self) -> None:
+        """End all movements where they lead to."""
         self._running.clear()

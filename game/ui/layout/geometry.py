@@ -26,17 +26,21 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
+        """The first column to the right of the box."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
+        """The first row below the box."""
         return self.y + self.h
 
     @property
     def centre(self) -> tuple[int, int]:
+        """The pixel in the middle."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     def contains(self, at: tuple[int, int]) -> bool:
+        """Whether a pixel lies in the box."""
         return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
 
     def common(self, other: Box) -> Box:
@@ -47,10 +51,13 @@ class Box(NamedTuple):
         return Box(x, y, max(0, right - x), max(0, bottom - y))
 
     def inset(self, dx: int, dy: int | None = None) -> Box:
+        """The box without a margin of ``dx`` left and right and ``dy`` (else ``dx``) above and
+        below; negative margins make it larger."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
 
     def moved(self, dx: int, dy: int) -> Box:
+        """The box, so many pixels to the right and down."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def centred(self, w: int, h: int) -> Box:
@@ -58,6 +65,7 @@ class Box(NamedTuple):
         return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
 
     def top(self, h: int) -> Box:
+        """The upper ``h`` pixels of the box."""
         return Box(self.x, self.y, self.w, min(h, self.h))
 
     def below(self, y: int) -> Box:
@@ -65,6 +73,7 @@ class Box(NamedTuple):
         return Box(self.x, y, self.w, max(0, self.bottom - y))
 
     def left(self, w: int) -> Box:
+        """The left ``w`` pixels of the box."""
         return Box(self.x, self.y, min(w, self.w), self.h)
 
     def after(self, x: int) -> Box:
@@ -72,9 +81,11 @@ class Box(NamedTuple):
         return Box(x, self.y, max(0, self.right - x), self.h)
 
     def columns(self, count: int, gap: int) -> list[Box]:
+        """Equal boxes side by side."""
         return self.grid(count, 1, gap)
 
     def rows(self, count: int, gap: int) -> list[Box]:
+        """Equal boxes one below the other."""
         return self.grid(1, count, gap)
 
     def grid(self, columns: int, rows: int, gap: int) -> list[Box]:
@@ -112,10 +123,12 @@ class View(NamedTuple):
 
     @property
     def box(self) -> Box:
+        """The whole surface."""
         return Box(0, 0, self.width, self.height)
 
     @property
     def short(self) -> int:
+        """The shorter side of the surface."""
         return min(self.width, self.height)
 
     @property
@@ -148,22 +161,27 @@ class View(NamedTuple):
 
     @property
     def caption(self) -> int:
+        """The size of captions and small print."""
         return round(self.base * 0.84)
 
     @property
     def body(self) -> int:
+        """The size of body text, in whole pixels."""
         return round(self.base)
 
     @property
     def heading(self) -> int:
+        """The size of headings."""
         return round(self.base * 1.25)
 
     @property
     def title(self) -> int:
+        """The size of page titles."""
         return round(self.base * 2)
 
     @property
     def display(self) -> int:
+        """The size of the game's name in the menu."""
         return round(self.base * 3.4)
 
     @property

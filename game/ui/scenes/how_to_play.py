@@ -31,6 +31,7 @@ class TurningPage(PageScene):
 
     @property
     def count(self) -> int:
+        """How many pages there are."""
         raise NotImplementedError
 
     def turn(self, by: int) -> None:
@@ -48,6 +49,7 @@ class TurningPage(PageScene):
             super().perform(intent)
 
     def press(self, control: ControlId) -> None:
+        """Go back or turn the page."""
         if control == BACK:
             self.back()
         else:
@@ -89,15 +91,19 @@ class HowToPlayScene(TurningPage):
 
     @property
     def count(self) -> int:
+        """How many pages there are."""
         return len(PAGES)
 
     def lay_out(self) -> dict[str, Box]:
+        """A picture, a caption and words."""
         return layout.how_to_play(self.services.view)
 
     def title(self) -> str:
+        """The title of the open page."""
         return self.services.t(f"help.{PAGES[self.number][0]}.title")
 
     def controls(self) -> list[Control]:
+        """The buttons that turn pages; on the last page one leads to the keys."""
         found = super().controls() + self.turners()
         if self.number == self.count - 1:
             label = self.services.t("help.keys.title")
@@ -105,12 +111,14 @@ class HowToPlayScene(TurningPage):
         return found
 
     def press(self, control: ControlId) -> None:
+        """Turn the page, or go on to the keys."""
         if control == NEXT and self.number == self.count - 1:
             self.services.scenes.open("keys")
         else:
             super().press(control)
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the picture, its caption and the sentences."""
         super().draw_content(canvas)
         page, boxes, view = PAGES[self.number][0], self.boxes(), self.services.view
         self._pictures.draw(canvas, view, page, boxes["picture"])

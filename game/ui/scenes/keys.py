@@ -137,12 +137,14 @@ class KeysScene(TurningPage):
         self._pages: tuple[int, KeyPages] | None = None
 
     def title(self) -> str:
+        """The title of the page."""
         return self.services.t("keys.title")
 
     def _sections(self) -> list[tuple[str, list[Line]]]:
         return sections(self.services.t)
 
     def pages(self) -> KeyPages:
+        """The key table laid out for the present window."""
         if self._pages is None or self._pages[0] != self.services.generation:
             counts = [len(lines) for _, lines in self._sections()]
             self._pages = (self.services.generation, KeyPages(self.services.view, counts))
@@ -151,21 +153,26 @@ class KeysScene(TurningPage):
 
     @property
     def count(self) -> int:
+        """How many pages the table takes."""
         return self.pages().count
 
     def shown(self) -> object:
+        """The number of the open page."""
         self.pages()
         return self.number
 
     def lay_out(self) -> dict[str, Box]:
+        """The boxes of the open page."""
         return self.pages().boxes(self.number)
 
     def controls(self) -> list[Control]:
+        """The way back, and the buttons that turn pages."""
         return super().controls() + self.turners()
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the headings and lines of the open page."""
         super().draw_content(canvas)
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         for section, (heading, lines) in enumerate(self._sections()):

@@ -42,17 +42,21 @@ class LevelsScene(PageScene):
         return last if last in BOOKS else BOOKS[0]
 
     def entered(self) -> None:
+        """Read again what is solved: a game may have been played."""
         self._shelf = self.services.store.book_progress()
 
     # -- what is where ----------------------------------------------------------------------
 
     def lay_out(self) -> dict[str, Box]:
+        """Tiles, and below them what turns the pages."""
         return layout.levels(self.services.view)
 
     def title(self) -> str:
+        """The title of the page."""
         return self.services.t("levels.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
+        """One tab a book."""
         t = self.services.t
         return [(book, t(f"levels.{book}"), book == self.book) for book in BOOKS]
 
@@ -69,6 +73,7 @@ class LevelsScene(PageScene):
         return range(start, min(start + count, BOOK_SIZE + 1))
 
     def controls(self) -> list[Control]:
+        """Tabs, tiles, and what turns the pages."""
         boxes, numbers = self.boxes(), self.numbers
         turners = ((PREVIOUS, "left", numbers[0] > 1), (NEXT, "right", self._has_next()))
         return [
@@ -91,6 +96,7 @@ class LevelsScene(PageScene):
         return Control(JUMP, box, "button", self.services.t("levels.first_unsolved"))
 
     def first_focus(self, controls: list[Control]) -> ControlId:
+        """The first unsolved puzzle, or the first of the open page."""
         unsolved = self._unsolved()
         return _tile(unsolved if unsolved in self.numbers else self.numbers[0])
 
@@ -103,6 +109,7 @@ class LevelsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
+        """Choose a book, turn the page, or begin a puzzle."""
         if control == BACK:
             self.back()
         elif control.group == "tab":
@@ -131,6 +138,7 @@ class LevelsScene(PageScene):
     # -- drawing ----------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the range of numbers and the tiles."""
         super().draw_content(canvas)
         boxes, view, t = self.boxes(), self.services.view, self.services.t
         upper, lower = boxes["range"].rows(2, 0)

@@ -41,6 +41,7 @@ class MenuScene(Scene):
         self._boxes: tuple[int, Layout] = (-1, {})
 
     def boxes(self) -> Layout:
+        """The menu with the cards that there are now."""
         if self._boxes[0] != self.services.generation:
             boxes = layout.menu(
                 self.services.view, tuple(DOORS), self.saved is not None, self.library
@@ -57,6 +58,7 @@ class MenuScene(Scene):
         return Box(brand.x, y, brand.w, view.height - view.margin - y)
 
     def controls(self) -> list[Control]:
+        """Continue, the levels, the books, one's own puzzle, and the doors."""
         boxes, t = self.boxes(), self.services.t
         cards = [CONTINUE] if self.saved else []
         cards += [ControlId("level", level) for level in LEVELS]
@@ -70,6 +72,7 @@ class MenuScene(Scene):
         ]
 
     def entered(self) -> None:
+        """Look for a game to continue."""
         self.saved = self.services.store.saved_game()
         self._rating = None
         self._boxes = (-1, {})
@@ -100,6 +103,7 @@ class MenuScene(Scene):
         return rating_words(self.services.t, self._rating, level)
 
     def press(self, control: ControlId) -> None:
+        """Go on with a game, begin one, or open a door."""
         services, (group, member) = self.services, control
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
@@ -113,6 +117,7 @@ class MenuScene(Scene):
             services.scenes.open(group)
 
     def perform(self, intent: Intent) -> None:
+        """New game begins one of the level last played."""
         if isinstance(intent, NewGame):
             self.services.starter.ask_level(similar_level(self.saved.level if self.saved else ""))
         else:
@@ -123,11 +128,13 @@ class MenuScene(Scene):
         self.focus = None
 
     def first_focus(self, controls: list[Control]) -> ControlId:
+        """The first card."""
         return controls[0].id
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the seal, the game's name and its motto."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         seal = boxes["seal"]
@@ -137,6 +144,7 @@ class MenuScene(Scene):
         canvas.text(t("app.words"), words, view.body, theme["muted"], "regular", "centre")
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the words of the cards over the cards, which are controls."""
         super().draw(canvas)
         if self.saved:
             self._draw_saved(canvas, self._card(CONTINUE))

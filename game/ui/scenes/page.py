@@ -40,6 +40,7 @@ class PageScene(Scene):
         return None
 
     def title(self) -> str:
+        """The title, in the player's language."""
         raise NotImplementedError
 
     def tabs(self) -> list[tuple[str, str, bool]]:
@@ -49,12 +50,14 @@ class PageScene(Scene):
     # -- what all pages do ----------------------------------------------------------------
 
     def boxes(self) -> dict[str, Box]:
+        """The layout, made again only when it is stale."""
         key = (self.services.generation, self.shown())
         if self._made[0] != key:
             self._made = (key, self.lay_out())
         return self._made[1]
 
     def controls(self) -> list[Control]:
+        """The way back and the tabs."""
         boxes = self.boxes()
         found = [Control(BACK, boxes["back"], "round", icon="back")]
         for name, label, chosen in self.tabs():
@@ -64,6 +67,7 @@ class PageScene(Scene):
         return found
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the paper and the title."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         canvas.fill(view.box, theme["paper"])
         title = boxes.get("title")

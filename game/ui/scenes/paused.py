@@ -41,10 +41,12 @@ class PausedScene(Scene):
         services.sound.rest()
 
     def boxes(self) -> Layout:
+        """The board face-down, words and buttons."""
         game, settings = self.game, self.services.settings
         return layout.paused(self.services.view, game.size, settings.pad_order, game.by_done)
 
     def controls(self) -> list[Control]:
+        """The five buttons."""
         boxes, t = self.boxes(), self.services.t
         return [
             Control(
@@ -58,6 +60,7 @@ class PausedScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
+        """Go on, begin again, or leave for another screen."""
         name = control.group
         if name == "menu":
             self.services.scenes.to_menu()
@@ -72,6 +75,7 @@ class PausedScene(Scene):
             self.game.perform(NewGame())
 
     def perform(self, intent: Intent) -> None:
+        """The pause key goes on with the game; the keys of the buttons work, too."""
         if isinstance(intent, TogglePause):
             self._resume()
         elif isinstance(intent, Restart):
@@ -82,6 +86,7 @@ class PausedScene(Scene):
             super().perform(intent)
 
     def back(self) -> None:
+        """Go on with the game."""
         self._resume()
 
     def _resume(self) -> None:
@@ -90,6 +95,7 @@ class PausedScene(Scene):
         self.services.scenes.pop()
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the board as it turns over, and the words."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         share = self.services.motion.share("turn", "down")

@@ -98,6 +98,7 @@ class Scene:
     # -- pointer --------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """The button went down: some controls act at once."""
         self._held = self.control_at(at)
         if self._held and self._held.on_press:
             self.press(self._held.id)
@@ -106,6 +107,7 @@ class Scene:
         """Moved with the button held."""
 
     def pointer_up(self, at: tuple[int, int]) -> None:
+        """The button came up: the held control acts if the pointer is still on it."""
         held, self._held = self._held, None
         if held and not held.on_press and held.box.contains(at):
             self.press_at(held, at)
@@ -115,6 +117,7 @@ class Scene:
         self.press(control.id)
 
     def control_at(self, at: tuple[int, int]) -> Control | None:
+        """The enabled control at a pixel, if there is one."""
         for control in self.controls():
             if control.enabled and control.box.contains(at):
                 return control
@@ -123,6 +126,7 @@ class Scene:
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the content, then the controls over it."""
         self.draw_content(canvas)
         held = self._held.id if self._held else None
         shows_focus = self.services.by_keys and self.services.scenes.top is self
@@ -155,6 +159,7 @@ class Scene:
         )
 
     def box(self, name: str) -> Box:
+        """A box of the layout by name."""
         return self.boxes()[name]
 
     # -- focus ----------------------------------------------------------------------------

@@ -33,21 +33,26 @@ class SettingsScene(PageScene):
         self._preview = sample_boards.SampleBoard()
 
     def lay_out(self) -> dict[str, Box]:
+        """The rows of the open section."""
         return layout.settings(self.services.view, self.section)
 
     def shown(self) -> object:
+        """The open section."""
         return self.section
 
     def title(self) -> str:
+        """The title of the page."""
         return self.services.t("settings.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
+        """One tab a section."""
         t = self.services.t
         return [
             (name, t(f"settings.section.{name}"), name == self.section) for name in layout.SECTIONS
         ]
 
     def controls(self) -> list[Control]:
+        """The way back, the tabs, and a switch or choice a setting."""
         boxes = self.boxes()
         return super().controls() + [
             self._control(name, boxes[name]) for name in layout.SECTIONS[self.section]
@@ -92,6 +97,7 @@ class SettingsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
+        """Open a section, or step a setting."""
         if control == BACK:
             self.back()
         elif control.group == "tab":
@@ -100,12 +106,14 @@ class SettingsScene(PageScene):
             self.step(control.group, 1)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of a choice steps back, the right half forward."""
         if control.kind == "choice":
             self.step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
         else:
             self.press(control.id)
 
     def perform(self, intent: Intent) -> None:
+        """Left and right step the choice that has the focus."""
         way = sideways(intent)
         if way and self.focus and self.focus.group in layout.CHOICES:
             self.step(self.focus.group, way)
@@ -119,6 +127,7 @@ class SettingsScene(PageScene):
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw names and help of the settings, and what they change."""
         super().draw_content(canvas)
         boxes = self.boxes()
         self.draw_card(canvas, boxes["card"])

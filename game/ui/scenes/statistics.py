@@ -48,19 +48,24 @@ class StatisticsScene(PageScene):
         return self._statistics.get(level) or LevelStatistics()
 
     def entered(self) -> None:
+        """Read the figures again: a game may have been played."""
         self._statistics = self.services.store.statistics()
 
     def lay_out(self) -> dict[str, Box]:
+        """Tabs, figures and plot."""
         return layout.statistics(self.services.view, self.levels)
 
     def title(self) -> str:
+        """The title of the page."""
         return self.services.t("statistics.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
+        """One tab a level."""
         t = self.services.t
         return [(level, t(f"level.{level}"), level == self.level) for level in self.levels]
 
     def controls(self) -> list[Control]:
+        """The way back, and the tabs or one choice in their place."""
         found, boxes = super().controls(), self.boxes()
         if "level" in boxes:
             name = self.services.t(f"level.{self.level}")
@@ -70,6 +75,7 @@ class StatisticsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
+        """Show a level."""
         if control == BACK:
             self.back()
         elif control == LEVEL:
@@ -78,6 +84,7 @@ class StatisticsScene(PageScene):
             self.level = str(control.member)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of the choice steps back, the right half forward."""
         if control.id == LEVEL:
             self.step(-1 if at[0] < control.box.centre[0] else 1)
         else:
@@ -89,6 +96,7 @@ class StatisticsScene(PageScene):
         self.level = self.levels[at % len(self.levels)]
 
     def perform(self, intent: Intent) -> None:
+        """Left and right step the choice while it has the focus."""
         way = sideways(intent)
         if way and self.focus == LEVEL:
             self.step(way)
@@ -96,12 +104,14 @@ class StatisticsScene(PageScene):
             super().perform(intent)
 
     def first_focus(self, controls: list[Control]) -> ControlId:
+        """The open level."""
         as_choice = any(control.id == LEVEL for control in controls)
         return LEVEL if as_choice else ControlId("tab", self.level)
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the figures and the last times of a level."""
         super().draw_content(canvas)
         boxes, statistics = self.boxes(), self._of(self.level)
         if not statistics.started:

@@ -51,6 +51,7 @@ class WonScene(Scene):
         services.sound.play("win")
 
     def boxes(self) -> Layout:
+        """The seal on the board, and the card beside it."""
         game, settings = self.game, self.services.settings
         return layout.won(self.services.view, game.size, settings.pad_order, game.by_done)
 
@@ -86,6 +87,7 @@ class WonScene(Scene):
             starter.like(self.session)()
 
     def controls(self) -> list[Control]:
+        """The four buttons; two of them name the puzzle they lead to."""
         boxes, t = self.boxes(), self.services.t
         leads = self.leads()
         return [
@@ -101,6 +103,7 @@ class WonScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
+        """Go on, share the result, or leave for the menu."""
         name = control.group
         if "won" in self.services.motion.of_kind("card"):
             return  # a key that still meant the board: the buttons are only on their way
@@ -112,12 +115,14 @@ class WonScene(Scene):
             self._go_on(name)
 
     def perform(self, intent: Intent) -> None:
+        """New game begins another one of this kind."""
         if isinstance(intent, NewGame):
             self._go_on("same")
         else:
             super().perform(intent)
 
     def back(self) -> None:
+        """Leave for the menu."""
         self.services.scenes.to_menu()
 
     def _share(self) -> None:
@@ -175,6 +180,7 @@ class WonScene(Scene):
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the seal, and once it has landed the card."""
         motion = self.services.motion
         self._draw_seal(canvas)
         if motion.waiting("card", "won"):
@@ -182,6 +188,7 @@ class WonScene(Scene):
         super().draw(canvas)
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the card with the time and the facts."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         card = boxes["card"]
         canvas.key(card, view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)

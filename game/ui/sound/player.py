@@ -45,6 +45,7 @@ class Sound:
         self._queue: queue.SimpleQueue[str | None] | None = None
 
     def play(self, name: str) -> None:
+        """Play a sound, unless sound is off."""
         if self._heard:
             self._heard(name)
         if not self.enabled or not self.volume:
@@ -71,6 +72,7 @@ class Sound:
             self._queue.put(_REST)
 
     def close(self) -> None:
+        """End the thread and close the device."""
         if self._queue is not None:
             self._queue.put(None)
             self._thread.join(1.0)

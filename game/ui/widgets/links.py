@@ -37,6 +37,7 @@ class Spot(NamedTuple):
     weight: int
 
     def holds(self, point: Point) -> bool:
+        """Whether a point lies in the spot."""
         return math.dist((self.x, self.y), point) < self.reach
 
 

@@ -28,6 +28,7 @@ class KeyLook(NamedTuple):
 
 
 def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+    """Draw a key of the pad: its digit, and a pip for each one still to be placed."""
     theme = canvas.theme
     radius = min(round(view.gap * 1.3), box.h // 2)
     closed = look.remaining <= 0

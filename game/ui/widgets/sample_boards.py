@@ -68,6 +68,7 @@ class SampleBoard:
         self._painter = BoardPainter()
 
     def draw(self, canvas: Canvas, view: View, card: Box, looks: list[CellLook]) -> None:
+        """Draw a board of these cells on a card."""
         self._painter.paint(canvas, view, board_boxes(card), BoardView(looks))
 
 
@@ -88,14 +89,17 @@ def filled(looks: list[CellLook], fills: Mapping[int, str]) -> list[CellLook]:
 
 
 def row_of(cell: int) -> list[int]:
+    """The cells of a cell's row."""
     return [cell // SIZE * SIZE + i for i in range(SIZE)]
 
 
 def column_of(cell: int) -> list[int]:
+    """The cells of a cell's column."""
     return [cell % SIZE + SIZE * i for i in range(SIZE)]
 
 
 def box_of(cell: int) -> list[int]:
+    """The cells of a cell's box."""
     top, left = cell // SIZE // 3 * 3, cell % SIZE // 3 * 3
     return [(top + i // 3) * SIZE + left + i % 3 for i in range(9)]
 

@@ -77,6 +77,7 @@ class Toasts:
         return gone
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the notice and the caption that are shown now."""
         if self._caption:
             self._draw_caption(canvas)
         if self.text:
