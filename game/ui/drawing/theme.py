@@ -11,7 +11,7 @@ Colour = tuple[int, int, int]
 
 
 class MissingTheme(Exception):
-    """Not one theme can be read: the program is not whole."""
+    """No theme can be read at all: the installation is incomplete."""
 
     def __str__(self) -> str:
         return "No theme of the game can be read. Please install the game again."
@@ -25,7 +25,7 @@ def parse_colour(text: str) -> Colour:
 
 
 def format_colour(colour: Colour) -> str:
-    """A colour as a picture's source has it: ``"#b5352a"``."""
+    """A colour as SVG files write it: ``"#b5352a"``."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
@@ -46,7 +46,7 @@ class Theme:
         self.accent = accent
         entries = catalogue.read(asset(f"themes/{name}.txt"))
         self.dark = entries.pop("dark", "no") == "yes"
-        lacking = (_whole() | {"seal"}) - entries.keys() - {"dark"}
+        lacking = (_required_keys() | {"seal"}) - entries.keys() - {"dark"}
         if lacking:
             raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
         colours = {key: parse_colour(value) for key, value in entries.items()}
@@ -57,8 +57,8 @@ class Theme:
         return self._colours[key]
 
 
-def _whole() -> set[str]:
-    """What every theme has: the keys of Paper, where that can be read."""
+def _required_keys() -> set[str]:
+    """The keys that every theme must have: those of Paper, if it can be read."""
     try:
         return set(catalogue.read(asset("themes/paper.txt")))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Boxes: where things are, in whole pixels, without pygame."""
+"""Boxes in whole pixels, and the window that layouts are made for; without pygame."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from itertools import pairwise
 from typing import NamedTuple
 
 SMALLEST = (320, 320)
-"""The smallest window, in points."""
+"""The smallest window, in points (width, height)."""
 
 LARGEST_SIDE = 16384
 """The largest width or height of a window that may be asked for."""
 
 
 LINE_HEIGHT = 1.35
-"""From one line of text to the next, in sizes of the text."""
+"""The distance from one line of text to the next, in text sizes."""
 
 
 class Box(NamedTuple):
@@ -44,7 +44,7 @@ class Box(NamedTuple):
         return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
 
     def common(self, other: Box) -> Box:
-        """What lies in both; somewhere in this box and of no size when nothing does."""
+        """The intersection; an empty box somewhere in this one where there is none."""
         x = min(max(self.x, other.x), self.right)
         y = min(max(self.y, other.y), self.bottom)
         right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
@@ -69,7 +69,7 @@ class Box(NamedTuple):
         return Box(self.x, self.y, self.w, min(h, self.h))
 
     def below(self, y: int) -> Box:
-        """What is left of this box from ``y`` down."""
+        """The part of this box from ``y`` down."""
         return Box(self.x, y, self.w, max(0, self.bottom - y))
 
     def left(self, w: int) -> Box:
@@ -77,7 +77,7 @@ class Box(NamedTuple):
         return Box(self.x, self.y, min(w, self.w), self.h)
 
     def after(self, x: int) -> Box:
-        """What is left of this box from ``x`` to the right."""
+        """The part of this box from ``x`` to the right."""
         return Box(x, self.y, max(0, self.right - x), self.h)
 
     def columns(self, count: int, gap: int) -> list[Box]:
@@ -89,14 +89,14 @@ class Box(NamedTuple):
         return self.grid(1, count, gap)
 
     def grid(self, columns: int, rows: int, gap: int) -> list[Box]:
-        """Equal boxes row by row, with the rounding shared out so that the outer edges fit."""
+        """Equal boxes row by row; rounding is spread so that the outer edges fit exactly."""
         xs = _edges(self.x, self.w, columns, gap)
         ys = _edges(self.y, self.h, rows, gap)
         return [Box(x, y, w, h) for y, h in ys for x, w in xs]
 
 
 def cell_in(grid: Box, size: int, cell: int) -> Box:
-    """A cell of a board of ``size`` by ``size``, all of whose cells are equally large."""
+    """The box of a cell on a board of ``size`` by ``size`` equal cells."""
     side = grid.w // size
     row, column = divmod(cell, size)
     return Box(grid.x + column * side, grid.y + row * side, side, side)
@@ -110,7 +110,7 @@ def _edges(start: int, length: int, count: int, gap: int) -> list[tuple[int, int
 
 
 class View(NamedTuple):
-    """What a layout depends on besides the scene: the surface and the reader."""
+    """What every layout depends on: the surface and the text size."""
 
     width: int
     """Surface width in pixels."""
@@ -136,7 +136,7 @@ class View(NamedTuple):
         """The smallest side of anything that is tapped: 44 points, more in a large window.
 
         A window that is small both ways has no room for that beside a board of 60 % of it;
-        there the keys take what is left (four rows below the board, or three columns beside).
+        the keys then share the rest (four rows below the board, or three columns beside it).
         """
         point, board = self.scale, 0.6 * self.short
         below = (self.height - board - 36 * point) / 4
@@ -151,7 +151,7 @@ class View(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """The space to the window's edge."""
+        """The space along the window's edge."""
         return round(max(6 * self.scale, self.short / 20))
 
     @property

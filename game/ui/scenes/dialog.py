@@ -10,7 +10,7 @@ from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import Button, Services
 
 
@@ -26,7 +26,7 @@ class DialogScene(Scene):
         super().__init__(services)
         self.title, self.words, self.buttons = title, words, buttons
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
         """The card, as high as the words need."""
         view, painter = self.services.view, self.services.canvas.text_painter
         width = layout.dialog(view, len(self.buttons))["words"].w

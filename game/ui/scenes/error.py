@@ -11,7 +11,7 @@ from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import Services
 
 
@@ -24,7 +24,7 @@ class ErrorScene(Scene):
         super().__init__(services)
         self.log, self.details, self.saved = log, details, saved
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
         """The layout of a dialog with two buttons."""
         return layout.dialog(self.services.view, 2, 9)
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import Services
 
 CONTINUE = ControlId("continue")
@@ -38,9 +38,9 @@ class MenuScene(Scene):
         self._best: dict[str, float] | None = None
         self._rating: Rating | None = None
         """Of the puzzle to continue, once it was read."""
-        self._boxes: tuple[int, Layout] = (-1, {})
+        self._boxes: tuple[int, Boxes] = (-1, {})
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
         """The menu with the cards that there are now."""
         if self._boxes[0] != self.services.generation:
             boxes = layout.menu(

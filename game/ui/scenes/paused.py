@@ -15,7 +15,7 @@ from game.ui.widgets.face_down import draw_back, draw_turning
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.layout.geometry import Box
     from game.ui.services import CoveredGame, Services
 
@@ -40,7 +40,7 @@ class PausedScene(Scene):
         services.sound.play("pause")
         services.sound.rest()
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
         """The board face-down, words and buttons."""
         game, settings = self.game, self.services.settings
         return layout.paused(self.services.view, game.size, settings.pad_order, game.by_done)

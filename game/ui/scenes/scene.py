@@ -13,7 +13,7 @@ from game.ui.widgets.labels import alike
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import Services
     from game.ui.widgets.digit_ring import RingGame
 
@@ -40,7 +40,7 @@ class Scene:
 
     # -- what a scene gives ---------------------------------------------------------------
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
         """The layout for the present window, by name."""
         raise NotImplementedError
 

@@ -21,7 +21,7 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import CoveredGame, Services
 
 SPECKS = 22
@@ -50,7 +50,7 @@ class WonScene(Scene):
         services.motion.start("card", "won", delay=STAMP)
         services.sound.play("win")
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
         """The seal on the board, and the card beside it."""
         game, settings = self.game, self.services.settings
         return layout.won(self.services.view, game.size, settings.pad_order, game.by_done)

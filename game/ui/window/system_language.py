@@ -1,4 +1,4 @@
-"""The language that the system speaks."""
+"""The language of the operating system."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.words.texts import LANGUAGES
 
 
 def system_language(environment: dict[str, str] | None = None) -> str:
-    """The language of the system, as one of `LANGUAGES`; English when unknown.
+    """The system's language, one of `LANGUAGES`; English when unknown.
 
     The environment is asked in the order of gettext: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
     Windows and macOS set none of these, so SDL's list is asked last.
