@@ -1,4 +1,4 @@
-"""Something went wrong: what happened, that the game is saved, and where the log is."""
+"""The error page: what happened, whether the game is saved, and where the log is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ErrorScene(Scene):
-    """A page of its own, which needs as little as possible to be drawn."""
+    """Shown after a fault of the program; needs as little as possible to be drawn."""
 
     name = "error"
 

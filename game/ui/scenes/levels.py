@@ -1,4 +1,4 @@
-"""Levels: four books of numbered puzzles, what is solved of them, and the best times."""
+"""The books of numbered puzzles: which are solved, and the best times."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _tile(number: int) -> ControlId:
 
 
 class LevelsScene(PageScene):
-    """One book at a time, a page of numbers; a tap begins that puzzle, or goes on with it."""
+    """A page of one book's numbers; pressing one begins or continues that puzzle."""
 
     name = "levels"
 
@@ -33,7 +33,7 @@ class LevelsScene(PageScene):
         self._shelf = services.store.book_progress()
         self.book = book if book in BOOKS else self._last_book()
         self.first = 1
-        """The number on the first tile is on the page of this one."""
+        """The open page is the one with this number."""
         self._show(self._unsolved())
 
     def _last_book(self) -> str:
@@ -62,12 +62,12 @@ class LevelsScene(PageScene):
 
     @property
     def solved(self) -> dict[int, float | None]:
-        """The numbers of this book that are solved, with their best times."""
+        """The solved numbers of this book, with their best times in seconds."""
         return self._shelf.solved.get(book_level(self.book), {})
 
     @property
     def numbers(self) -> range:
-        """The numbers of the page that is open."""
+        """The numbers of the open page."""
         count = layout.tile_count(self.boxes())
         start = (self.first - 1) // count * count + 1
         return range(start, min(start + count, BOOK_SIZE + 1))
@@ -90,7 +90,7 @@ class LevelsScene(PageScene):
         ]
 
     def _jump(self, box: Box) -> Control:
-        """A button with words, or with a flag where they have no room."""
+        """The button to the first unsolved puzzle; a flag where its words have no room."""
         if box.w <= box.h:
             return Control(JUMP, box, "round", icon="flag")
         return Control(JUMP, box, "button", self.services.t("levels.first_unsolved"))
@@ -169,7 +169,7 @@ class LevelsScene(PageScene):
         state: tuple[bool, bool, bool],
         best: float | None,
     ) -> None:
-        """A card with the number; the tick of the seal and the best time where it is solved."""
+        """Draw the number; for a solved puzzle also a tick and the best time."""
         view, theme = self.services.view, canvas.theme
         solved, begun, pressed = state
         radius = min(view.gap, box.h // 4)
@@ -185,7 +185,7 @@ class LevelsScene(PageScene):
         side = round(min(box.w, box.h) * 0.3)
         spot = Box(box.right - side * 5 // 4, box.y + side // 4, side, side)
         width = canvas.text_painter.width(str(number), view.body, "semibold")
-        if solved and box.centre[0] + width // 2 >= spot.x:  # the number makes room for the tick
+        if solved and box.centre[0] + width // 2 >= spot.x:  # the number moves away from the tick
             name = name.left(spot.x - box.x).inset(max(2, view.line * 2), 0)
         canvas.text(str(number), name, view.body, ink, "semibold", "centre")
         if timed and best is not None:

@@ -1,4 +1,4 @@
-"""The menu: Continue, the levels, one's own puzzle, and the small doors."""
+"""The menu: Continue, the levels, the books, one's own puzzle, and the doors."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class MenuScene(Scene):
         self.saved: SavedGame | None = None
         self._best: dict[str, float] | None = None
         self._rating: Rating | None = None
-        """Of the puzzle to continue, once it was read."""
+        """Of the puzzle to continue, once it is known."""
         self._boxes: tuple[int, Boxes] = (-1, {})
 
     def boxes(self) -> Boxes:
@@ -50,7 +50,7 @@ class MenuScene(Scene):
         return self._boxes[1]
 
     def notice_box(self) -> Box | None:
-        """Under the name, where that stands beside the cards."""
+        """Under the game's name, if that is beside the cards."""
         boxes, view = self.boxes(), self.services.view
         brand, y = boxes["brand"], boxes["words"].bottom + 2 * view.gap
         if brand.right > boxes["own"].x:
@@ -79,7 +79,7 @@ class MenuScene(Scene):
         self._best = None
 
     def update(self, seconds: float) -> bool:
-        """The best times are read after the first frame: they would hold it up."""
+        """Read the best times after the first frame, which they would delay."""
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
@@ -88,7 +88,7 @@ class MenuScene(Scene):
         return bool(self._best or self._rating)
 
     def _rating_of(self, saved: SavedGame | None) -> Rating | None:
-        """What was found out of the puzzle to continue; of the code only where there is one."""
+        """The rating of the puzzle to continue, if it is known."""
         if saved is None:
             return None
         from game.ui.scenes.playing.rating import remembered
@@ -177,7 +177,7 @@ class MenuScene(Scene):
         canvas.text(facts, lower.top(round(lower.h * 0.66)), view.body, theme["muted"])
 
     def _card(self, card: ControlId) -> Box:
-        """Where a card's words stand; they sink with it while it is pressed."""
+        """The box of a card's words; it sinks with the card while that is pressed."""
         return self.box(str(card)).moved(0, self.is_held(card))
 
     def _level_cards(self) -> list[LevelCard]:
@@ -201,7 +201,7 @@ class MenuScene(Scene):
 
 
 def draw_small_board(canvas: Canvas, box: Box, givens: str, values: str) -> None:
-    """A game's board, small: text forms of 81 characters, ``.`` for a blank."""
+    """Draw a small board from givens and values, a character a cell and ``.`` for a blank."""
     theme, size = canvas.theme, round(len(values) ** 0.5)
     cell = box.w // size
     grid = box.centred(cell * size, cell * size)

@@ -1,4 +1,4 @@
-"""What the pages beside the game share: a way back, a title, tabs."""
+"""What the pages share: a way back, a title and tabs."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ BACK = ControlId("back")
 
 
 def sideways(intent: Intent) -> int:
-    """1 for a move to the right, -1 for one to the left, else 0."""
+    """1 for an intent to move right, -1 for one to move left, else 0."""
     return intent.columns if isinstance(intent, MoveSelection) else 0
 
 
 class PageScene(Scene):
-    """A page over the whole window. Its layout is made again only when it grows stale."""
+    """A page that fills the window. Its layout is cached until it is stale."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -36,7 +36,7 @@ class PageScene(Scene):
         raise NotImplementedError
 
     def shown(self) -> object:
-        """What the layout depends on besides the window."""
+        """What the layout depends on besides the window and the settings."""
         return None
 
     def title(self) -> str:
@@ -44,13 +44,13 @@ class PageScene(Scene):
         raise NotImplementedError
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        """Name, label and whether it is chosen, of each tab."""
+        """For each tab its name, its label, and whether it is chosen."""
         return []
 
     # -- what all pages do ----------------------------------------------------------------
 
     def boxes(self) -> dict[str, Box]:
-        """The layout, made again only when it is stale."""
+        """The layout for the present window, cached."""
         key = (self.services.generation, self.shown())
         if self._made[0] != key:
             self._made = (key, self.lay_out())
@@ -77,6 +77,6 @@ class PageScene(Scene):
             canvas.text(self.title(), title, size, theme["ink"], "bold")
 
     def draw_card(self, canvas: Canvas, box: Box) -> None:
-        """The sheet that the content of a page lies on."""
+        """Draw the card on which the content of a page lies."""
         theme, view = canvas.theme, self.services.view
         canvas.panel(box, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)

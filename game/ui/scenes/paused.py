@@ -1,4 +1,4 @@
-"""Paused: the board lies face-down, and the clock stands."""
+"""Paused: the board lies face-down, and the clock is stopped."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ICONS = {
 
 
 class PausedScene(Scene):
-    """Hides the game it lies over."""
+    """Covers a game completely."""
 
     name = "paused"
 
@@ -116,7 +116,7 @@ class PausedScene(Scene):
         )
 
     def _words(self, box: Box) -> str:
-        """How hard the puzzle is, under a word about the board if there is room for both."""
+        """The puzzle's rating, below a sentence about the board if both have room."""
         t, level = self.services.t, counted_as(self.game.session.puzzle)
         rated = rating_words(t, self.game.rating, level)
         low = box.h < 3 * self.services.view.body * LINE_HEIGHT

@@ -1,4 +1,4 @@
-"""Settings: four tabs, and every change is seen at once."""
+"""Settings in four sections; every change shows at once."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
-LEAST_HELP = 8
-"""In a window so small that help would be smaller than this, in points, there is none."""
+MIN_HELP_POINTS = 8
+"""Help that would have to be smaller than this, in points, is left out."""
 
 
 class SettingsScene(PageScene):
-    """One tab of settings at a time."""
+    """One section of the settings at a time."""
 
     name = "settings"
 
@@ -74,20 +74,20 @@ class SettingsScene(PageScene):
         return self.services.t(f"settings.{name}")
 
     def value_text(self, name: str) -> str:
-        """What a choice stands at, in words."""
+        """The value of a choice, in words."""
         value = self._value(name)
         if name == "volume":
             return self.services.t("settings.volume.value", n=value)
         return self.services.t(f"settings.{name}.{value}")
 
     def _help(self, name: str) -> str:
-        """The help of the present value where there is one, else that of the setting."""
+        """The help of the present value if it has one, else that of the setting."""
         t = self.services.t
         of_value = f"settings.{name}.{self._value(name)}.help"
         return t(of_value if t.has(of_value) else f"settings.{name}.help")
 
     def step(self, name: str, by: int) -> None:
-        """The next value, round the end; a switch turns over."""
+        """Change a setting to its next or previous value, cyclically."""
         values = FIELDS[name]
         at = values.index(self._value(name))
         self.services.change(name, values[(at + by) % len(values)])
@@ -121,7 +121,7 @@ class SettingsScene(PageScene):
             super().perform(intent)
 
     def first_focus(self, controls: list[Control]) -> ControlId:
-        """The first setting: the tabs lie above it, one key away."""
+        """The first setting of the section; the tabs are one key above it."""
         return ControlId(layout.SECTIONS[self.section][0])
 
     # -- drawing --------------------------------------------------------------------------
@@ -150,13 +150,13 @@ class SettingsScene(PageScene):
         canvas.fill(line, canvas.theme["hairline"])
 
     def _draw_words(self, canvas: Canvas, name: str) -> None:
-        """Label over help, as a block in the middle of their place."""
+        """Draw a setting's label over its help, centred vertically."""
         view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
         label, help_box = self.box(f"label.{name}"), self.box(f"help.{name}")
         text = self._help(name)
         size, lines = painter.fitting_block(text, view.caption, "regular", help_box.w, help_box.h)
         height = len(lines) * round(size * LINE_HEIGHT)
-        readable = size >= LEAST_HELP * view.scale and height <= help_box.h
+        readable = size >= MIN_HELP_POINTS * view.scale and height <= help_box.h
         if label.bottom == help_box.y:
             down = (help_box.h - (height if readable else 0)) // 2
             label, help_box = label.moved(0, down), help_box.moved(0, down)
@@ -166,7 +166,7 @@ class SettingsScene(PageScene):
 
 
 def draw_page_swatch(canvas: Canvas, box: Box) -> None:
-    """The theme in small: its paper, a given, an entry on its highlight."""
+    """Draw a sample of the theme: its board, a given, and an entry on its highlight."""
     theme = canvas.theme
     canvas.panel(box, box.w // 5, theme["board"], theme["boxline"], max(1, box.w // 18))
     middle, size = box.w // 2, round(box.w * 0.44)

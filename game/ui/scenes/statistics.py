@@ -1,4 +1,4 @@
-"""Statistics: a level at a time, as figures and as the last times."""
+"""Statistics of one level at a time: figures and the last times."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
 
-NONE = "–"
+NO_VALUE = "–"
 
 LEVEL = ControlId("level")
 """The choice of a level, where its tabs would be too narrow."""
 
 
 class StatisticsScene(PageScene):
-    """One tab a level; books, ``own`` (puzzles from outside) and levels of
-    the first release only when one was played."""
+    """One tab a level; books, ``own`` (puzzles from outside) and the levels of the first
+    release have one only if they were played."""
 
     name = "statistics"
 
@@ -91,7 +91,7 @@ class StatisticsScene(PageScene):
             self.press(control.id)
 
     def step(self, by: int) -> None:
-        """To the next level, round the end."""
+        """Show the next or previous level, cyclically."""
         at = self.levels.index(self.level) + by
         self.level = self.levels[at % len(self.levels)]
 
@@ -127,7 +127,7 @@ class StatisticsScene(PageScene):
         canvas.paragraph(self.services.t("statistics.note"), note, view.caption, muted)
 
     def _draw_empty(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
-        """Kind words, and the seal that waits to be stamped."""
+        """Draw the seal and a sentence where there is nothing to show yet."""
         view, theme, t = self.services.view, canvas.theme, self.services.t
         card = boxes["card"]
         whole = Box(card.x, card.y, card.w, boxes["note"].bottom - card.y)
@@ -161,10 +161,10 @@ class StatisticsScene(PageScene):
         canvas.text(caption, lower, view.caption, theme["muted"])
 
     def _figure(self, name: str, statistics: LevelStatistics) -> tuple[str, str]:
-        """A figure as text, and what stands small beside it."""
+        """A figure as text, and the small text beside it."""
         value = getattr(statistics, name)
         if name in ("best", "average"):
-            return (NONE if value is None else clock(value)), ""
+            return (NO_VALUE if value is None else clock(value)), ""
         if name == "won" and statistics.started:
             percent = round(100 * statistics.won / statistics.started)
             return str(value), self.services.t("statistics.percent", n=percent)

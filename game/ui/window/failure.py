@@ -21,7 +21,7 @@ OLDER = ".old"
 ROOM = 500_000
 """Bytes of a full log; with the older log, twice as many are kept at most."""
 
-LONGEST = 50_000
+MAX_DETAILS = 50_000
 """Characters of one error's details that are logged."""
 
 
@@ -58,8 +58,8 @@ def _write_log(folder: str, details: str) -> str:
     path = os.path.join(folder, LOG)
     stamp = time.strftime("%Y-%m-%d %H:%M:%S")
     python = sys.version.split()[0]
-    if len(details) > LONGEST:
-        details = f"{details[: LONGEST // 2]}\n...\n{details[-LONGEST // 2 :]}"
+    if len(details) > MAX_DETAILS:
+        details = f"{details[: MAX_DETAILS // 2]}\n...\n{details[-MAX_DETAILS // 2 :]}"
     entry = f"{stamp}  Nonet {__version__}, Python {python}, {sys.platform}\n{details}\n"
     try:
         os.makedirs(folder, exist_ok=True)
