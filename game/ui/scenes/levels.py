@@ -8,7 +8,7 @@ from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level
 from game.ui.drawing.sprites import foot
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
-from game.ui.scenes.page import BACK, PageScene
+from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 
@@ -109,14 +109,8 @@ class LevelsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Choose a book, turn the page, or begin a puzzle."""
-        if control == BACK:
-            self.back()
-        elif control.group == "tab":
-            self.book = str(control.member)
-            self._show(self._unsolved())
-            self.services.store.remember("book", self.book)
-        elif control in (PREVIOUS, NEXT):
+        """Turn the page, or begin a puzzle."""
+        if control in (PREVIOUS, NEXT):
             numbers = self.numbers
             self.first = numbers[0] - 1 if control == PREVIOUS else numbers[-1] + 1
         elif control == JUMP:
@@ -124,6 +118,14 @@ class LevelsScene(PageScene):
             self.focus = self.first_focus([])
         elif isinstance(control.member, int):
             self._begin(control.member)
+        else:
+            super().press(control)
+
+    def choose_tab(self, name: str) -> None:
+        """Open a book, at its first unsolved puzzle."""
+        self.book = name
+        self._show(self._unsolved())
+        self.services.store.remember("book", name)
 
     def _show(self, number: int) -> None:
         self.first = number

@@ -47,6 +47,9 @@ class PageScene(Scene):
         """For each tab its name, its label, and whether it is chosen."""
         return []
 
+    def choose_tab(self, name: str) -> None:
+        """A tab was pressed."""
+
     # -- what all pages do ----------------------------------------------------------------
 
     def boxes(self) -> dict[str, Box]:
@@ -65,6 +68,13 @@ class PageScene(Scene):
             if str(tab) in boxes:
                 found.append(Control(tab, boxes[str(tab)], "tab", label, active=chosen))
         return found
+
+    def press(self, control: ControlId) -> None:
+        """Go back, or choose a tab."""
+        if control == BACK:
+            self.back()
+        elif control.group == "tab":
+            self.choose_tab(str(control.member))
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the paper and the title."""

@@ -8,7 +8,7 @@ from game.session.settings import FIELDS
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets import sample_boards
 from game.ui.widgets.control import Control, ControlId
 
@@ -97,13 +97,15 @@ class SettingsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Open a section, or step a setting."""
-        if control == BACK:
-            self.back()
-        elif control.group == "tab":
-            self.section = str(control.member)
-        else:
+        """Step a setting to its next value."""
+        if control.group in FIELDS:
             self.step(control.group, 1)
+        else:
+            super().press(control)
+
+    def choose_tab(self, name: str) -> None:
+        """Open a section."""
+        self.section = name
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of a choice steps back, the right half forward."""

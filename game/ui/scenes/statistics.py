@@ -10,7 +10,7 @@ from game.store.statistics import LevelStatistics
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import Box
-from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.times_plot import draw_times
 from game.words.texts import clock
@@ -75,13 +75,15 @@ class StatisticsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Show a level."""
-        if control == BACK:
-            self.back()
-        elif control == LEVEL:
+        """Step the choice of a level."""
+        if control == LEVEL:
             self.step(1)
         else:
-            self.level = str(control.member)
+            super().press(control)
+
+    def choose_tab(self, name: str) -> None:
+        """Show a level."""
+        self.level = name
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of the choice steps back, the right half forward."""

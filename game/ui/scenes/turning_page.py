@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import Intent
-from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -40,11 +40,11 @@ class TurningPage(PageScene):
             super().perform(intent)
 
     def press(self, control: ControlId) -> None:
-        """Go back or turn the page."""
-        if control == BACK:
-            self.back()
-        else:
+        """Turn the page."""
+        if control in (NEXT, PREVIOUS):
             self.turn(1 if control == NEXT else -1)
+        else:
+            super().press(control)
 
     def turners(self) -> list[Control]:
         """The buttons that turn pages, without those that would lead nowhere."""
