@@ -1,4 +1,4 @@
-"""Theme and language: the ones in force, and what of them could not be read."""
+"""The theme and language in force, and which of their files could not be read."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Appearance:
 
     def __init__(self, surface: pygame.Surface, settings: Settings) -> None:
         self._unread: set[str] = set()
-        """Files of themes that another theme stands in for."""
-        self._told: set[str] = set()
+        """Files of themes that were replaced by another theme."""
+        self._reported: set[str] = set()
         self._key = _theme_key(settings)
         self.texts = Texts(_language(settings))
         self.canvas = Canvas(surface, self._load(*self._key), TextPainter())
@@ -41,12 +41,12 @@ class Appearance:
             self.canvas.use_theme(self._load(*key))
 
     def newly_missing(self) -> list[str]:
-        """Files of the game that could not be read since this was asked last."""
+        """Files of the game found unreadable since the last call."""
         canvas = self.canvas
         found = self._unread | canvas.broken | canvas.text_painter.broken | self.texts.broken
-        new = sorted(found - self._told)
+        new = sorted(found - self._reported)
         if new:
-            self._told = found
+            self._reported = found
         return new
 
     def _load(self, name: str, accent: str) -> Theme:

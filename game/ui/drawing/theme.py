@@ -22,7 +22,7 @@ Colour = tuple[int, int, int]
 
 
 class MissingTheme(Exception):
-    """Not one theme can be read: the program is not whole."""
+    """No theme can be read at all: the installation is incomplete."""
 
     def __str__(self) -> str:
         return "No theme of the game can be read. Please install the game again."
@@ -36,7 +36,7 @@ def parse_colour(text: str) -> Colour:
 
 
 def format_colour(colour: Colour) -> str:
-    """A colour as a picture's source has it: ``"#b5352a"``."""
+    """A colour as SVG files write it: ``"#b5352a"``."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 

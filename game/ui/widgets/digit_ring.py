@@ -40,7 +40,7 @@ class RingGame(NamedTuple):
 
 
 class DigitRing:
-    """Eight digits round the ninth, as on the number pad, and Erase below them."""
+    """Eight digits around the ninth, as on the number pad, and Erase below them."""
 
     def __init__(self, cells: tuple[Cell, ...], pad_order: str) -> None:
         self.cells = cells
@@ -59,17 +59,17 @@ class DigitRing:
         return row * 3 + self.column + 1
 
     def intent(self) -> Intent:
-        """What picking it means."""
+        """The intent of picking it."""
         return EnterDigit(self.digit) if self.digit else Erase()
 
     def move(self, rows: int, columns: int) -> None:
-        """One step, up to the edge."""
+        """Move one step, as far as the edge."""
         self.moved = True
         self.row = max(0, min(self.row + rows, ERASE_ROW))
         self.column = max(0, min(self.column + columns, 2))
 
     def tilt(self, x: float, y: float) -> bool:
-        """A stick points from the middle, right and down being positive; whether the pick
+        """Pick what a stick points at (right and down are positive); returns whether the pick
         changed."""
         eighth = round(math.atan2(y, x) / (math.pi / 4))
         angle = eighth * math.pi / 4
@@ -101,7 +101,7 @@ class DigitRing:
 
 
 def _draw_disc(canvas: Canvas, view: View, box: Box, picked: bool, fill: str) -> Colour:
-    """A round key; returns the colour of what is written on it."""
+    """Draw a round key; returns the colour of its text."""
     theme, line = canvas.theme, max(1, view.line)
     if picked:
         box = box.inset(-max(2, box.w // 14))

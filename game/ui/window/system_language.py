@@ -1,4 +1,4 @@
-"""The language that the system speaks."""
+"""The language of the operating system."""
 
 from __future__ import annotations
 
