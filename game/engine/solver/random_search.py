@@ -7,7 +7,7 @@ such a pass: as many as rarely contradict each other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.errors import Stopped
 from game.engine.solver.assign_singles import assign_singles_to_board
@@ -17,29 +17,26 @@ from game.engine.solver.plain_search import taken_over
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.solver.passes import Bit, Flags, Packed
+    from game.engine.solver.passes import Bit, Packed
     from game.engine.solver.tables import Tables
     from game.engine.types import Digit, ShouldStop
+
+    Chance: TypeAlias = Callable[[], float]
 
 FIELDS_AT_ONCE = 4
 """Fields settled after a pass; measured, 2 to 6 are nearly as good."""
 
 
 def random_board(
-    tables: Tables,
-    position: Packed,
-    board: list[Digit],
-    chance: Callable[[], float],
-    should_stop: ShouldStop | None = None,
+    tables: Tables, x: Packed, board: list[Digit], chance: Chance, should_stop: ShouldStop | None
 ) -> tuple[Digit, ...] | None:
-    """A solution that `position` leaves for the blanks of `board`; None if there is none.
+    """A solution that position `x` leaves for the blanks of `board`; None if there is none.
 
     `chance` gives random numbers below 1; the board is written on as in `plain_solutions`.
     """
     every, flags, size, _, _, branches = tables.core
-    assignments = tables.assignments
+    assignments, offsets, full = tables.assignments, tables.offsets, (1 << size) - 1
     kept: list[tuple[Packed, Bit]] = []
-    x = position
     while True:
         x, dead, z, w = assign_singles_to_board(x, every, flags, size, assignments, board)
         if not x:
@@ -56,32 +53,16 @@ def random_board(
         branches -= 1
         if not branches:
             return next(taken_over(tables, [*kept, (x, 0)], board, should_stop, chance), None)
-        x = _assign_few(tables, x, fewest_candidates(z, w, every, flags), board, kept, chance)
-
-
-def _assign_few(
-    tables: Tables,
-    x: Packed,
-    fields: Flags,
-    board: list[Digit],
-    kept: list[tuple[Packed, Bit]],
-    chance: Callable[[], float],
-) -> Packed:
-    """Assign a random candidate in some of `fields`; the others go to `kept`, to try later."""
-    assignments, offsets, size = tables.assignments, tables.offsets, tables.size
-    full = (1 << size) - 1
-    for _ in range(FIELDS_AT_ONCE):
-        base = fields.bit_length() - 1 - size
-        places = offsets[x >> base & full]
-        if not places:
-            break
-        choice = places[int(chance() * len(places))]
-        for place in places:
-            if place != choice:
-                kept.append((x, base + place))
-        remains, cell, board[cell] = assignments[base + choice]
-        x &= remains
-        fields &= x
-        if not fields:
-            break
-    return x
+        fields = fewest_candidates(z, w, every, flags)
+        for _ in range(FIELDS_AT_ONCE):
+            base = fields.bit_length() - 1 - size
+            places = offsets[x >> base & full] if fields else ()
+            if not places:
+                break
+            choice = places[int(chance() * len(places))]
+            for place in places:
+                if place != choice:
+                    kept.append((x, base + place))
+            remains, cell, board[cell] = assignments[base + choice]
+            x &= remains
+            fields &= x
