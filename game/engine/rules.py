@@ -126,5 +126,5 @@ def _classic(size: int) -> Rules:
     shape = BOX_SHAPES.get(size)
     if shape is None:
         known = ", ".join(map(str, BOX_SHAPES))
-        raise RulesError(f"no usual boxes for size {size}; sizes are {known}")
+        raise RulesError(f"size {size} has no usual boxes; sizes with boxes are {known}")
     return latin(size) + boxes(*shape)

@@ -113,7 +113,7 @@ def test_json_between_lines() -> None:
         ('{"size": 9, "givens": "12"}', "'12'"),
         ('{"size": 1000000000, "givens": "."}', "1000000000"),
         ('{"size": "nine", "givens": "."}', "nine"),
-        ('{"size": 9, "givens": 5}', "givens are one text, not 5"),
+        ('{"size": 9, "givens": 5}', "givens must be text, not 5"),
         ("\ufffd" * 81, "character 1, r1c1"),
         ("²" * 81, "'²' at character 1"),
     ],

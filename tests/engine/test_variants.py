@@ -136,6 +136,15 @@ def test_every_variant_gives_unique_puzzles(variant: str, size: int) -> None:
     assert generate(spec) == puzzle
 
 
+@pytest.mark.parametrize("key", [each.key for each in VARIANTS if each.key != "classic"])
+def test_every_variant_adds_something_to_classic_rules(key: str) -> None:
+    """Clues also lie on at least a twentieth of the cells: no variant is one in name only."""
+    for size in (6, 9):
+        puzzle = generate(PuzzleSpec(variant=key, size=size, blanks=size, seed=1))
+        added = [each for each in puzzle.rules.constraints if each not in classic(size).constraints]
+        assert len({cell for each in added for cell in each.cells}) >= size * size / 20
+
+
 @pytest.mark.parametrize("variant", ["killer+x", "jigsaw+killer", "x+windoku", "parity+disjoint"])
 def test_variants_add_up(variant: str) -> None:
     puzzle = generate(PuzzleSpec(variant=variant, size=9, blanks=45, seed=3))

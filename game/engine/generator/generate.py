@@ -110,7 +110,7 @@ class _PuzzleMaker:
         if self.recipe.dig not in ("random", "sequential"):
             raise GenerationError(f"no way to dig is called {self.recipe.dig!r}")
         if self.recipe.singles and self.recipe.per_box:
-            raise GenerationError("blanks are dug box by box, or as far as singles go, not both")
+            raise GenerationError("blanks per box and digging by singles exclude each other")
         if not 0 <= self.blanks <= cells:
             raise GenerationError(f"{self.blanks} blanks do not fit {cells} cells")
         most = cells - self._fewest_clues()

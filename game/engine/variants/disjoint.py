@@ -12,7 +12,7 @@ from game.engine.variants.variant import Variant
 def disjoint_groups(size: int) -> Rules:
     """One house for each place in a box; raises RulesError where there are no usual boxes."""
     if size not in BOX_SHAPES:
-        raise RulesError(f"no disjoint groups for size {size}")
+        raise RulesError(f"size {size} has no disjoint groups")
     places = zip(*(box.cells for box in boxes(*BOX_SHAPES[size])), strict=True)
     return Rules(size, [House("group", index, cells) for index, cells in enumerate(places)])
 

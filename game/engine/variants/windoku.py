@@ -19,7 +19,7 @@ from game.engine.variants.variant import Variant
 def windows(size: int) -> Rules:
     """The windows of a grid with the usual boxes; raises RulesError where there are none."""
     if size not in BOX_SHAPES:
-        raise RulesError(f"no windows for size {size}")
+        raise RulesError(f"size {size} has no windows")
     height, width = BOX_SHAPES[size]
     found: list[House] = []
     for turn, top in enumerate(_starts(size, height)):

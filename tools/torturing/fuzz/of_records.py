@@ -20,6 +20,9 @@ KEYS = (
     *("diagonals", "windows", "disjoint", "antiknight", "antiking", "nonconsecutive", "cages"),
     *("greater", "parity", "thermos", "arrows", "extra_regions", "consecutive_all"),
     *("cells", "sum", "circle", "shaft", "e", "o"),
+    *("falling_diagonal", "slow_thermos", "renbans", "between_lines", "entropic_lines"),
+    *("modular_lines", "region_sums", "double_arrows", "sandwiches", "skyscrapers", "xsums"),
+    *("quadruples", "sums", "relations", "seen", "digits", "kind", "amount", "holds", "equal"),
 )
 EXTRA: dict[str, Any] = {
     "cages": [{"cells": [0, 1, 2], "sum": 12}, {"cells": [9, 10]}],
@@ -29,6 +32,15 @@ EXTRA: dict[str, Any] = {
     "arrows": [{"circle": [0], "shaft": [1, 2]}, {"circle": [5, 6], "shaft": [7, 8, 17]}],
     "extra_regions": [[0, 1, 2, 3, 4, 5, 6, 7, 8]],
     "consecutive_all": [[0, 1]],
+    "slow_thermos": [[20, 21, 22]],
+    "renbans": [[30, 31, 32]],
+    "entropic_lines": [[30, 31, 30, 31]],
+    "region_sums": [[[1, 2], [3, 4]], [[5]]],
+    "sandwiches": [{"cells": [0, 1, 2, 3, 4, 5, 6, 7, 8], "sum": 12}],
+    "skyscrapers": [{"cells": [9, 10, 11, 12, 13, 14, 15, 16, 17], "seen": 3}],
+    "quadruples": [{"cells": [0, 1, 9, 10], "digits": [1, 2]}],
+    "sums": [{"cells": [2, 12, 22], "sum": 20}],
+    "relations": [{"cells": [40, 50], "kind": "ratio", "amount": 2, "holds": True}],
 }
 PACKS = ("killer-6", "jigsaw-6", "greater-6", "thermo-6", "arrow-6", "parity-6", "sums-6")
 
