@@ -7,7 +7,6 @@ deleted, and the rule holds there from then on.
 from __future__ import annotations
 
 IMPORT_CYCLES: tuple[str, ...] = (
-    "game/engine/rating/explainer",
     "game/store",
     "game/ui",
 )

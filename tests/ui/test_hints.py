@@ -305,7 +305,7 @@ def test_fins_are_lit_apart_from_their_fish(game: Pilot) -> None:
         """
     )
     (step, *_) = found("finned_x_wing", candidates)
-    hint = Hint("step", step=step, candidates=tuple(candidates.masks))
+    hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
     message = hint_message(game.app, hint, HARD).more
     assert message
     lights, one = message.lights, 1 << 1

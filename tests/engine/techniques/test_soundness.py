@@ -16,7 +16,7 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.techniques import LADDER, Step, Technique, find_steps
 from game.engine.techniques.open_ended import nothing_follows
-from game.engine.variants import VARIANTS
+from game.engine.variants.table import VARIANTS
 
 BOARDS = (
     "classic-9-hard-50-none",
