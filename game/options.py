@@ -79,13 +79,16 @@ def _add_game(parser: ArgumentParser) -> None:
 
 def _add_looks(parser: ArgumentParser) -> None:
     """The window, and what it looks and sounds like."""
-    from game.session.settings import FIELDS
+    from game.session.settings import choices
+    from game.words.texts import languages
 
     add = parser.add_argument
     add("--size", type=_said(_size), metavar="WxH", help="the size of the window, such as 1280x800")
-    add("--theme", choices=FIELDS["theme"], help="the colour theme")
-    add("--lang", metavar="LANG", help="the language: en or zh")
-    add("--text", type=_said(_percent), choices=FIELDS["text"], help="the size of text, in percent")
+    add("--theme", choices=choices("theme"), help="the colour theme")
+    add("--lang", metavar="LANG", help=f"the language: {' or '.join(languages())}")
+    add(
+        "--text", type=_said(_percent), choices=choices("text"), help="the size of text, in percent"
+    )
     add("--mute", action="store_true", help="turn the sound off")
     add("--fullscreen", action="store_true", help="start in full screen")
     add(

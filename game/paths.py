@@ -23,6 +23,18 @@ LIBRARY = "library.sqlite"
 """The asset that holds the numbered and the free puzzles; a checkout may lack it."""
 
 
+def names_in(folder: str) -> tuple[str, ...]:
+    """The names of the text files in a folder of the assets, without their ending, in order.
+
+    Themes and languages are found so: dropping a file into its folder is all it takes.
+    """
+    try:
+        files = os.listdir(asset(folder))
+    except OSError:
+        return ()
+    return tuple(sorted(name[:-4] for name in files if name.endswith(".txt")))
+
+
 def asset(name: str) -> str:
     """The path of an asset such as ``"fonts/Inter-Bold.otf"``; it need not exist."""
     return os.path.join(ASSETS, *name.split("/"))

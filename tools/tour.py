@@ -20,7 +20,9 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-THEMES = ("paper", "night", "contrast", "safe")
+from game.ui.drawing.theme import themes
+
+THEMES = tuple(themes())
 
 
 class Look(NamedTuple):

@@ -14,7 +14,7 @@ from game.engine.notation import format_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions, solve
 from game.words.sentences import catalogue_of, name
-from game.words.texts import LANGUAGES, texts_of
+from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:
     from game.cli.puzzle_text import Entry
@@ -73,7 +73,7 @@ def _parser() -> ArgumentParser:
     )
     add(
         "--language",
-        choices=LANGUAGES,
+        choices=languages(),
         default="en",
         help="the language of the text (default: en)",
     )

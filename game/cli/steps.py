@@ -11,7 +11,7 @@ from game.cli.position_text import candidates_of, read_position, unsolvable
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.solver import solutions
 from game.words.sentences import catalogue_of, explain, name
-from game.words.texts import LANGUAGES
+from game.words.texts import languages
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -95,7 +95,7 @@ def _parser(command: str) -> ArgumentParser:
     add_file(parser)
     parser.add_argument(
         "--language",
-        choices=LANGUAGES,
+        choices=languages(),
         default="en",
         help="the language of the sentences (default: en)",
     )

@@ -1,12 +1,14 @@
-"""What a player chooses once and keeps: looks, sound, language, how the game helps.
+"""Settings: looks, sound, language, how the game helps.
 
 `FIELDS` is the one table: it checks values, reads them from the store and fills the
-settings page. The engine is not needed here, so the menu can open without it.
+settings page. Nothing here loads the engine, so that the menu can open without it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
+
+from game.paths import names_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,10 +17,20 @@ if TYPE_CHECKING:
 
 _SWITCH = (True, False)
 
-FIELDS: dict[str, tuple[Value, ...]] = {
-    "theme": ("system", "paper", "night", "contrast", "safe"),
+SYSTEM = "system"
+"""The choice of doing as the system does."""
+
+
+class Found(NamedTuple):
+    """Choices that are found in a folder of the assets, one in each file, after `SYSTEM`."""
+
+    folder: str
+
+
+FIELDS: dict[str, tuple[Value, ...] | Found] = {
+    "theme": Found("themes"),
     "accent": ("vermilion", "indigo", "jade", "plum"),
-    "language": ("system", "en", "zh"),
+    "language": Found("locales"),
     "text": (100, 125, 150, 175, 200),
     "fullscreen": _SWITCH,
     "sound": _SWITCH,
@@ -36,7 +48,13 @@ FIELDS: dict[str, tuple[Value, ...]] = {
     "reduced_motion": _SWITCH,
     "pause_on_blur": _SWITCH,
 }
-"""Every setting and the values it may have, in the order to offer them."""
+"""Every setting and the values it may have; see `choices`."""
+
+
+def choices(name: str) -> tuple[Value, ...]:
+    """The values that a setting may have now, in the order to offer them."""
+    values = FIELDS[name]
+    return (SYSTEM, *names_in(values.folder)) if isinstance(values, Found) else values
 
 
 class SettingError(ValueError):
@@ -44,13 +62,16 @@ class SettingError(ValueError):
 
 
 class Settings(NamedTuple):
-    """One value for each setting in `FIELDS`. `changed` and `from_rows` check; a named tuple,
-    as the program's start waits for it and a dataclass takes five times as long to make."""
+    """One value for each setting in `FIELDS`; `changed` and `from_rows` check it.
 
-    theme: str = "system"
+    A named tuple, as the start of the program waits for this module, and a dataclass takes five
+    times as long to make.
+    """
+
+    theme: str = SYSTEM
     """The colours; `safe` is safe for the colour-blind."""
     accent: str = "vermilion"
-    language: str = "system"
+    language: str = SYSTEM
     text: int = 100
     """The size of text, in percent."""
     fullscreen: bool = False
@@ -58,11 +79,11 @@ class Settings(NamedTuple):
     volume: int = 60
     """In percent."""
     select_sound: bool = False
-    """Whether choosing a cell makes a sound, too."""
+    """Whether choosing a cell makes a sound."""
     captions: bool = False
-    """Whether sounds are written on the screen."""
+    """Whether the screen shows each sound as a word."""
     checking: str = "at_once"
-    """When wrong digits are told: `at_once`, `conflicts` (of the rules only), `when_done`."""
+    """When wrong digits are marked: see `Checking`."""
     highlight_row: bool = True
     highlight_column: bool = True
     highlight_box: bool = True
@@ -70,15 +91,15 @@ class Settings(NamedTuple):
     pad_order: str = "123"
     """The top row of the number pad."""
     entry: str = "automatic"
-    """What is chosen first, the cell or the digit."""
+    """What the player chooses first, the cell or the digit."""
     timer: bool = True
-    """Whether the clock is shown; it runs in any case."""
+    """Whether the clock is shown; it always runs."""
     reduced_motion: bool = False
     pause_on_blur: bool = True
-    """Whether the game pauses when its window is left."""
+    """Whether the game pauses when another window is used."""
 
     def changed(self, name: str, value: Value) -> Settings:
-        """These settings with one changed; raises SettingError, quoting what is wrong."""
+        """These settings with one changed; raises SettingError, which quotes what is wrong."""
         _check(name, value)
         return self._replace(**{name: value})  # type: ignore[arg-type]
 
@@ -88,19 +109,22 @@ class Settings(NamedTuple):
 
     @classmethod
     def from_rows(cls, rows: Mapping[str, str]) -> Settings:
-        """Read a text form; what is missing, unknown or bad becomes the default."""
+        """Read a text form; missing and impossible values become the default."""
         found = {}
-        for name, choices in FIELDS.items():
-            text = rows.get(name)
-            for choice in choices:
-                if text == _text(choice):
+        for name in FIELDS.keys() & rows.keys():
+            for choice in choices(name):
+                if rows[name] == _text(choice):
                     found[name] = choice
         return cls(**found)  # type: ignore[arg-type]
 
     @staticmethod
     def unreadable(rows: Mapping[str, str]) -> list[str]:
-        """The names of rows that are no setting, or whose text stands for none of its values."""
-        return [name for name, text in rows.items() if text not in map(_text, FIELDS.get(name, ()))]
+        """The names of rows that are not settings, or whose text is not one of the values."""
+        return [
+            name
+            for name, text in rows.items()
+            if name not in FIELDS or text not in map(_text, choices(name))
+        ]
 
 
 def _text(value: Value) -> str:
@@ -110,10 +134,9 @@ def _text(value: Value) -> str:
 
 
 def _check(name: str, value: Value) -> None:
-    choices = FIELDS.get(name)
-    if choices is None:
+    if name not in FIELDS:
         raise SettingError(f"there is no setting {name!r}; there are {', '.join(FIELDS)}")
-    # 1 == True, so the kinds are compared as well.
-    if not any(value == each and type(value) is type(each) for each in choices):
-        offered = ", ".join(map(_text, choices))
+    # 1 == True, so the types are compared as well.
+    if not any(value == each and type(value) is type(each) for each in choices(name)):
+        offered = ", ".join(map(_text, choices(name)))
         raise SettingError(f"{name} cannot be {value!r}; it is one of {offered}")

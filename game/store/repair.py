@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.games import GameState, count_lines, saved_lines
 from game.store.puzzles import PuzzleTexts, read_puzzle
-from game.store.schema import POSSIBLE, TIME_IN_LOG, TIME_LOST
-from game.store.setting_rows import REMEMBERED
+from game.store.schema import POSSIBLE, REMEMBERED, TIME_IN_LOG, TIME_LOST
 
 if TYPE_CHECKING:
     import sqlite3

@@ -65,6 +65,9 @@ counts anywhere, and neither is a number that damage would leave."""
 POSSIBLE = f"elapsed BETWEEN 0 AND {MAX_PLAY_SECONDS}"
 """A condition of a game's row; in SQLite any text is greater than any number."""
 
+REMEMBERED = "remember."
+"""Begins the key of a row of `setting` that is no setting, but a small thing to remember."""
+
 VERSION = len(MIGRATIONS)
 """The layout of the tables of this version."""
 

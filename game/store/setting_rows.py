@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 
     from game.store.database import Database
 
-REMEMBERED = "remember."
-"""Begins the name of a row that is no setting, but a small thing to remember."""
-
 _GAME_ID = re.compile("[0-9a-f]{16}")
 
 MAX_CHARACTERS = 4000

@@ -7,7 +7,8 @@ import time
 from typing import TYPE_CHECKING
 
 from game.store.notice import Notice, StoreError
-from game.store.setting_rows import REMEMBERED, SettingRows, read
+from game.store.schema import REMEMBERED
+from game.store.setting_rows import SettingRows, read
 
 if TYPE_CHECKING:
     import sqlite3

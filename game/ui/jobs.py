@@ -1,4 +1,4 @@
-"""Long work beside the frame thread; results come back between frames."""
+"""Long work in threads of its own; results come back between frames."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 Work = Callable[[Callable[[], bool]], Any]
-"""Takes ``should_stop`` and returns a result."""
+"""A function that takes ``should_stop`` and returns a result."""
 
 
 class Job:
@@ -24,21 +24,22 @@ class Job:
         self.thread.start()
 
     def cancel(self) -> None:
-        """Ask the work to stop; its result is thrown away."""
+        """Ask the work to stop; its result is dropped."""
         self._stop.set()
 
     @property
     def cancelled(self) -> bool:
+        """Whether the result is no longer wanted."""
         return self._stop.is_set()
 
     def _run(self) -> None:
         try:
             self._result = self._work(self._stop.is_set)
-        except Exception as error:  # handed to the frame thread, which decides
+        except Exception as error:  # passed on to the frame thread
             self._error = error
 
     def deliver(self) -> None:
-        """On the frame thread, once the work is over: hand over what came of it."""
+        """Pass the result or the error on; called on the frame thread once the work is over."""
         if self.cancelled:
             return
         if self._error is not None:
@@ -48,7 +49,7 @@ class Job:
 
 
 class Jobs:
-    """The work that is under way."""
+    """All work under way."""
 
     def __init__(self) -> None:
         self._jobs: list[Job] = []
@@ -56,12 +57,14 @@ class Jobs:
     def start(
         self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]
     ) -> Job:
+        """Begin a piece of work; ``done`` gets its result and ``failed`` its error, on the frame
+        thread."""
         job = Job(work, done, failed)
         self._jobs.append(job)
         return job
 
     def deliver(self) -> bool:
-        """Hand over what is ready; whether anything was."""
+        """Pass on all results that are ready; returns whether there were any."""
         over = [job for job in self._jobs if not job.thread.is_alive()]
         for job in over:
             self._jobs.remove(job)
@@ -69,15 +72,17 @@ class Jobs:
         return bool(over)
 
     def wait(self, seconds: float) -> None:
-        """Let the work under way come to its end, each piece for at most this long."""
+        """Wait until the work under way is done, at most so long for each piece."""
         for job in self._jobs:
             job.thread.join(seconds)
         self.deliver()
 
     @property
     def busy(self) -> bool:
+        """Whether any work is under way."""
         return bool(self._jobs)
 
     def cancel_all(self) -> None:
+        """Ask all work to stop."""
         for job in self._jobs:
             job.cancel()

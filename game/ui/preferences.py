@@ -1,4 +1,4 @@
-"""What the player has chosen, and what this run was started with."""
+"""The settings in force: the stored ones, overridden by the start options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Preferences:
-    """The settings in force: the stored ones, with the start options before them."""
+    """The stored settings, overridden by the start options of this run."""
 
     def __init__(self, store: Store, overrides: Mapping[str, Value]) -> None:
         self._store = store
@@ -21,15 +21,13 @@ class Preferences:
         self.settings = self._effective()
 
     def change(self, name: str, value: Value) -> Notice | None:
-        """Change one setting, before which no start option stands any more, and keep it;
-        returns what the store has to say where it could not."""
+        """Change one setting for good, which drops its start option; returns the store's notice
+        if it cannot be saved."""
         self._overrides.pop(name, None)
         self._stored = self._stored.changed(name, value)
         self.settings = self._effective()
         return self._store.save_settings(self._stored)
 
     def _effective(self) -> Settings:
-        settings = self._stored
-        for name, value in self._overrides.items():
-            settings = settings.changed(name, value)
-        return settings
+        # Not checked as stored ones are: a theme whose file is missing is named in a notice.
+        return self._stored._replace(**self._overrides)  # type: ignore[arg-type]

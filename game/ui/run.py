@@ -1,4 +1,4 @@
-"""From the start options to the last frame."""
+"""Running the game in a window, from the start options to the exit status."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.drawing.theme import MissingTheme
 from game.ui.window import screen
 from game.ui.window.fixed_step import STEP, FixedStep
 from game.ui.window.waiting import Waiter
-from game.words.texts import LANGUAGES
+from game.words.texts import languages
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -26,38 +26,37 @@ if TYPE_CHECKING:
 
 
 class Pace(NamedTuple):
-    """How often a second the loop turns when no event wakes it, and how often it looks for
-    events where none can."""
+    """How often a second the loop polls for events, where none wakes it, and turns."""
 
-    looks: int
+    polls: int
     turns: int
 
 
 BUSY = Pace(60, 60)
-"""Something moves or was touched just now."""
+"""While something moves, or soon after any input."""
 PLAYING, READING, PAUSED, AWAY = Pace(18, 8), Pace(18, 4), Pace(10, 4), Pace(8, 4)
-"""While nobody does anything: in a game, in the menu and its pages, face-down, unseen."""
+"""While the player does nothing: in a game, on a page, while paused, without focus."""
 
 _PACES = {"playing": PLAYING, "paused": PAUSED}
 
-ATTENTIVE = 3.0
+ATTENTIVE_SECONDS = 3.0
 """Seconds after any input for which the loop keeps its full pace."""
 
-HELD_UP = 0.001
-"""Seconds that a search in another thread may hold up a frame at a time."""
+SWITCH_SECONDS = 0.001
+"""The longest time that a search in another thread runs before the frame thread gets a turn."""
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 
-FLASH = 0.2
-"""Seconds that the first frame may wait for the game it is to show, rather than show the menu."""
+FIRST_GAME_SECONDS = 0.2
+"""Seconds that the first frame waits for the game to show, before it shows the menu."""
 
 INPUT = frozenset((pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 
 
 def run(options: Options) -> int:
     """Open the window and play until it is closed; returns the exit status."""
-    sys.setswitchinterval(HELD_UP)
+    sys.setswitchinterval(SWITCH_SECONDS)
     starting.take_standard_streams()
     try:
         puzzle = starting.read_puzzle(options.puzzle)
@@ -73,7 +72,7 @@ def run(options: Options) -> int:
     store = Store.open(folder)
     try:
         window = screen.open_window(starting.window_size(options, store), options.fullscreen)
-    except pygame.error as error:  # a size, perhaps, that the machine has no room for
+    except pygame.error as error:  # for example a size that needs too much memory
         store.close()
         print(f"nonet: the window cannot be opened: {error}", file=sys.stderr)
         return 2
@@ -88,18 +87,18 @@ def run(options: Options) -> int:
 
 
 def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
-    """Turn the loop until the window is closed, and close all there is; returns the exit status."""
+    """Run the loop until the window is closed, then close everything; returns the exit status."""
     try:
         if options.screenshot:
             return starting.take_picture(app, options.screenshot)
-        Loop(app, folder, waiter).run()
-    except KeyboardInterrupt:  # Ctrl-C in the terminal that it was started from
+        FrameLoop(app, folder, waiter).run()
+    except KeyboardInterrupt:  # Ctrl-C in the terminal
         app.quit()
         return INTERRUPTED
     finally:
         app.sound.close()
         app.store.close()
-        app.window.destroy()  # not display.quit, which leaves every other Window object dangling
+        app.window.destroy()  # display.quit would leave other Window objects dangling
     return 0
 
 
@@ -109,15 +108,15 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
         app.starter.ask_own(puzzle)
     elif options.level:
         app.starter.ask_level(level_named(options.level))
-        app.jobs.wait(30.0 if options.screenshot else FLASH)
-    if options.lang and options.lang not in LANGUAGES:
+        app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
+    if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened
 
         app.toasts.show(app.t("notice.unknown_language", name=shortened(options.lang, 40)))
 
 
-class Loop:
-    """Turns events and time into frames, at a pace that spares the battery."""
+class FrameLoop:
+    """Turns events and time into frames, at a pace that saves the battery."""
 
     def __init__(self, app: App, folder: str, waiter: Waiter | None = None) -> None:
         self._app = app
@@ -127,9 +126,10 @@ class Loop:
         self._pace = BUSY
         self._failures = 0
         self._drew = False
-        """Whether a frame was shown since the last look for events."""
+        """Whether a frame was shown since events were last polled."""
 
     def run(self) -> None:
+        """Turn until the game is closed."""
         app, clock = self._app, FixedStep()
         last = time.perf_counter()
         first = True
@@ -152,30 +152,31 @@ class Loop:
         self._remember_window()
 
     def _rest(self) -> float:
-        """Seconds until the loop looks for events or turns again.
+        """Seconds until the loop polls for events or turns again.
 
-        Showing a frame reads the window system's socket, too, and an event that came with
-        that would wake nobody: after a frame the next look is soon.
+        Showing a frame also reads the window system's socket, so an event that arrives then
+        does not wake the loop: after a frame it polls soon.
         """
         if self._drew:
-            return 1 / BUSY.looks
-        return 1 / (self._pace.turns if self._woken_by_events else self._pace.looks)
+            return 1 / BUSY.polls
+        return 1 / (self._pace.turns if self._woken_by_events else self._pace.polls)
 
     @property
     def _woken_by_events(self) -> bool:
-        """Whether no event can be missed while asleep; a controller has no socket."""
+        """Whether every event ends a wait; those of a controller have no socket and do not."""
         controller = self._app.gamepad is not None and self._app.gamepad.connected
         return self._waiter.wakes and not controller
 
     def _sleep(self, seconds: float) -> None:
-        """At full pace by the clock: a mouse that reports 1000 times a second must not wake us."""
+        """Wait for an event, but at full pace only for time: a mouse may report 1000 times a
+        second and must not wake the loop each time."""
         if self._pace is BUSY:
             time.sleep(seconds)
         else:
             self._waiter.wait(seconds)
 
     def _turn(self, events: list[pygame.Event], steps: int) -> None:
-        """Events, steps, and a frame if anything changed; no exception gets past it."""
+        """Handle events, take steps, and show a frame if anything changed; catches every error."""
         app = self._app
         try:
             app.step(events, steps, STEP)
@@ -190,7 +191,7 @@ class Loop:
         """Keep the full pace for a while after any input."""
         if self._attentive <= 0 and any(event.type in INPUT for event in events):
             self._app.sound.wake()
-        self._attentive = ATTENTIVE if events else self._attentive - passed
+        self._attentive = ATTENTIVE_SECONDS if events else self._attentive - passed
 
     def _next_pace(self) -> Pace:
         app = self._app
@@ -201,7 +202,7 @@ class Loop:
         return _PACES.get(app.top.name, READING) if app.scenes else READING
 
     def _fail(self, error: Exception) -> None:
-        """Save, write the log, and show a page that says so; a failure of that page ends it all."""
+        """Save, write the log and show the error page; repeated failures end the program."""
         from game.ui.scenes.error import ErrorScene
         from game.ui.window.failure import report
 
@@ -220,8 +221,8 @@ class Loop:
 
 
 def _after_first_frame(app: App) -> None:
-    """What the first frame need not wait for: the icon, controllers, and code that a click
-    will need."""
+    """Do what the first frame need not wait for: show the icon, look for controllers, import
+    the code that the first click needs, and check the saved games."""
     from game.ui.input.gamepad import Gamepad
 
     screen.set_icon(app.window)
@@ -244,14 +245,14 @@ def _after_first_frame(app: App) -> None:
         import game.ui.scenes.playing.scene  # noqa: F401
 
     def ignore(result: object) -> None:
-        """Whatever is wrong with that code is told when it is used."""
+        """An import that fails here fails again, and is reported, when it is needed."""
 
     app.jobs.start(warm, ignore, ignore)
     _inspect_store(app)
 
 
 def _inspect_store(app: App) -> None:
-    """Look through the whole file of saved games, for damage that nothing may meet for long."""
+    """Check the whole file of saved games for damage that might not be met for long."""
 
     def repair(look: Inspection | None) -> None:
         app.store.repair(look)

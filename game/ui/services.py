@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box, View
     from game.ui.sound.player import Sound
     from game.ui.widgets.control import ControlId
+    from game.ui.widgets.digit_ring import RingGame
     from game.words.texts import Texts
 
 Button = tuple[str, "Callable[[], None] | None"]
@@ -44,6 +45,9 @@ class SceneOnStack(Protocol):
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants."""
+
+    def ring_game(self) -> RingGame | None:
+        """What a controller has to know of the game in this scene; None where there is none."""
 
     def notice_box(self) -> Box | None:
         """Where a short notice hides nothing; None to have it at the window's foot."""

@@ -1,4 +1,4 @@
-"""What the start options mean, before and after the window opens."""
+"""Applying the start options, before and after the window opens."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.ui.window import screen
-from game.words.texts import LANGUAGES
+from game.words.texts import ENGLISH, languages
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -18,15 +18,18 @@ if TYPE_CHECKING:
 
 
 def take_standard_streams() -> None:
-    """Where the program was started without standard streams, files and sockets would get their
-    numbers, and what a library complains of would be written into the window's connection."""
+    """Occupy the descriptors 0 to 2 if the program was started without standard streams.
+
+    Otherwise files and sockets would get these numbers, and a library's complaint on stderr
+    would be written into the connection to the window system.
+    """
     while (file := os.open(os.devnull, os.O_RDWR)) <= 2:
         pass
     os.close(file)
 
 
 def read_puzzle(text: str | None) -> Puzzle | None:
-    """The puzzle that was given, if any; raises an error whose words quote it."""
+    """The puzzle of the start options, if any; raises an error that quotes its text."""
     if text is None:
         return None
     from game.ui.games.outside_puzzle import load_own, read_given
@@ -35,7 +38,7 @@ def read_puzzle(text: str | None) -> Puzzle | None:
 
 
 def window_size(options: Options, store: Store) -> tuple[int, int]:
-    """The size that was asked for, or that of the last time, or the usual one."""
+    """The size that was asked for, else that of the last run, else the default."""
     from game.ui.layout.geometry import parse_size
 
     if options.size:
@@ -47,17 +50,17 @@ def window_size(options: Options, store: Store) -> tuple[int, int]:
 
 
 def overrides(options: Options) -> dict[str, Value]:
-    """The start options that stand before the stored settings, for this run only."""
+    """The settings that the start options override, for this run only."""
     given: dict[str, Value] = {}
     if options.theme:
         given["theme"] = options.theme
     if options.lang:
-        given["language"] = options.lang if options.lang in LANGUAGES else "en"
+        given["language"] = options.lang if options.lang in languages() else ENGLISH
     if options.text:
         given["text"] = options.text
     if options.mute:
         given["sound"] = False
-    if options.fullscreen or options.size:  # a size asks for a window, whatever was kept
+    if options.fullscreen or options.size:  # a size asks for a window, whatever is stored
         given["fullscreen"] = options.fullscreen
     return given
 

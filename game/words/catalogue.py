@@ -1,7 +1,7 @@
 """Reads the ``key = value`` files of locales and themes.
 
-One plain form for both: a line a key, ``#`` starts a comment line, the text
-after the first ``=`` is the value. ``\\n`` in a value is a line break.
+Each line is a key, ``=`` and a value; ``\\n`` in a value is a line break. A line that begins with
+``#`` is a comment.
 """
 
 from __future__ import annotations

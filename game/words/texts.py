@@ -4,53 +4,65 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.paths import asset
+from game.paths import asset, names_in
 from game.words import catalogue
 
-LANGUAGES = ("en", "zh")
+FOLDER = "locales"
+"""The folder of the assets that holds a catalogue for each language."""
+
+ENGLISH = "en"
+"""The language that stands in for texts that another one lacks."""
+
+OWN_NAME = "language.name"
+"""The key under which a catalogue has the name of its language, in that language."""
 
 LAST_RESORT = {
     "notice.missing_asset": "A file of the game is missing: {name}. Please install the game again."
 }
-"""What must be said even when there is no catalogue to say it from."""
+"""What must be said even if no catalogue can be read."""
 
 
 class Texts:
     """The catalogue of one language; English stands in for what is missing."""
 
-    def __init__(self, language: str, folder: str = "locales") -> None:
-        """`folder` lies among the assets and has a catalogue for each language."""
+    def __init__(self, language: str, folder: str = FOLDER) -> None:
+        """`folder` of the assets holds a catalogue for each language."""
         self.language = language
         self._folder = folder
         self.broken: set[str] = set()
-        """Catalogues that could not be read; their keys are shown in place of the texts."""
+        """Catalogues that could not be read."""
         self._entries = self._read(language)
         self._english: dict[str, str] | None = None
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of ``key`` with its placeholders filled.
 
-        With ``n=1`` the key ``KEY.one`` is used where there is one. A key that no
-        catalogue has is shown as it is, and so is a text whose placeholders are wrong: a visible
-        fault beats a crash.
+        With ``n=1`` it is the text of ``KEY.one`` if there is one. A key that no catalogue has is
+        shown as it is, and so is a text whose placeholders are wrong: a visible fault beats a
+        crash.
         """
-        if values.get("n") == 1 and f"{key}.one" in self._entries:
+        entries = self._entries if key in self._entries else self._fallback()
+        if values.get("n") == 1 and f"{key}.one" in entries:
             key = f"{key}.one"
-        text = self._entries.get(key)
-        if text is None:
-            text = self._fallback().get(key) or LAST_RESORT.get(key, key)
+        text = entries.get(key) or LAST_RESORT.get(key, key)
         try:
             return text.format(**values) if values else text
         except (ValueError, TypeError, LookupError, AttributeError):
             return text
 
     def has(self, key: str) -> bool:
-        """Whether the catalogue of this very language has a key."""
-        return key in self._entries
+        """Whether there is a text for a key, in this language or in English."""
+        return key in self._entries or key in self._fallback()
+
+    def lacking(self) -> list[str]:
+        """The keys that only English has; a language need not have its forms for one."""
+        keys = self._fallback().keys() - self._entries.keys()
+        return sorted(key for key in keys if not key.endswith(".one"))
 
     def _fallback(self) -> dict[str, str]:
         if self._english is None:
-            self._english = self._read("en")
+            own = self.language == ENGLISH
+            self._english = self._entries if own else self._read(ENGLISH)
         return self._english
 
     def _read(self, language: str) -> dict[str, str]:
@@ -62,6 +74,24 @@ class Texts:
         if not entries:
             self.broken.add(name)
         return entries
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of all languages: one for each catalogue."""
+    return names_in(FOLDER)
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself, in its own catalogue; its code where that says nothing."""
+    return _own_name(asset(f"{FOLDER}/{language}.txt")) or language
+
+
+@cache
+def _own_name(path: str) -> str:
+    try:
+        return catalogue.read(path).get(OWN_NAME, "")
+    except (OSError, ValueError):
+        return ""
 
 
 @cache

@@ -1,0 +1,1 @@
+"""Each way to extend the game as CONTRIBUTING.md says, done in a copy of the project."""

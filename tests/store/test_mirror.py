@@ -333,3 +333,42 @@ def test_what_has_the_name_of_a_mirror_neither_hangs_nor_hides_the_others(tmp_pa
     saved = Store.open(str(tmp_path)).saved_game()
     assert saved is not None
     assert saved.game_id == autosave.game_id
+
+
+def spoil_header(path: str) -> bytes:
+    """A mirror whose first line is wrong, so that nothing of it can be read."""
+    with open(path, "r+b") as file:
+        file.write(b"?")
+        file.seek(0)
+        return file.read()
+
+
+def test_a_mirror_that_holds_nothing_goes_if_the_file_has_its_game(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    first, second = play(store), play(store)
+    store.close()
+    spoil_header(mirror.path_of(base(tmp_path), first.game_id))
+    saved = Store.open(str(tmp_path)).saved_game()
+    assert saved is not None and saved.game_id == second.game_id
+    mirrors = [name for name in os.listdir(tmp_path) if name.endswith(".mirror")]
+    assert mirrors == [os.path.basename(mirror.path_of(base(tmp_path), second.game_id))]
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_mirror_that_may_be_all_there_is_goes_into_quarantine(
+    tmp_path: Path, large: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = play(store)
+    store.close()
+    path = mirror.path_of(base(tmp_path), autosave.game_id)
+    content = spoil_header(path)
+    if large:
+        monkeypatch.setattr(mirror, "MAX_BYTES", len(content) - 1)
+    os.unlink(database(tmp_path))
+    assert Store.open(str(tmp_path)).saved_game() is None
+    [kept] = [name for name in os.listdir(tmp_path) if name.endswith(".mirror")]
+    assert "-damaged-" in kept
+    assert (tmp_path / kept).read_bytes() == content
+    assert Store.open(str(tmp_path)).saved_game() is None
+    assert [name for name in os.listdir(tmp_path) if name.endswith(".mirror")] == [kept]

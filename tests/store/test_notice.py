@@ -8,6 +8,7 @@ from string import Formatter
 import pytest
 
 from game.store.notice import KEYS, notice_for
+from game.words.texts import languages
 from tests.store.helpers import ROOT
 
 PARAMS = {
@@ -30,7 +31,7 @@ def texts(language: str) -> dict[str, str]:
     return {key: text for key, _, text in lines}
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", languages())
 def test_every_notice_has_words(language: str) -> None:
     words = texts(language)
     assert set(words) == set(KEYS)

@@ -109,11 +109,20 @@ def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
 
 def test_what_was_left_half_made_is_removed_but_not_what_is_being_made(tmp_path: Path) -> None:
     a_full_store(tmp_path)
-    for name, age in (("nonet.db-1234.new", 7200), ("nonet.db-5678.new", 5), ("other.new", 7200)):
+    ages = {"nonet.db-1234.new": 7200, "nonet.db-5678.new": 5, "other.new": 7200}
+    ages |= {"nonet-rescued.db": 7200, "nonet-rescued.db-wal": 7200, "nonet-v1-rescued.db": 5}
+    ages |= {"repair.lock-journal": 7200, "repair-2.lock-journal": 7200, "repair.lock": 7200}
+    ages |= {"nonet-damaged-2026-01-01-000000.db": 7200}
+    for name, age in ages.items():
         (tmp_path / name).write_bytes(b"x")
         then = time.time() - age
         os.utime(tmp_path / name, (then, then))
     store = Store.open(str(tmp_path))
     store.inspect(lambda: False)
-    left = {name for name in os.listdir(tmp_path) if name.endswith(".new")}
-    assert left == {"nonet.db-5678.new", "other.new"}
+    assert set(ages) & set(os.listdir(tmp_path)) == {
+        "nonet.db-5678.new",
+        "other.new",
+        "nonet-v1-rescued.db",
+        "repair.lock",
+        "nonet-damaged-2026-01-01-000000.db",
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.ui.app import App
     from game.ui.layout.geometry import Box
+    from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.scene import PlayingScene
     from game.ui.widgets.cell_look import CellLook
 
@@ -76,9 +77,23 @@ class Eyes:
         """Whether there is such a control now and it answers."""
         return any(each.name == name and each.enabled for each in self.app.top.controls())
 
+    @property
+    def looks(self) -> Sequence[CellLook]:
+        """What is seen of every cell, row by row."""
+        return self.playing.game_view().board.cells
+
+    @property
+    def message(self) -> Message | None:
+        """The card that is open."""
+        return self.playing.play.message
+
+    @message.setter
+    def message(self, message: Message | None) -> None:
+        self.playing.play.message = message
+
     def cell(self, name: str) -> CellLook:
         """What is seen of a cell."""
-        return self.playing.view.looks()[parse_cell(name, 9)]
+        return self.looks[parse_cell(name, 9)]
 
     def digit(self, name: str) -> int:
         """The digit seen in a cell; 0 for none."""
@@ -92,12 +107,12 @@ class Eyes:
     @property
     def selected(self) -> set[str]:
         """The names of the chosen cells."""
-        return {cell_name(cell, 9) for cell in self.playing.hand.cells}
+        return {cell_name(cell, 9) for cell in self.playing.play.selection.cells}
 
     @property
     def wrong(self) -> set[str]:
         """The names of the cells that are marked as wrong."""
-        looks = self.playing.view.looks()
+        looks = self.looks
         return {cell_name(cell, 9) for cell, look in enumerate(looks) if look.wrong}
 
     @property

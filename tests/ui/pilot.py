@@ -185,7 +185,7 @@ class Pilot(Eyes):
 
     def _await_hint(self) -> None:
         """A hint that was asked for comes beside the frames: a player waits for it."""
-        if "playing" in self.scenes and self.playing.hinting.busy:
+        if "playing" in self.scenes and self.playing.play.hint_search.busy:
             self.wait()
             self.frame()
 
@@ -252,7 +252,7 @@ class Pilot(Eyes):
         for cell, value in enumerate(self.session.position.values):
             name = cell_name(cell, 9)
             if value != solution[cell] and name not in left_out:
-                if self.scene_below("playing").hand.cells != [cell]:
+                if self.scene_below("playing").play.selection.cells != (cell,):
                     self.click(name)
                 self.press(str(solution[cell]))
         self._blind = False

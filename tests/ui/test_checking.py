@@ -54,7 +54,7 @@ def test_when_done_tells_nothing_until_asked_and_then_not_where(game: Pilot) -> 
     assert game.reads("44 cells are still blank.")
     assert game.reads("One digit is not right yet.")
     assert game.wrong == set()
-    assert not any(look.fill.startswith("hint") for look in game.playing.view.looks())
+    assert not any(look.fill.startswith("hint") for look in game.looks)
     game.press("escape")
     assert game.scene == "playing"
     assert not game.reads("Not yet")
@@ -131,7 +131,7 @@ def test_with_several_solutions_what_leaves_none_is_a_mistake(game: Pilot) -> No
 
 def test_done_has_a_key_where_there_is_a_done(game: Pilot) -> None:
     game.press("c")
-    assert game.playing.message is None
+    assert game.message is None
     game.change(checking="when_done")
     game.press("c")
     assert game.reads("Not yet")

@@ -116,7 +116,7 @@ def test_givens_stay_and_say_so(game: Pilot) -> None:
     before = game.grid
     game.click("r1c3")
     game.pad(5)
-    assert game.reads("This digit belongs to the puzzle.")
+    assert game.reads("This digit is part of the puzzle.")
     game.press("delete", "kp5", "shift+5")
     assert game.grid == before
     assert not game.can_press("undo")

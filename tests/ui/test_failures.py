@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.run import Loop
+from game.ui.run import FrameLoop
 from tests.ui.conftest import OpenGame
 
 ROOT = Path(__file__).parents[2]
@@ -58,7 +58,7 @@ def test_a_folder_whose_name_is_no_text(open_game: OpenGame, tmp_path: Path) -> 
     assert game.reads("Nothing can be saved")
     game.press("enter")
     game.play()
-    Loop(game.app, folder)._fail(RuntimeError(folder))
+    FrameLoop(game.app, folder)._fail(RuntimeError(folder))
     game.frame()
     assert game.reads("Something went wrong")
 

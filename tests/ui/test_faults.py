@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.run import Loop
+from game.ui.run import FrameLoop
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -22,7 +22,7 @@ def test_a_fault_saves_the_game_and_says_so(
 ) -> None:
     game.click("r1c1")
     game.press("5")
-    loop = Loop(game.app, game.folder)
+    loop = FrameLoop(game.app, game.folder)
     monkeypatch.setattr(game.playing, where, broken)
     game.app.redraw()
     if where == "perform":
@@ -53,7 +53,7 @@ def test_a_fault_saves_the_game_and_says_so(
     assert again.digit("r1c1") == 5
 
 
-def loop_with(loop: Loop, act: str) -> None:
+def loop_with(loop: FrameLoop, act: str) -> None:
     """One turn of the real loop in which the player does something."""
     import pygame
 
@@ -72,7 +72,7 @@ def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.Mo
 
     monkeypatch.setattr("game.ui.games.game_starter._generate", broken)
     game.press("escape")
-    loop = Loop(game.app, game.folder)
+    loop = FrameLoop(game.app, game.folder)
     game.app.starter.level("easy")
     time.sleep(0.05)
     loop._turn([], 1)
@@ -83,9 +83,9 @@ def test_a_game_that_cannot_be_saved_says_that_too(
     game: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game.click("r1c1")
-    loop = Loop(game.app, game.folder)
+    loop = FrameLoop(game.app, game.folder)
     monkeypatch.setattr(game.playing.autosave, "save", broken)
-    game.playing._since_saved = 10.0
+    game.playing.play._since_saved = 10.0
     loop._turn([], 1)
     loop._turn([], 1)
     monkeypatch.undo()
@@ -97,7 +97,7 @@ def test_a_game_that_cannot_be_saved_says_that_too(
 
 def test_the_details_are_written_down_where_nothing_was_kept_before(open_game: OpenGame) -> None:
     game = open_game()
-    Loop(game.app, game.folder)._fail(RuntimeError("a stray byte: \udcff"))
+    FrameLoop(game.app, game.folder)._fail(RuntimeError("a stray byte: \udcff"))
     assert "a stray byte: \\udcff" in Path(game.folder, "nonet.log").read_text()
     game.click("copy")
     assert game.toast in (game.app.t("message.copied"), game.app.t("message.copy_failed"))
@@ -112,7 +112,7 @@ def test_details_with_a_sign_that_no_clipboard_takes(game: Pilot) -> None:
 def test_a_fault_now_and_then_never_ends_the_game(
     game: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loop = Loop(game.app, game.folder)
+    loop = FrameLoop(game.app, game.folder)
     for _ in range(10):
         with monkeypatch.context() as fault:
             fault.setattr(type(game.app.top), "draw", broken)
@@ -127,7 +127,7 @@ def test_a_fault_now_and_then_never_ends_the_game(
 def test_an_error_page_that_cannot_be_drawn_ends_the_game(
     game: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loop = Loop(game.app, game.folder)
+    loop = FrameLoop(game.app, game.folder)
     monkeypatch.setattr("game.ui.scenes.scene.Scene.draw", broken)
     game.app.redraw()
     with pytest.raises(RuntimeError, match="a fault made by a test"):
@@ -144,7 +144,7 @@ def test_ctrl_c_in_the_terminal_closes_the_window(
     def interrupt(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Loop, "_sleep", interrupt)
+    monkeypatch.setattr(FrameLoop, "_sleep", interrupt)
     left = []
     monkeypatch.setattr("game.ui.scenes.menu.MenuScene.left", lambda scene: left.append(scene))
     assert run(Options(data=str(tmp_path / "data"), mute=True)) == 130
@@ -157,7 +157,7 @@ def test_ctrl_c_in_the_terminal_closes_the_window(
 
 def fail(game: Pilot, words: str = "a fault made by a test") -> None:
     """Let something go wrong in the real loop, and look at what is said."""
-    Loop(game.app, game.folder)._fail(RuntimeError(words))
+    FrameLoop(game.app, game.folder)._fail(RuntimeError(words))
     game.frame()
     assert game.scene == "error"
 

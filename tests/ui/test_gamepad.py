@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.input.gamepad import FIRST_REPEAT, NEXT_REPEAT, Gamepad
+from game.ui.input.gamepad import FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS, Gamepad
 from game.ui.input.padmap import BUTTONS, NUMBERED
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -89,9 +89,9 @@ def test_a_held_direction_repeats(hands: Hands) -> None:
     hands.press("up")
     hands.down("right")
     assert hands.pilot.selected == {"r5c6"}
-    hands.pilot.advance(round(FIRST_REPEAT * 60) + 1)
+    hands.pilot.advance(round(FIRST_REPEAT_SECONDS * 60) + 1)
     assert hands.pilot.selected == {"r5c7"}
-    hands.pilot.advance(round(NEXT_REPEAT * 60) + 1)
+    hands.pilot.advance(round(NEXT_REPEAT_SECONDS * 60) + 1)
     assert hands.pilot.selected == {"r5c8"}
     hands.up("right")
     hands.pilot.advance(60)
@@ -179,7 +179,7 @@ def test_the_ring_erases_and_b_cancels(hands: Hands) -> None:
 def test_a_given_opens_no_ring(hands: Hands) -> None:
     hands.press("up")
     solved = hands.pilot.session.puzzle.givens
-    while not solved[hands.pilot.playing.hand.cells[0]]:
+    while not solved[hands.pilot.playing.play.selection.cells[0]]:
         hands.press("right")
     hands.press("a")
     assert not hands.ring
@@ -218,9 +218,9 @@ def test_buttons_do_all_the_rest(hands: Hands) -> None:
     hands.press("l3")
     assert hands.pilot.notes(name)
     hands.press("y")
-    assert hands.pilot.playing.message
+    assert hands.pilot.message
     hands.press("b")
-    assert not hands.pilot.playing.message
+    assert not hands.pilot.message
     hands.press("start")
     assert hands.pilot.scene == "paused"
     hands.press("start")

@@ -38,8 +38,8 @@ def test_a_hint_shows_where_then_what_and_writes_nothing(game: Pilot, way: str) 
     before = game.state()
     ask()
     assert game.reads("Look here")
-    assert any(look.fill == "hint_area" for look in game.playing.view.looks())
-    assert not any(look.ringed for look in game.playing.view.looks())
+    assert any(look.fill == "hint_area" for look in game.looks)
+    assert not any(look.ringed for look in game.looks)
     game.press("h")
     cell = hint_cell(game)
     assert game.cell(cell).fill == "hint_focus"
@@ -107,7 +107,7 @@ def test_play_goes_on_under_a_hint(game: Pilot) -> None:
     game.click("r1c1")
     game.press("5")
     assert game.digit("r1c1") == 5
-    assert not any(look.ringed for look in game.playing.view.looks()), f"{cell} is history"
+    assert not any(look.ringed for look in game.looks), f"{cell} is history"
 
 
 def test_hints_alone_solve_it(game: Pilot) -> None:
@@ -127,9 +127,9 @@ def test_where_logic_ends_because_of_several_solutions_it_says_so(game: Pilot) -
 
 def test_a_hint_that_is_told_stays_when_asked_for_again(game: Pilot) -> None:
     game.press("h", "h")
-    told = game.playing.message
+    told = game.message
     game.press("h")
-    assert game.playing.message is told
+    assert game.message is told
 
 
 # Steps that rule candidates out
@@ -152,22 +152,22 @@ def test_a_step_that_rules_out_shows_candidates_that_are_not_noted(game: Pilot) 
     game.press("h")
     assert game.reads("Look here")
     game.press("h")
-    hint = game.playing.message
+    hint = game.message
     assert hint and hint.hint
     for cell, digit in hint.hint.eliminations:
-        look = game.playing.view.looks()[cell]
+        look = game.looks[cell]
         assert look.struck >> digit & 1
         assert look.notes >> digit & 1
     assert game.state() == before
     game.press("escape")
-    assert not any(look.notes for look in game.playing.view.looks())
+    assert not any(look.notes for look in game.looks)
 
 
 def test_its_button_takes_the_candidates_out_and_one_undo_brings_all_back(game: Pilot) -> None:
     to_elimination(game)
     before = game.state()
     game.press("h", "h")
-    message = game.playing.message
+    message = game.message
     assert message and message.hint
     gone = message.hint.eliminations
     game.click("message.apply")
@@ -188,12 +188,12 @@ def chain_in(puzzle: Puzzle) -> Hint:
 
 def test_a_chain_is_drawn_as_links(game: Pilot) -> None:
     game.play(HARD)
-    message = hint_message(game.app, chain_in(HARD), HARD).more
+    message = hint_message(game.app.t, chain_in(HARD), HARD).more
     assert message
     assert len(message.lights.links) >= 3
     shown = []
     for links in (message.lights.links, ()):
-        game.playing.message = message._replace(lights=message.lights._replace(links=links))
+        game.message = message._replace(lights=message.lights._replace(links=links))
         game.app.redraw()
         game.frame()
         shown.append(game.pixels())
@@ -243,16 +243,16 @@ def test_the_game_goes_on_while_a_hint_is_looked_for(
 ) -> None:
     slow = ask_slowly(game, monkeypatch)
     game.advance(5)
-    assert game.playing.message is None
+    assert game.message is None
     game.advance(20)
     assert game.reads("Looking for the next step")
     game.frame(key_event("n"))
     game.frame(key_event("escape"))
-    assert game.playing.message is None
+    assert game.message is None
     assert game.scene == "playing"
     game.wait()
     assert slow.stopped
-    assert game.playing.message is None, "what was given up is not told"
+    assert game.message is None, "what was given up is not told"
     assert game.session.hints == 0
 
 
@@ -262,7 +262,7 @@ def test_a_move_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatch
     game.frame(key_event("5"))
     game.wait()
     assert slow.stopped
-    assert game.playing.message is None
+    assert game.message is None
 
 
 def test_leaving_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,10 +277,11 @@ def test_leaving_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatc
 def test_a_hint_covers_keys_whole_or_not_at_all(game: Pilot, size: tuple[int, int]) -> None:
     game.play(HARD)
     game.resize(*size)
-    game.playing.message = hint_message(game.app, chain_in(HARD), HARD).more
+    game.message = hint_message(game.app.t, chain_in(HARD), HARD).more
     game.app.redraw()
     game.frame()
     card, picture = game.playing.card(), game.picture()
+    assert card
     paper = picture.get_at((1, 1))
     for digit in range(1, 10):
         box = game.playing.boxes()[f"pad.{digit}"]
@@ -306,7 +307,7 @@ def test_fins_are_lit_apart_from_their_fish(game: Pilot) -> None:
     )
     (step, *_) = found("finned_x_wing", candidates)
     hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
-    message = hint_message(game.app, hint, HARD).more
+    message = hint_message(game.app.t, hint, HARD).more
     assert message
     lights, one = message.lights, 1 << 1
     fish, fin = {10, 16, 64, 70}, {71}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.ui.widgets.control import Control
-from game.ui.widgets.labels import alike
+from game.ui.widgets.labels import with_equal_labels
+from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -17,11 +18,11 @@ VIEWS = ((800, 600, 200), (320, 480, 100), (480, 320, 100))
 def labelled(pilot: Pilot, family: tuple[str, ...]) -> list[Control]:
     """The controls of a family as they are drawn."""
     painter, top = pilot.app.canvas.text_painter, pilot.app.top
-    found = alike(painter, pilot.app.view, top.controls())
+    found = with_equal_labels(painter, pilot.app.view, top.controls())
     return [each for each in found if each.kind in family]
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("situation", ["menu", "paused", "won", "playing-middle", "settings-look"])
 def test_one_size_for_all_of_a_group(open_game: OpenGame, situation: str, language: str) -> None:
     game = open_game(language=language)

@@ -13,7 +13,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import Box
-from game.ui.widgets.links import Place, ways_of
+from game.ui.widgets.links import LinkSurroundings, curves_of
 
 SIDE, RADIUS = 60, 8.0
 BOARD = Box(0, 0, 9 * SIDE, 9 * SIDE)
@@ -29,8 +29,8 @@ def link(start: int, end: int, digit: int = 5) -> Link:
     return Link(Node((start,), digit, True), Node((end,), digit, False), False)
 
 
-def place(*digits: int) -> Place:
-    return Place(BOARD, spot, RADIUS, [spot(cell, 5) for cell in digits], SIDE)
+def place(*digits: int) -> LinkSurroundings:
+    return LinkSurroundings(BOARD, spot, RADIUS, [spot(cell, 5) for cell in digits], SIDE)
 
 
 @pytest.mark.parametrize("width", [1.6, 2.0, 3.5])
@@ -47,30 +47,30 @@ def test_a_curve_is_equally_thick_all_along(width: float) -> None:
 
 def test_links_stay_on_the_board() -> None:
     edge = [link(a, b) for a, b in ((0, 8), (8, 0), (8, 80), (80, 8), (80, 72), (0, 72))]
-    for way in ways_of(place(), edge):
+    for way in curves_of(place(), edge):
         for x, y in way:
             assert 0 <= x <= BOARD.w
             assert 0 <= y <= BOARD.h
 
 
 def test_a_link_goes_round_what_the_chain_speaks_of() -> None:
-    bowed = ways_of(place(), [link(36, 44)])[0]
+    bowed = curves_of(place(), [link(36, 44)])[0]
     x, y = bowed[len(bowed) // 2]
     blocked = Link(Node((36,), 5, True), Node((0,), 1, False), False)
     digit = min(range(1, 10), key=lambda d: math.dist(spot(int(y // SIDE) * 9 + 4, d), (x, y)))
     other = Node((int(y // SIDE) * 9 + int(x // SIDE),), digit, True)
     chain = [link(36, 44), blocked, Link(blocked.end, other, True)]
-    way = ways_of(place(), chain)[0]
+    way = curves_of(place(), chain)[0]
     in_the_way = spot(other.cells[0], digit)
     assert min(math.dist(point, in_the_way) for point in bowed) < RADIUS
     assert min(math.dist(point, in_the_way) for point in way) > RADIUS
 
 
 def test_there_and_back_are_two_strokes() -> None:
-    there, back = ways_of(place(), [link(36, 44), link(44, 36)])
+    there, back = curves_of(place(), [link(36, 44), link(44, 36)])
     assert math.dist(there[len(there) // 2], back[len(back) // 2]) > 2 * RADIUS
 
 
 def test_where_the_rings_touch_there_is_no_stroke() -> None:
     touching = Link(Node((40,), 5, True), Node((40,), 5, False), False)
-    assert ways_of(place(), [touching]) == [[]]
+    assert curves_of(place(), [touching]) == [[]]

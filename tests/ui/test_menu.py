@@ -12,6 +12,7 @@ from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions
 from game.engine.techniques import Tier
 from game.session.levels import LEVELS, TIERS, tier_of
+from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -179,7 +180,7 @@ def test_best_times_stand_on_the_levels(open_game: OpenGame) -> None:
     assert game.reads("1:0")
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("size", "text"), [((800, 600), 100), ((800, 600), 200), ((320, 480), 200), ((1280, 800), 100)]
 )

@@ -88,7 +88,7 @@ def test_an_empty_clipboard_says_so(open_game: OpenGame) -> None:
     pygame.scrap.put_text("   ")
     game.click("own")
     assert game.scene == "dialog"
-    assert game.reads("The clipboard holds no puzzle.")
+    assert game.reads("There is no puzzle on the clipboard.")
     game.press("escape")
     assert game.scene == "menu"
 
@@ -168,7 +168,7 @@ def test_a_clipboard_that_holds_no_text(game: Pilot, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(pygame.scrap, "get_text", refuse)
     game.press("ctrl+v")
-    assert game.reads("The clipboard holds no puzzle.")
+    assert game.reads("There is no puzzle on the clipboard.")
 
 
 def test_a_text_without_an_end_is_not_looked_through(game: Pilot) -> None:

@@ -11,6 +11,7 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
+from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -43,7 +44,7 @@ def pages(pilot: Pilot) -> list[Scene]:
 @pytest.mark.parametrize(
     ("size", "text", "least"), TRIES, ids=lambda value: str(value).replace(", ", "x")
 )
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", languages())
 def test_every_text_fits(
     open_game: OpenGame, size: tuple[int, int], text: int, least: int, language: str
 ) -> None:

@@ -8,15 +8,14 @@ import pygame
 import pytest
 
 from game.ui.drawing.motion import DURATIONS, Motion
-from game.ui.input import intents, keymap
+from game.ui.input import intents
 from game.ui.input.intents import Intent
 from game.ui.jobs import Jobs
-from game.ui.scenes.playing.selection import Hand
+from game.ui.scenes.playing.board_pointer import BoardPointer
+from game.ui.scenes.playing.selection import Selection
 from game.ui.window.fixed_step import STEP, FixedStep
 from game.ui.window.system_language import system_language
-from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
-from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 
 # The fixed step
@@ -34,39 +33,55 @@ def test_a_long_sleep_does_not_make_the_game_rush() -> None:
     assert clock_of_loop.feed(STEP) == 1
 
 
-# The hand
+# The selection
+
+
+def dragged(cells: tuple[int, ...], start: Selection, more: bool = False) -> Selection:
+    """What is selected when the pointer goes over these cells with the button held."""
+    pointer = BoardPointer()
+    selection = performed(pointer.down(cells[0], 0, start, more), start)
+    for cell in cells[1:]:
+        selection = performed(pointer.over(cell, selection), selection)
+    selection = performed(pointer.up(), selection)
+    assert pointer.over(80, selection) is None, "no button is held"
+    return selection
+
+
+def performed(intent: Intent | None, selection: Selection) -> Selection:
+    """A selection after an intent of the pointer."""
+    match intent:
+        case intents.SelectCells(cells):
+            return selection.select(cells)
+        case intents.AddCell(cell):
+            return selection.add(cell)
+        case intents.RemoveCell(cell):
+            return selection.remove(cell)
+    return selection
 
 
 def test_a_drag_back_over_the_same_cells_keeps_them() -> None:
-    hand = Hand()
-    hand.press(0)
-    for cell in (1, 2, 1, 0):
-        hand.drag(cell)
-    hand.lift()
-    assert hand.cells == [0, 1, 2]
-    assert hand.drag(5) is False, "no button is held"
+    assert dragged((0, 1, 2, 1, 0), Selection()).cells == (0, 1, 2)
 
 
-def test_choosing_a_digit_lets_go_of_cells_and_again_puts_it_back() -> None:
-    hand = Hand()
-    hand.press(3)
-    hand.lift()
-    hand.choose_digit(5)
-    assert (hand.cells, hand.digit) == ([], 5)
-    hand.choose_digit(5)
-    assert hand.digit == 0
+def test_a_press_on_the_only_cell_lets_it_go_unless_a_drag_follows() -> None:
+    alone = Selection().select((4,))
+    assert dragged((4,), alone).cells == ()
+    assert dragged((4, 5), alone).cells == (4, 5)
+    assert dragged((4, 5), alone, more=True).cells == ()
+
+
+def test_holding_a_digit_lets_go_of_cells_and_again_puts_it_back() -> None:
+    held = Selection().select((3,)).hold(5)
+    assert (held.cells, held.digit) == ((), 5)
+    assert held.hold(5).digit == 0
+    assert held.hold(6).digit == 6
 
 
 @pytest.mark.parametrize("size", [4, 6, 9])
 def test_arrows_wrap_on_any_grid(size: int) -> None:
-    hand = Hand(size)
-    hand.press(0)
-    hand.lift()
-    hand.cells = [0]
-    hand.move(-1, 0)
-    assert hand.cells == [size * (size - 1)]
-    hand.move(0, -1)
-    assert hand.cells == [size * size - 1]
+    selection = Selection(size).select((0,)).move(-1, 0)
+    assert selection.cells == (size * (size - 1),)
+    assert selection.move(0, -1).cells == (size * size - 1,)
 
 
 # Motion
@@ -151,47 +166,7 @@ def test_a_new_notice_takes_the_place_of_the_old(game: Pilot) -> None:
     assert not game.reads("Started over.")
 
 
-# Keys
-
-
-def test_every_key_means_one_thing() -> None:
-    assert not keymap.clashes()
-
-
-def test_every_binding_is_told_on_the_help_page() -> None:
-    texts = {language: Texts(language) for language in ("en", "zh")}
-    for binding in keymap.BINDINGS:
-        assert binding.label
-        assert all(each.has(binding.label) for each in texts.values())
-
-
-def test_every_key_of_the_table_is_a_key_that_can_be_pressed() -> None:
-    for binding in keymap.BINDINGS:
-        for key in binding.keys:
-            if not key.startswith("shift+kp"):
-                assert keymap.intent_of(key_event(key)) == binding.intent, key
-
-
-@pytest.mark.parametrize(
-    ("key", "scancode", "text", "meant"),
-    [
-        (ord("&"), pygame.KSCAN_1, "&", intents.EnterDigit(1)),  # French: digits need Shift
-        (ord("é"), pygame.KSCAN_2, "é", intents.EnterDigit(2)),
-        (ord("ß"), pygame.KSCAN_MINUS, "?", intents.ShowKeys()),  # German: ? is Shift with ß
-        (ord("+"), pygame.KSCAN_RIGHTBRACKET, "+", intents.ChangeTextSize(1)),
-        (pygame.K_END, pygame.KSCAN_KP1, "", intents.EnterDigit(1)),  # without Num Lock
-        (pygame.K_F5, pygame.KSCAN_F5, "", None),
-        (0, 0, "", None),
-        (0x40000000, 0, "中", None),
-    ],
-)
-def test_keyboards_of_other_lands(key: int, scancode: int, text: str, meant: Intent | None) -> None:
-    event = pygame.Event(pygame.KEYDOWN, key=key, scancode=scancode, mod=0, unicode=text)
-    assert keymap.intent_of(event) == meant
-
-
-def test_the_command_key_of_a_mac_is_ctrl() -> None:
-    assert keymap.intent_of(key_event("cmd+z")) == intents.Undo()
+# Events
 
 
 def test_unknown_keys_and_events_do_nothing(game: Pilot) -> None:

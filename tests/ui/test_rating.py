@@ -12,7 +12,7 @@ from game.engine.rating.hodoku_scale import Level
 from game.engine.techniques import Tier
 from game.session.levels import LEVELS, LEVELS_BY_BLANKS, similar_level
 from game.session.rating import Rating, rate
-from game.words.texts import Texts
+from game.words.texts import Texts, languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
@@ -23,9 +23,9 @@ MEDIUM = generate_tier(Tier.MEDIUM, 1, "tier.medium")
 def test_both_ratings_stand_in_the_game_and_its_result(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     game.play(MEDIUM)
-    assert game.playing.rater.rating is None, "the deal does not wait for it"
+    assert game.playing.rating is None, "the deal does not wait for it"
     game.settle()
-    rating = game.playing.rater.rating
+    rating = game.playing.rating
     assert rating and rating.hodoku
     assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
     game.press("p")
@@ -43,14 +43,14 @@ def test_levels_of_other_programs_are_told_in_the_players_language(open_game: Op
     game = open_game((1280, 800), language="zh")
     game.play(MEDIUM)
     game.settle()
-    rating = game.playing.rater.rating
+    rating = game.playing.rating
     assert rating and rating.hodoku
     assert game.reads("HoDoKu")
     assert not game.reads(rating.hodoku[0])
 
 
 def test_every_level_of_the_scale_has_a_name_in_every_language() -> None:
-    for language in ("en", "zh"):
+    for language in languages():
         texts = Texts(language)
         assert all(texts.has(f"hodoku.{level.title.lower()}") for level in Level)
 
@@ -59,7 +59,7 @@ def test_the_menu_tells_it_of_the_puzzle_to_go_on_with(open_game: OpenGame) -> N
     game = open_game((1440, 900))
     game.play(MEDIUM)
     game.settle()
-    rating = game.playing.rater.rating
+    rating = game.playing.rating
     assert rating and rating.hodoku
     game.click("r1c1")
     game.app.scenes.to_menu()
@@ -73,12 +73,12 @@ def test_what_is_known_is_not_looked_for_again(
     game = open_game()
     game.play(MEDIUM)
     game.settle()
-    known = game.playing.rater.rating
+    known = game.playing.rating
     monkeypatch.setattr("game.ui.scenes.playing.rating.rate", lambda *_: pytest.fail("looked for"))
     game.app.scenes.to_menu()
     game.play(MEDIUM)
     game.settle()
-    assert game.playing.rater.rating == known
+    assert game.playing.rating == known
 
 
 def test_a_tier_that_the_level_does_not_name_is_told(game: Pilot) -> None:
@@ -92,7 +92,7 @@ def test_a_tier_that_the_level_does_not_name_is_told(game: Pilot) -> None:
 def test_a_puzzle_with_several_solutions_has_no_rating(game: Pilot) -> None:
     game.drop_text(TWO_SOLUTIONS)
     game.settle()
-    assert game.playing.rater.rating is None
+    assert game.playing.rating is None
 
 
 def test_leaving_gives_the_search_up(game: Pilot) -> None:

@@ -9,8 +9,8 @@ import pytest
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
-from game.ui.drawing.theme import Theme
-from game.ui.scenes.playing.view import PlayingView
+from game.ui.drawing.theme import Theme, themes
+from game.ui.scenes.playing.painter import GamePainter
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -44,7 +44,7 @@ def draw_afresh(game: Pilot) -> bytes:
     for scene in app.scenes:
         scene.sprites = SpriteCache()
         if scene.name == "playing":
-            scene.view = PlayingView(scene)  # type: ignore[attr-defined, arg-type]
+            scene.painter = GamePainter()  # type: ignore[attr-defined]
     app.draw()
     return game.pixels()
 
@@ -63,7 +63,7 @@ def test_after_any_moves(open_game: OpenGame, seed: int) -> None:
         if rng.random() < 0.4:
             game.resize(rng.randint(320, 700), rng.randint(320, 700))
         if rng.random() < 0.3:
-            game.app.change("theme", rng.choice(("paper", "night", "contrast", "safe")))
+            game.app.change("theme", rng.choice(themes()))
         if rng.random() < 0.3:
             game.app.change("text", rng.choice((100, 150, 200)))
         if rng.random() < 0.5:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.drawing.theme import themes
+from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -29,11 +31,11 @@ def test_at_every_size(open_game: OpenGame, name: str, text: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["playing-middle", "menu-continue", "paused", "won"])
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", languages())
 def test_in_each_language_and_theme(open_game: OpenGame, name: str, language: str) -> None:
     game = open_game(language=language)
     SITUATIONS[name](game)
-    for theme in ("paper", "night", "contrast", "safe"):
+    for theme in themes():
         game.app.change("theme", theme)
         game.frame()
         assert not game.app.dirty

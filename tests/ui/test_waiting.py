@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.window.waiting import FALSE_ALARMS, Waiter, open_sockets
+from game.ui.window.waiting import MAX_READY_IN_A_ROW, Waiter, open_sockets
 
 Pair = tuple[socket.socket, socket.socket]
 LONG = 20.0
@@ -49,7 +49,7 @@ def test_a_socket_that_nobody_reads_is_forgotten_and_does_not_keep_us_awake(pair
     ours, theirs = pair
     theirs.send(b"not for us")
     waiter = Waiter([ours.fileno()])
-    for _ in range(FALSE_ALARMS + 1):
+    for _ in range(MAX_READY_IN_A_ROW + 1):
         waiter.wait(LONG)
     assert not waiter.wakes
     assert took(waiter, 0.05) >= 0.05
@@ -58,7 +58,7 @@ def test_a_socket_that_nobody_reads_is_forgotten_and_does_not_keep_us_awake(pair
 def test_one_that_is_read_in_between_is_kept(pair: Pair) -> None:
     ours, theirs = pair
     waiter = Waiter([ours.fileno()])
-    for _ in range(3 * FALSE_ALARMS):
+    for _ in range(3 * MAX_READY_IN_A_ROW):
         theirs.send(b"x")
         waiter.wait(LONG)
         ours.recv(1)

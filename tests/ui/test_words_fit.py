@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -24,7 +25,7 @@ VIEWS = (
 )
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", list(SITUATIONS))
 def test_words(open_game: OpenGame, name: str, language: str) -> None:
     game = open_game(language=language)

@@ -38,7 +38,7 @@ def _redraws(large: TimedApp) -> Iterator[Figure]:
     scene = large.play(_empty_puzzle())
     scene.session.fill_notes()
     large.rest()
-    forget = scene.view.board.forget
+    forget = scene.painter.board.forget
     yield _drawing(large, "81 cells with all nine notes, no sprites kept", forget)
     yield _drawing(large, "the same again", lambda: None)
     scene = large.play(generate(PuzzleSpec(blanks=54, seed=3)))
@@ -101,7 +101,7 @@ def _presses(small: TimedApp) -> Iterator[Figure]:
     }
     late = {}
     for name, events in presses.items():
-        scene.pressed_digit = 0
+        scene.pointer_up((-1, -1))
         frames = _frames_until_seen(small, events)
         if frames != 1:
             late[name] = frames

@@ -95,5 +95,5 @@ def _wins(small: TimedApp, scene: PlayingScene, puzzle: Puzzle) -> list[Frame]:
 def _type(small: TimedApp, scene: PlayingScene, cell: int, digit: int) -> list[Frame]:
     import pygame
 
-    scene.hand.take([cell])
+    scene.play.selection = scene.play.selection.select((cell,))
     return small.motion(small.key(pygame.K_0 + digit))

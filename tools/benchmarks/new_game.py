@@ -61,10 +61,10 @@ class Clicks:
 
     def run(self) -> None:
         """The game's loop, until all is clicked."""
-        from game.ui.run import Loop
+        from game.ui.run import FrameLoop
 
         self._click_soon()
-        Loop(self._small.app, self._small.app.store.folder).run()
+        FrameLoop(self._small.app, self._small.app.store.folder).run()
 
     def shown(self) -> None:
         """A frame is on the screen."""
@@ -83,10 +83,10 @@ class Clicks:
 
     def _click_soon(self) -> None:
         """Click from another thread, at a random moment between two turns, as a player does."""
-        from game.ui.run import ATTENTIVE
+        from game.ui.run import ATTENTIVE_SECONDS
 
         level, at_rest = self._plan[0]
-        wait = 0.2 + self._chance.random() * 0.2 + (ATTENTIVE + 0.3 if at_rest else 0)
+        wait = 0.2 + self._chance.random() * 0.2 + (ATTENTIVE_SECONDS + 0.3 if at_rest else 0)
         down, up = self._small.click(f"level.{level}")
 
         def click() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.engine.notation import cell_name
-from game.session.settings import FIELDS
+from game.session.settings import FIELDS, choices
 from game.ui.input.keymap import BINDINGS
 from tests.ui.keys import key_event
 from tests.ui.puzzles import GIVENS, NORMAL, TWO_SOLUTIONS
@@ -77,7 +77,8 @@ def cell(player: Player, rng: Random) -> str:
     at = rng.choice(blanks)
     right = session.puzzle.solutions[0][at]
     digit = right if rng.random() < 0.9 else rng.randint(1, size)
-    player.playing.hand.release()
+    selection = player.playing.play.selection
+    player.playing.play.selection = selection.release()
     point = player.point(cell_name(at, size))
     player.down(point)
     player.up(point)
@@ -123,7 +124,7 @@ def resize(player: Player, rng: Random) -> str:
 def setting(player: Player, rng: Random) -> str:
     """Any setting, any value."""
     name = rng.choice([each for each in FIELDS if each not in LEFT_OUT])
-    value = rng.choice(FIELDS[name])
+    value = rng.choice(choices(name))
     player.app.change(name, value)
     return f"{name} = {value}"
 

@@ -18,6 +18,7 @@ from game.engine.notation import parse_cell
 from game.session.actions import replay
 from game.session.session import Session
 from game.store import Store, StoreError
+from game.ui.input.intents import SelectCells
 from tests.real_window import names
 from tests.real_window.test_killed import CALM, SIZE, all_beside
 from torturing.board import THEME
@@ -58,7 +59,8 @@ class Drawing:
         autosave = self._pilot.app.store.begin(_as_it_stands(session))
         self._pilot.app.scenes.play(autosave)
         if chosen:
-            self._pilot.playing.hand.take([parse_cell(name, 9) for name in chosen])
+            cells = tuple(parse_cell(name, 9) for name in chosen)
+            self._pilot.playing.perform(SelectCells(cells))
         self._pilot.app.redraw()
         self._pilot.frame()
         width, pixels = self._size[0], self._pilot.pixels()

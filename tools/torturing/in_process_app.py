@@ -62,7 +62,7 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
     Whatever goes wrong anywhere in it is raised, errors of its threads as well.
     """
 
-    class Scripted(running.Loop):
+    class Scripted(running.FrameLoop):
         """The loop of the game, with a script in its place."""
 
         def run(self) -> None:
@@ -75,7 +75,7 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
                 app.quit()
             self._remember_window()
 
-    with errors_of_threads() as errors, patch.object(running, "Loop", Scripted):
+    with errors_of_threads() as errors, patch.object(running, "FrameLoop", Scripted):
         code = running.run(Options(**{"mute": True} | options))
     if errors:
         raise errors[0]

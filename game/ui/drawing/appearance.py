@@ -1,14 +1,15 @@
-"""Theme and language: the ones in force, and what of them could not be read."""
+"""The theme and language in force, and which of their files could not be read."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.settings import SYSTEM
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
-from game.ui.drawing.theme import THEMES, MissingTheme, Theme
+from game.ui.drawing.theme import LIGHT, MissingTheme, Theme, themes
 from game.ui.window.system_language import system_language
-from game.words.texts import LANGUAGES, Texts
+from game.words.texts import Texts
 
 if TYPE_CHECKING:
     import pygame
@@ -24,8 +25,8 @@ class Appearance:
 
     def __init__(self, surface: pygame.Surface, settings: Settings) -> None:
         self._unread: set[str] = set()
-        """Files of themes that another theme stands in for."""
-        self._told: set[str] = set()
+        """Files of themes that were replaced by another theme."""
+        self._reported: set[str] = set()
         self._key = _theme_key(settings)
         self.texts = Texts(_language(settings))
         self.canvas = Canvas(surface, self._load(*self._key), TextPainter())
@@ -40,17 +41,17 @@ class Appearance:
             self.canvas.use_theme(self._load(*key))
 
     def newly_missing(self) -> list[str]:
-        """Files of the game that could not be read since this was asked last."""
+        """Files of the game found unreadable since the last call."""
         canvas = self.canvas
         found = self._unread | canvas.broken | canvas.text_painter.broken | self.texts.broken
-        new = sorted(found - self._told)
+        new = sorted(found - self._reported)
         if new:
-            self._told = found
+            self._reported = found
         return new
 
     def _load(self, name: str, accent: str) -> Theme:
         """A theme; another stands in for one whose file is missing or damaged."""
-        for each in (name, *THEMES):
+        for each in dict.fromkeys((name, LIGHT, *themes())):
             try:
                 return Theme(each, accent)
             except (OSError, ValueError, KeyError):
@@ -59,13 +60,13 @@ class Appearance:
 
 
 def _language(settings: Settings) -> str:
-    return settings.language if settings.language in LANGUAGES else system_language()
+    return system_language() if settings.language == SYSTEM else settings.language
 
 
 def _theme_key(settings: Settings) -> tuple[str, str]:
     """Name and accent of a theme."""
     name = settings.theme
-    if name == "system":
+    if name == SYSTEM:
         from game.ui.window.system_theme import system_theme
 
         name = system_theme()

@@ -1,4 +1,4 @@
-"""What was made once and is kept for a while: as much as there is room for, no more."""
+"""A cache of bounded size that drops what was not used recently."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 if TYPE_CHECKING:
     import pygame
 
-Key = TypeVar("Key")
-Thing = TypeVar("Thing")
+KeyT = TypeVar("KeyT")
+ValueT = TypeVar("ValueT")
 
 MEGABYTE = 1 << 20
 
@@ -17,25 +17,25 @@ _HANDLE = 200
 """About the bytes that a surface takes besides its pixels."""
 
 
-class BoundedCache(Generic[Key, Thing]):
-    """The things that were used last, of at most ``room`` in all.
+class BoundedCache(Generic[KeyT, ValueT]):
+    """The values that were used last, of at most ``room`` in all.
 
-    They stand in two halves. What is made or found in the older half goes to the younger one;
-    once that is full it becomes the older, and what nobody has asked for since is let go. To
-    find a thing of the younger half takes no longer than in a dict.
+    The cache has two halves. A value that is new, or found in the older half, goes into the
+    younger half; once that is full it becomes the older half, and the former older half is
+    dropped. Looking up a value in the younger half costs as much as in a dict.
     """
 
-    def __init__(self, room: int, weigh: Callable[[Thing], int] = lambda thing: 1) -> None:
-        """``weigh`` says how much of the room a thing takes; without it each takes 1."""
+    def __init__(self, room: int, weigh: Callable[[ValueT], int] = lambda value: 1) -> None:
+        """``weigh`` returns how much of the room a value takes; without it each takes 1."""
         self._half = room // 2
         self._weigh = weigh
-        self._young: dict[Key, Thing] = {}
-        self._old: dict[Key, Thing] = {}
+        self._young: dict[KeyT, ValueT] = {}
+        self._old: dict[KeyT, ValueT] = {}
         self._weight = 0
         """Of the younger half."""
 
-    def get(self, key: Key) -> Thing | None:
-        """What is kept under a key, if anything is."""
+    def get(self, key: KeyT) -> ValueT | None:
+        """The value under a key, or None."""
         found = self._young.get(key)
         if found is None:
             found = self._old.pop(key, None)
@@ -43,17 +43,17 @@ class BoundedCache(Generic[Key, Thing]):
                 self.keep(key, found)
         return found
 
-    def keep(self, key: Key, thing: Thing) -> Thing:
-        """Keep a new thing; returns it."""
-        self._weight += self._weigh(thing)
+    def keep(self, key: KeyT, value: ValueT) -> ValueT:
+        """Add a new value; returns it."""
+        self._weight += self._weigh(value)
         if self._weight > self._half and self._young:
             self._old, self._young = self._young, {}
-            self._weight = self._weigh(thing)
-        self._young[key] = thing
-        return thing
+            self._weight = self._weigh(value)
+        self._young[key] = value
+        return value
 
     def clear(self) -> None:
-        """Let everything go."""
+        """Drop all values."""
         self._young, self._old, self._weight = {}, {}, 0
 
     def __len__(self) -> int:

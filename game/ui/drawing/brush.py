@@ -19,16 +19,20 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 STEP = 0.7
-"""Pixels from one touch of the tip to the next."""
+"""Pixels from one disc to the next."""
+
 PARTS = 4
-"""The tip can be set down at this many places in a pixel, across and down."""
+"""Subpixel positions of a disc, across and down."""
+
 OVERSAMPLE = 8
+"""Discs are drawn so many times too large and scaled down."""
+
 _TIPS = 8
-"""Widths and colours that are kept."""
+"""Pairs of width and colour whose discs are cached."""
 
 
 class Brush:
-    """Sets a small disc down along a way, again and again; the discs are kept."""
+    """Draws a curve as overlapping small discs, which are cached."""
 
     def __init__(self) -> None:
         self._tips: BoundedCache[tuple[float, Colour], list[pygame.Surface]] = BoundedCache(_TIPS)
@@ -38,7 +42,7 @@ class Brush:
         tips = self._of(width, colour)
         half = tips[0].get_width() // 2
         blits = []
-        for x, y in _along(points):
+        for x, y in _disc_centres(points):
             column, row = round(x * PARTS), round(y * PARTS)
             tip = tips[row % PARTS * PARTS + column % PARTS]
             blits.append((tip, (column // PARTS - half, row // PARTS - half)))
@@ -54,8 +58,8 @@ class Brush:
         return found
 
 
-def _along(points: Sequence[Point]) -> list[Point]:
-    """The points, and those between them that the tip touches."""
+def _disc_centres(points: Sequence[Point]) -> list[Point]:
+    """The points, and those between them where a disc is drawn."""
     found = [points[0]]
     for (x, y), (to_x, to_y) in pairwise(points):
         steps = max(1, math.ceil(math.hypot(to_x - x, to_y - y) / STEP))
@@ -65,7 +69,7 @@ def _along(points: Sequence[Point]) -> list[Point]:
 
 
 def _disc(width: float, colour: Colour, right: float, down: float) -> pygame.Surface:
-    """A disc that lies that share of a pixel off the middle pixel's corner."""
+    """A disc whose centre is ``right`` and ``down`` of a pixel from the middle pixel's corner."""
     side = 2 * math.ceil(width / 2) + 3
     big = pygame.Surface((side * OVERSAMPLE, side * OVERSAMPLE), pygame.SRCALPHA)
     big.fill((*colour, 0))

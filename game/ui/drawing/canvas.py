@@ -1,7 +1,7 @@
 """Draws the shapes that everything on the screen is made of.
 
 Curves are drawn four times too large and scaled down, because pygame's own are
-jagged; the results are small sprites that are kept (a corner, never a panel).
+jagged; the results are cached as small sprites (a corner, never a panel).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 
 _OVERSAMPLE = 4
 _CORNERS, _PICTURES = 4 * MEGABYTE, 8 * MEGABYTE
-"""What the kept sprites may take."""
+"""Bytes that the cached sprites may take."""
 _SEAL_SIZE = 512
 """The side of the seal in its file, whose colours are the two below."""
 _SEAL_RED = "#B5352A"
@@ -29,7 +29,7 @@ _Corner = tuple[int, Colour | None, Colour, int]
 
 
 class Canvas:
-    """A surface, a theme, and the caches that both need."""
+    """A surface and a theme to draw with, and the caches for both."""
 
     def __init__(self, surface: pygame.Surface, theme: Theme, text: TextPainter) -> None:
         self.surface = surface
@@ -47,14 +47,15 @@ class Canvas:
         return other
 
     def sheet(self, width: int, height: int) -> pygame.Surface:
-        """An empty surface that can be laid on this one without any conversion."""
+        """An empty surface in this one's pixel format, so that it is blitted without conversion."""
         return pygame.Surface((width, height), 0, self.surface)
 
     def shows(self, box: Box) -> bool:
-        """Whether any of a box lies in the part that is being drawn."""
+        """Whether any part of a box is being drawn."""
         return bool(self.surface.get_clip().colliderect(box))
 
     def use_theme(self, theme: Theme) -> None:
+        """Draw in another theme from now on."""
         self.theme = theme
         self._corners.clear()
         self._pictures.clear()
@@ -62,10 +63,11 @@ class Canvas:
     # -- shapes -------------------------------------------------------------------------
 
     def fill(self, box: Box, colour: Colour) -> None:
+        """Fill a box with one colour."""
         fill_box(self.surface, colour, *box)
 
     def fill_around(self, outer: Box, inner: Box, colour: Colour) -> None:
-        """Fill ``outer`` but for ``inner``, which will be painted in any case."""
+        """Fill ``outer`` except for ``inner``, which is painted later anyway."""
         inner = inner.common(outer)
         self.fill(outer.top(inner.y - outer.y), colour)
         self.fill(outer.below(inner.bottom), colour)
@@ -81,9 +83,9 @@ class Canvas:
         width: int = 1,
         hole: Box | None = None,
     ) -> None:
-        """A rounded box with an outline of ``width`` pixels inside it.
+        """Draw a rounded box with an outline of ``width`` pixels inside it.
 
-        What lies in ``hole`` may stay as it is: it will be painted over.
+        ``hole`` may be left unpainted: something else covers it later.
         """
         if box.w <= 0 or box.h <= 0:
             return
@@ -91,7 +93,7 @@ class Canvas:
         radius = max(width, min(radius, box.w // 2, box.h // 2))
         surface, (x, y, w, h) = self.surface, box
         rim = 0 if edge == fill else width
-        # No pixel twice: on a large board that is half of all the time.
+        # Painting no pixel twice saves half of the time on a large board.
         middle = Box(x + rim, y + radius, w - 2 * rim, h - 2 * radius)
         if hole:
             self.fill_around(middle, hole, fill)
@@ -102,7 +104,7 @@ class Canvas:
         self._rim(box, radius, fill, edge, rim)
 
     def _rim(self, box: Box, radius: int, fill: Colour | None, edge: Colour, width: int) -> None:
-        """The straight edges, if they have a width, and the corners; fill None is see-through."""
+        """Draw edges of a width (0 for none) and corners; a fill of None is transparent."""
         surface, (x, y, w, h) = self.surface, box
         right, low = x + w - radius, y + h - radius
         if width:
@@ -115,20 +117,20 @@ class Canvas:
         surface.fblits(list(zip(corner, places, strict=True)))
 
     def key(self, box: Box, radius: int, fill: Colour, edge: Colour, depth: int) -> None:
-        """A panel that stands ``depth`` pixels above a darker foot."""
+        """Draw a panel that stands ``depth`` pixels above a darker foot."""
         if depth:
             foot = Box(box.x, box.y + depth, box.w, box.h)
             self.panel(foot, radius, self.theme["key_shadow"])
         self.panel(box, radius, fill, edge, max(1, depth // 2))
 
     def outline(self, box: Box, radius: int, edge: Colour, width: int) -> None:
-        """The rim of a rounded box, its inside left as it is."""
+        """Draw the rim of a rounded box and leave its inside as it is."""
         if box.w > 0 and box.h > 0:
             radius = max(width, min(radius, box.w // 2, box.h // 2))
             self._rim(box, radius, None, edge, width)
 
     def disc(self, centre: tuple[float, float], radius: float, colour: Colour) -> None:
-        """A small filled circle; pygame's own are crosses at this size."""
+        """Draw a small filled circle; pygame's own look like crosses at this size."""
         key = ("disc", round(radius * 4), colour)
         sprite = self._pictures.get(key)
         if sprite is None:
@@ -143,10 +145,11 @@ class Canvas:
     def line(
         self, a: tuple[float, float], b: tuple[float, float], colour: Colour, width: int = 1
     ) -> None:
+        """Draw a smoothed straight line of ``width`` pixels."""
         pygame.draw.aaline(self.surface, colour, a, b, width)
 
     def veil(self, box: Box, colour: Colour, alpha: int) -> None:
-        """Lays a see-through sheet over a box."""
+        """Lay a translucent sheet over a box."""
         sheet = pygame.Surface((box.w, box.h))
         sheet.fill(colour)
         sheet.set_alpha(alpha)
@@ -155,7 +158,7 @@ class Canvas:
     def _corner(
         self, radius: int, fill: Colour | None, edge: Colour, width: int
     ) -> list[pygame.Surface]:
-        """The four quarter discs of a panel: top left, top right, bottom left, bottom right."""
+        """The corners of a panel: top left, top right, bottom left, bottom right."""
         key = (radius, fill, edge, width)
         found = self._corners.get(key)
         if found is None:
@@ -184,7 +187,7 @@ class Canvas:
         weight: str = "regular",
         align: str = "left",
     ) -> None:
-        """One line in a box, made smaller if it would not fit."""
+        """Draw one line in a box, smaller if it would not fit."""
         if not text:
             return
         painter = self.text_painter
@@ -205,7 +208,7 @@ class Canvas:
         weight: str = "regular",
         align: str = "left",
     ) -> int:
-        """Wrapped lines from the top of a box; returns the height they take."""
+        """Draw wrapped lines from the top of a box; returns the height they take."""
         size, lines = self.text_painter.fitting_block(text, size, weight, box.w, box.h)
         step = round(size * LINE_HEIGHT)
         for i, line in enumerate(lines):
@@ -216,13 +219,14 @@ class Canvas:
     def digit(
         self, character: str, centre: tuple[int, int], size: int, colour: Colour, weight: str
     ) -> None:
+        """Draw one character, its ink centred on a point."""
         surface, dx, dy = self.text_painter.glyph(character, size, weight, colour)
         self.surface.blit(surface, (centre[0] + dx, centre[1] + dy))
 
     # -- pictures -----------------------------------------------------------------------
 
     def icon(self, name: str, box: Box, colour: Colour) -> None:
-        """A line icon of assets/icons in one colour."""
+        """Draw an icon of assets/icons in one colour."""
         side = min(box.w, box.h)
         key = ("icon", name, side, colour)
         sprite = self._pictures.get(key)
@@ -239,7 +243,7 @@ class Canvas:
         stretch: float = 1.0,
         alpha: int = 255,
     ) -> None:
-        """The seal, ``side`` pixels wide before it is turned by ``angle`` degrees.
+        """Draw the seal, ``side`` pixels wide before it is turned by ``angle`` degrees.
 
         ``stretch`` scales the finished sprite, for the stamping motion.
         """
@@ -253,7 +257,7 @@ class Canvas:
         self._blit_centred(sprite, centre)
 
     def _seal_sprite(self, side: int, angle: float) -> pygame.Surface:
-        """Turned in its source: that is sharp, and quicker than turning a larger picture."""
+        """The seal, rotated in its SVG source: sharper and faster than rotating pixels."""
         own = self.theme.accent == "vermilion"  # the seal's own colours; else the player's
         red, paper = (
             self.theme[key] for key in (("seal", "seal_ink") if own else ("accent", "accent_ink"))
@@ -272,7 +276,7 @@ class Canvas:
         return self._svg("seal.svg", round(side * wider), swaps)
 
     def _svg(self, name: str, side: int, swaps: dict[str, str]) -> pygame.Surface:
-        """A drawing of the assets; nothing to be seen where it cannot be read."""
+        """An SVG file of the assets; an empty surface where it cannot be read."""
         import io
 
         try:

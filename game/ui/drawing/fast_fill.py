@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
 
 CACHE_LINE = 16
-"""Pixels in a line of the processor's cache, of 64 bytes."""
+"""Pixels in a cache line of 64 bytes."""
 
 
 def fill_box(surface: pygame.Surface, colour: Colour, x: int, y: int, w: int, h: int) -> None:
-    """Fill a rectangle, its ragged left end apart.
+    """Fill a rectangle, the part before the first cache line separately.
 
-    SDL writes past the processor's cache, which takes up to ten times as long where rows
-    begin within a line of it; strips narrower than a line it writes in the ordinary way.
+    SDL fills with stores that bypass the cache. They are up to ten times as slow where rows
+    do not begin at a cache line; strips narrower than a line are filled with plain stores.
     """
     head = min(-x % CACHE_LINE, w)
     if head:

@@ -1,4 +1,4 @@
-"""Short movements by name: how far each is, eased. Drawing asks, nothing waits."""
+"""Short animations by name. Drawing asks how far each one is; nothing waits for them."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ def ease_out(share: float) -> float:
 
 
 class Motion:
-    """The movements that are under way, by (kind, what it moves)."""
+    """The animations that run now, by (kind, what it moves)."""
 
     def __init__(self) -> None:
         self.reduced = False
         self._running: dict[tuple[str, object], float] = {}
 
     def start(self, kind: str, what: object = None, delay: float = 0.0) -> None:
-        """Begin anew, also when the same movement is still under way."""
+        """Start an animation, from the beginning if it is already running."""
         if not self.reduced:
             self._running[kind, what] = -delay
 
     def step(self, seconds: float) -> bool:
-        """Let time pass; whether anything moved."""
+        """Let time pass; returns whether anything moved."""
         if not self._running:
             return False
         for key, age in list(self._running.items()):
@@ -49,23 +49,25 @@ class Motion:
         return True
 
     def share(self, kind: str, what: object = None) -> float:
-        """How far a movement is, 0..1 and eased; 1 when it is not under way."""
+        """How far an animation is, 0 to 1 and eased; 1 when it is not running."""
         age = self._running.get((kind, what))
         if age is None:
             return 1.0
         return ease_out(min(1.0, max(0.0, age) / DURATIONS[kind]))
 
     def waiting(self, kind: str, what: object = None) -> bool:
-        """Whether a movement was started with a delay that is not over yet."""
+        """Whether an animation was started with a delay that is not over yet."""
         return self._running.get((kind, what), 0.0) < 0
 
     def of_kind(self, kind: str) -> list[object]:
-        """What is being moved in this way."""
+        """What the running animations of a kind move."""
         return [what for name, what in self._running if name == kind]
 
     @property
     def active(self) -> bool:
+        """Whether anything is moving."""
         return bool(self._running)
 
     def stop(self) -> None:
+        """End all animations at once."""
         self._running.clear()

@@ -45,5 +45,5 @@ class SpriteCache:
 
 
 def foot(view: View) -> int:
-    """How far below its box a key or card may reach."""
+    """Pixels that a key or card may reach below its box."""
     return 2 * view.depth

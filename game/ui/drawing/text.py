@@ -31,18 +31,18 @@ CAP_HEIGHT = 0.727
 TITLE_HEIGHT = 1.15
 """Of a line of a title: those stand closer."""
 SMALLEST = 7
-"""No text is ever made smaller than this many pixels to fit."""
+"""Pixels below which no text is shrunk to fit."""
 
 _CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
 _OPENING = "（《“‘「『("
 _COUNTERS = frozenset("次个格行列宫条组局题")
-"""Chinese words that a number is told with: the two stay together."""
+"""Chinese measure words: a number and its measure word stay on one line."""
 _MEASURED = 3000
-"""Texts whose width is kept."""
+"""Texts whose width is cached."""
 _FONTS = 40
-"""Sizes of fonts that are kept: one takes up to 200 KB, and a page up to 16 of them."""
+"""Fonts that are cached, by size: each takes up to 200 KB, and a page uses up to 16."""
 _TEXTS, _GLYPHS = 16 * MEGABYTE, 4 * MEGABYTE
-"""What lines and characters may take; a window of 2560×1600 full of text takes half."""
+"""Bytes that cached lines and characters may take; a page of 2560×1600 takes half."""
 
 
 class Glyph(NamedTuple):
@@ -65,9 +65,9 @@ def is_han(character: str) -> bool:
 
 @lru_cache(maxsize=1500)
 def runs(text: str) -> tuple[tuple[str, str], ...]:
-    """The text cut where the script changes: (script, piece).
+    """The text split where the script changes: (script, piece).
 
-    What no font takes, such as the stray bytes of a file's name, becomes a question mark.
+    What no font can draw, such as stray bytes of a file name, becomes a question mark.
     """
     text = text.encode("utf-8", "replace").decode().replace("\0", "?")
     if text.isascii():
@@ -81,14 +81,14 @@ def runs(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def _words(text: str) -> Iterator[str]:
-    """Pieces between which a line may break, spaces kept at the end of a piece."""
+    """Pieces between which a line may break; a space stays at the end of its piece."""
     piece = ""
     for i, character in enumerate(text):
         piece += character
         follower = text[i + 1] if i + 1 < len(text) else ""
         breaks = character == " " or is_han(character) or (follower and is_han(follower))
-        kept = character in _OPENING or (follower and follower in _CLOSING) or _glued(text, i)
-        if breaks and follower != " " and not kept:
+        joined = character in _OPENING or (follower and follower in _CLOSING) or _glued(text, i)
+        if breaks and follower != " " and not joined:
             yield piece
             piece = ""
     if piece:
@@ -96,7 +96,7 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _glued(text: str, i: int) -> bool:
-    """Whether what stands on both sides stays together: "row 1", "1 次", but not "2, 3"."""
+    """Whether a line may not break at this space: "row 1", "1 次", but not "2, 3"."""
     if "\u00a0" in text[i : i + 2]:
         return True
     if text[i] != " " or not 0 < i < len(text) - 1:
@@ -110,18 +110,18 @@ def _glued(text: str, i: int) -> bool:
 
 
 def _shown(line: str) -> str:
-    """A line without what only leads on to the next one: a space, a dot between two things."""
+    """A line as it is drawn: without a space or separating dot at its end."""
     return line.rstrip().removesuffix(" ·")
 
 
 def _share_last(lines: list[list[str]]) -> None:
-    """Give a last line that is one Chinese character, as it looks lost, another one."""
+    """Move a second character to a last line of a single Chinese one, which looks lost."""
     if len(lines) > 1 and len(lines[-1]) == 1 < len(lines[-2]) and is_han(lines[-1][0][0]):
         lines[-1].insert(0, lines[-2].pop())
 
 
 class TextPainter:
-    """Renders text once and keeps it."""
+    """Measures and renders text, and caches the results."""
 
     def __init__(self) -> None:
         pygame.font.init()
@@ -135,10 +135,10 @@ class TextPainter:
         """Font files that could not be read; pygame's own font stands in for them."""
 
     def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
-        """The font of a size.
+        """The font of a weight, size and script.
 
-        Each file is read once and its sizes share the bytes: pygame would keep a file open for
-        every one of them, and some systems allow a program no more than 256 open files.
+        Each file is read once and all sizes share its bytes: pygame would keep a file open for
+        each size, and some systems allow a program only 256 open files.
         """
         key = (script, weight, size)
         return self._fonts.get(key) or self._fonts.keep(key, self._open(*key))
@@ -147,7 +147,7 @@ class TextPainter:
         name = FONT_FILES[script, weight]
         try:
             font = pygame.Font(io.BytesIO(self._bytes(name)), size)
-            font.size("0")  # a damaged file may be found out only now
+            font.size("0")  # some damage shows only here
         except (pygame.error, OSError, ValueError):
             self.broken.add(name)
             font = pygame.Font(None, round(size * 1.25))
@@ -161,7 +161,7 @@ class TextPainter:
         return found
 
     def width(self, text: str, size: int, weight: str = "regular") -> int:
-        """How wide one line is, in pixels; layouts ask again in every frame."""
+        """The width of one line in pixels, cached because layouts ask in every frame."""
         key = (text, weight, size)
         found = self._widths.get(key)
         if found is None:
@@ -177,9 +177,9 @@ class TextPainter:
         return size
 
     def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
-        """The text in lines at most ``width`` wide; a word longer than that is cut.
+        """The text in lines at most ``width`` wide; a longer word is cut.
 
-        A dot between two things is left out where a line's end parts them.
+        A separating dot is left out at the end of a line.
         """
         return [
             _shown("".join(pieces))
@@ -199,7 +199,7 @@ class TextPainter:
         return lines
 
     def _pieces(self, paragraph: str, size: int, weight: str, width: int) -> Iterator[str]:
-        """Words, and of those that are too long (a path, a puzzle) pieces that fit."""
+        """The words; one that is too long (a path, a puzzle) comes in pieces that fit."""
         for word in _words(paragraph):
             while len(word) > 1 and self.width(word.rstrip(), size, weight) > width:
                 fits = max(1, len(word) * width // self.width(word, size, weight) - 1)
@@ -222,9 +222,8 @@ class TextPainter:
     def fitting_title(
         self, text: str, size: int, weight: str, width: int, height: int
     ) -> tuple[int, list[str]]:
-        """One line, unless several lines of whole words can be much larger; and the size.
-
-        What stands in Chinese brackets then begins a line.
+        """The size and the lines of a title: one line, unless several lines of whole words can
+        be much larger; then text in Chinese brackets begins a line.
         """
         if self.width(text, round(0.7 * size), weight) <= width:
             return self.fitting_size(text, size, weight, width, height), [text]
@@ -238,7 +237,7 @@ class TextPainter:
             size -= 1
 
     def render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
-        """One line; the surface is as high as the tallest font's line."""
+        """One line as a surface, as high as a line of its tallest font."""
         key = (text, weight, size, colour)
         found = self._texts.get(key)
         if found is None:
@@ -265,7 +264,8 @@ class TextPainter:
         return whole
 
     def _ascent(self, text: str, size: int, weight: str) -> int:
-        """Of the tallest font in the text; asked for in every frame, when no font may be kept."""
+        """The ascent of the tallest font in the text, cached apart from the fonts because every
+        frame asks for it."""
         tallest = 0
         for script, _ in runs(text):
             key = (script, weight, size)
@@ -276,11 +276,11 @@ class TextPainter:
         return tallest
 
     def top_of(self, text: str, size: int, weight: str, middle: int) -> int:
-        """Where the rendered surface's top goes for capitals centred on ``middle``."""
+        """The top of the rendered surface that centres its capitals on ``middle``."""
         return round(middle + CAP_HEIGHT * size / 2) - self._ascent(text, size, weight)
 
     def glyph(self, character: str, size: int, weight: str, colour: Colour) -> Glyph:
-        """One character cropped to its ink; digits are the hot path of the board."""
+        """One character cropped to its ink, cached: the board draws hundreds in a frame."""
         key = (character, weight, size, colour)
         found = self._glyphs.get(key)
         if found is None:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from game.paths import asset
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.paths import asset, names_in
 from game.words import catalogue
 
-THEMES = ("paper", "night", "contrast", "safe")
+FOLDER = "themes"
+"""The folder of the assets that holds the themes."""
+
+LIGHT, DARK = "paper", "night"
+"""The themes of a light and of a dark system. The light one says which keys a theme has, and stands
+in for a theme that cannot be read."""
+
+if TYPE_CHECKING:
+    from game.words.texts import Texts
 
 Colour = tuple[int, int, int]
 
 
 class MissingTheme(Exception):
-    """Not one theme can be read: the program is not whole."""
+    """No theme can be read at all: the installation is incomplete."""
 
     def __str__(self) -> str:
         return "No theme of the game can be read. Please install the game again."
@@ -25,7 +36,7 @@ def parse_colour(text: str) -> Colour:
 
 
 def format_colour(colour: Colour) -> str:
-    """A colour as a picture's source has it: ``"#b5352a"``."""
+    """A colour as SVG files write it: ``"#b5352a"``."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
@@ -42,11 +53,15 @@ class Theme:
     """The colours of one theme with one accent: ``theme["paper"]``."""
 
     def __init__(self, name: str, accent: str = "vermilion") -> None:
+        """Raises OSError and ValueError for a theme that cannot be read."""
         self.name = name
         self.accent = accent
-        entries = catalogue.read(asset(f"themes/{name}.txt"))
-        self.dark = entries.pop("dark", "no") == "yes"
-        lacking = (_whole() | {"seal"}) - entries.keys() - {"dark"}
+        entries = catalogue.read(path_of(name))
+        facts = {key: entries.pop(key) for key in list(entries) if is_fact(key)}
+        self.dark = facts.get("dark") == "yes"
+        self.digits = facts.get("digits", "regular")
+        """The weight of the player's digits."""
+        lacking = (_colour_keys() | {"seal"}) - entries.keys()
         if lacking:
             raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
         colours = {key: parse_colour(value) for key, value in entries.items()}
@@ -57,9 +72,51 @@ class Theme:
         return self._colours[key]
 
 
-def _whole() -> set[str]:
-    """What every theme has: the keys of Paper, where that can be read."""
+FACTS = ("name", "order", "dark", "digits", "contrast")
+"""The keys of a theme that are not colours. `name.LANGUAGE` is its name in a language."""
+
+
+def is_fact(key: str) -> bool:
+    """Whether a key of a theme is not a colour."""
+    return key.partition(".")[0] in FACTS
+
+
+def path_of(name: str) -> str:
+    """The file of a theme."""
+    return asset(f"{FOLDER}/{name}.txt")
+
+
+def themes() -> list[str]:
+    """All themes in the folder, in the order in which Settings offers them."""
+    return sorted(names_in(FOLDER), key=lambda name: (_order(name), name))
+
+
+def display_name(name: str, t: Texts) -> str:
+    """What a theme is called in the language of `t`: as its file says, else as the catalogue
+    says, else as it is called in English."""
+    facts, key = _entries(path_of(name)), f"settings.theme.{name}"
+    in_catalogue = t(key) if t.has(key) else ""
+    return facts.get(f"name.{t.language}") or in_catalogue or facts.get("name") or name
+
+
+def _order(name: str) -> int:
+    order = _entries(path_of(name)).get("order", "")
+    return int(order) if order.isdecimal() else LAST
+
+
+LAST = 1000
+"""Where a theme without an `order` stands."""
+
+
+@cache
+def _entries(path: str) -> dict[str, str]:
+    """The entries of a theme, read once; none where it cannot be read."""
     try:
-        return set(catalogue.read(asset("themes/paper.txt")))
+        return catalogue.read(path)
     except (OSError, ValueError):
-        return set()
+        return {}
+
+
+def _colour_keys() -> set[str]:
+    """The colours that every theme has: those of the light one."""
+    return {key for key in _entries(path_of(LIGHT)) if not is_fact(key)}

@@ -1,4 +1,4 @@
-"""From a wish to a game on the board: new puzzles, saved ones, and those from outside."""
+"""Begins games: new puzzles, saved games, and puzzles from outside."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ if TYPE_CHECKING:
     from game.ui.jobs import Job
     from game.ui.services import Services
 
-PATIENCE = 0.25
-"""Seconds before a puzzle in the making is spoken of."""
+NOTICE_AFTER = 0.25
+"""Seconds that making a puzzle may take before a notice says so."""
 
-FOREVER = 3600.0
-"""Seconds that a notice stays which is taken back."""
+UNTIL_CLEARED = 3600.0
+"""Seconds that a notice stays unless it is cleared."""
 
 
 class GameStarter:
-    """Makes games and brings them to the screen; searches run beside the frame thread."""
+    """Makes or loads puzzles in threads of their own, and opens games of them."""
 
     def __init__(self, services: Services, seed: int | None = None) -> None:
         self._services = services
         self._seed = seed
         self._job: Job | None = None
         self._waited = 0.0
-        self._told = False
+        self._notice_shown = False
 
     # -- new games by level -----------------------------------------------------------------
 
     def ask_level(self, level: str) -> None:
-        """A new game, but first ask if one with moves in it would be put away."""
+        """A new game of a level; asks first if a game with moves would be put away."""
         self._unless_under_way(lambda: self.level(level))
 
     def _unless_under_way(self, begin: Callable[[], None]) -> None:
-        """Begin a new game, but first ask if one with moves in it would be put away."""
+        """Begin a new game; ask first if a game with moves would be put away."""
         saved = self._services.store.saved_game()
         if saved is None or not (saved.values != saved.givens or any(saved.note_masks)):
             begin()
@@ -50,7 +50,7 @@ class GameStarter:
             self._ask(begin, lambda: self.resume(saved.game_id))
 
     def ask_like(self, session: Session) -> None:
-        """A new game of the same level as the one that is played."""
+        """Another game like the present one; asks first if that has moves."""
         begin = self.like(session)
         if not session.actions or session.won:
             begin()
@@ -58,7 +58,7 @@ class GameStarter:
             self._ask(begin, None)
 
     def like(self, session: Session) -> Callable[[], None]:
-        """What begins another game of the same level, or of the same book."""
+        """A function that begins another game of the same level or book."""
         from game.session.books import book_entry
 
         place = book_entry(session.puzzle)
@@ -82,7 +82,7 @@ class GameStarter:
         self._start(lambda should_stop: _generate(level, seed, should_stop))
 
     def ask_numbered(self, place: BookEntry) -> None:
-        """A puzzle of the books, but first ask if a game with moves in it would be put away."""
+        """A puzzle of the books; asks first if a game with moves would be put away."""
         self._unless_under_way(lambda: self.numbered(place))
 
     def numbered(self, place: BookEntry) -> None:
@@ -90,7 +90,7 @@ class GameStarter:
         self._start(lambda should_stop: _numbered(place))
 
     def _next_seed(self) -> int:
-        """The seed of the start options for the first game, its successors for the next ones."""
+        """The seed of the start options for the first game, its successors for later ones."""
         if self._seed is None:
             return int.from_bytes(os.urandom(6), "big")
         self._seed += 1
@@ -99,12 +99,12 @@ class GameStarter:
     # -- puzzles from outside ---------------------------------------------------------------
 
     def paste(self) -> None:
-        """The puzzle in the clipboard."""
+        """Play the puzzle in the clipboard."""
         import pygame
 
         try:
             text = pygame.scrap.get_text()
-        except (pygame.error, ValueError):  # nothing, or what is no text
+        except (pygame.error, ValueError):  # empty, or not a text
             text = ""
         if text and not text.isspace():
             self.own(text)
@@ -114,26 +114,26 @@ class GameStarter:
             )
 
     def file(self, path: str) -> None:
-        """The puzzle in a file that was dropped on the window."""
+        """Play the puzzle in a file that was dropped on the window."""
         from game.ui.games.outside_puzzle import load_own, read_file
 
         self._outside(lambda should_stop: load_own(read_file(path), should_stop))
 
     def own(self, text: str) -> None:
-        """A puzzle typed, pasted or dropped; what is wrong with it is said and quoted."""
+        """Play a puzzle given as text; a dialog quotes what is wrong with it."""
         from game.ui.games.outside_puzzle import load_own
 
         self._outside(lambda should_stop: load_own(text, should_stop))
 
     def _outside(self, make: Callable[[Callable[[], bool]], Puzzle]) -> None:
         def loaded(puzzle: Puzzle) -> None:
-            self._take_back()
+            self._clear_notice()
             self.ask_own(puzzle)
 
         self._start(make, loaded)
 
     def ask_own(self, puzzle: Puzzle) -> None:
-        """A puzzle from outside, but first ask if a game with moves in it would be put away."""
+        """A puzzle from outside; asks first if a game with moves would be put away."""
         self._unless_under_way(lambda: self.play(puzzle))
 
     def _refuse(self, error: Exception) -> None:
@@ -158,33 +158,33 @@ class GameStarter:
         return self._job is not None and self._job.thread.is_alive() and not self._job.cancelled
 
     def update(self, seconds: float) -> None:
-        """Say that a puzzle is being made, once that has taken a while."""
-        if self._busy and self._waited < PATIENCE <= self._waited + seconds:
-            self._services.toasts.show(self._services.t("play.preparing"), FOREVER)
-            self._told = True
+        """Show a notice once making a puzzle has taken a while."""
+        if self._busy and self._waited < NOTICE_AFTER <= self._waited + seconds:
+            self._services.toasts.show(self._services.t("play.preparing"), UNTIL_CLEARED)
+            self._notice_shown = True
         self._waited += seconds
 
     def cancel(self) -> bool:
-        """Give up what is being made; whether anything was."""
+        """Give up the puzzle in the making; returns whether there was one."""
         if not self._busy or self._job is None:
             return False
         self._job.cancel()
-        self._take_back()
+        self._clear_notice()
         return True
 
-    def _take_back(self) -> None:
-        """Nothing is being made any more; other notices stay."""
-        if self._told:
-            self._told = False
+    def _clear_notice(self) -> None:
+        """Clear the notice that a puzzle is being made, but no other."""
+        if self._notice_shown:
+            self._notice_shown = False
             self._services.toasts.clear()
 
     def play(self, puzzle: Puzzle) -> None:
-        """A game of this puzzle, from the start."""
+        """Begin a game of this very puzzle."""
         from game.session.session import Session
 
         session = Session(puzzle, self._services.settings.checking)
         autosave = self._services.store.begin(session)
-        self._take_back()
+        self._clear_notice()
         self._services.scenes.play(autosave)
         self._services.report_store()
         if not puzzle.unique:
@@ -194,7 +194,7 @@ class GameStarter:
         from game.engine.errors import SudokuError
         from game.store.library import LibraryError
 
-        self._take_back()
+        self._clear_notice()
         if isinstance(error, LibraryError):
             t = self._services.t
             self._services.scenes.report(t("levels.title"), t("notice.library", reason=str(error)))
@@ -204,7 +204,7 @@ class GameStarter:
         self._refuse(error)
 
     def resume(self, game_id: str) -> None:
-        """Go on with a saved game; when it cannot be read that is said, and it stays."""
+        """Go on with a saved game; one that cannot be read stays, and a notice says so."""
         from game.store import StoreError
 
         self.cancel()
@@ -218,12 +218,12 @@ class GameStarter:
 
 
 def level_after(session: Session, harder: bool = False) -> str:
-    """The level of a game, or the next one up; a puzzle from outside is like one of medium."""
+    """The level of a game, or the next harder one; a puzzle from outside counts as medium."""
     return similar_level(counted_as(session.puzzle), harder)
 
 
 def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
-    """A puzzle of a level: from the library in a disguise where it takes long to make one."""
+    """A puzzle of a level: a transformed one of the library where making one takes long."""
     from game.engine.generator.by_condition import generate_tier
     from game.engine.techniques.technique import Tier
     from game.store.library import Library, LibraryError
@@ -240,7 +240,7 @@ def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
 def _numbered(place: BookEntry) -> Puzzle:
     from game.store.library import Library
 
-    library = Library()  # opened and closed by the thread that reads it
+    library = Library()  # each thread opens its own
     try:
         return library.numbered(place.book, place.number)
     finally:

@@ -1,4 +1,4 @@
-"""Puzzles from outside, for the screen: read within bounds, measured, and only then solved."""
+"""Puzzles from outside: read within bounds, measured, and only then solved."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
 
-LARGEST = 9
-"""The largest grid that the number pad has keys for."""
+MAX_SIZE = 9
+"""Rows of the largest grid that the number pad has keys for."""
 
-LONGEST = 20_000
-"""Characters of the longest text that is looked at for a puzzle."""
+MAX_CHARACTERS = 20_000
+"""Length of the longest text that is read as a puzzle."""
 
 
 def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
@@ -25,13 +25,13 @@ def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle
     from game.engine.notation import parse_grid
     from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, TooLarge, TooLong
 
-    if len(text) > LONGEST:
-        raise TooLong(LONGEST)
+    if len(text) > MAX_CHARACTERS:
+        raise TooLong(MAX_CHARACTERS)
     size = round(len("".join(text.split())) ** 0.5)
     try:
         parse_grid(text)
-        if size > LARGEST:
-            raise TooLarge(size, LARGEST)
+        if size > MAX_SIZE:
+            raise TooLarge(size, MAX_SIZE)
         puzzle = load_puzzle(text, should_stop)
     except NotationError as error:
         raise BadSymbol(error, size) if error.place else error from None
@@ -48,7 +48,7 @@ def read_given(text: str) -> str:
     Raises OSError or SudokuError, which quote the file.
     """
     if text == "-":
-        return _decoded(sys.stdin.buffer.read(LONGEST + 1) if sys.stdin else b"", text)
+        return _decoded(sys.stdin.buffer.read(MAX_CHARACTERS + 1) if sys.stdin else b"", text)
     from game.ui.games.quoting import quoted
 
     if _exists(text):
@@ -62,36 +62,36 @@ def read_given(text: str) -> str:
 
 
 def read_file(path: str) -> str:
-    """The text of a file with a puzzle: no more of it than a puzzle can have.
+    """The text of a file with a puzzle, up to MAX_CHARACTERS.
 
-    Neither folders nor devices are read, which may have no end, nor pipes, which may never say
-    anything. Raises OSError, or a SudokuError that quotes the path.
+    Only regular files are read: a device may have no end, and a pipe may block. Raises OSError,
+    or a SudokuError that quotes the path.
     """
     import errno
     import stat
 
     from game.ui.games.refusal import NoFile
 
-    if "\0" in path:  # which no system takes, and Python refuses in an error of another kind
+    if "\0" in path:  # Python raises a ValueError for it
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
     if not stat.S_ISREG(os.stat(path).st_mode):
         raise NoFile(path)
-    waiting = getattr(os, "O_NONBLOCK", 0)  # for what may have taken the file's place since then
+    waiting = getattr(os, "O_NONBLOCK", 0)  # it may have been replaced by a pipe meanwhile
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | waiting)
     with open(descriptor, "rb") as file:
         try:
-            return _decoded(file.read(LONGEST + 1), path)
+            return _decoded(file.read(MAX_CHARACTERS + 1), path)
         except OSError as error:
-            error.filename = path  # which a failed read does not name
+            error.filename = path  # a failed read does not name the file
             raise
 
 
 def _decoded(data: bytes, path: str) -> str:
-    """UTF-8 or what Windows' editors and shells write; raises a SudokuError for what is no text."""
+    """Text in UTF-8, or UTF-16 as Windows writes it; raises a SudokuError for anything else."""
     from game.ui.games.refusal import NoText, TooLong
 
-    if len(data) > LONGEST:
-        raise TooLong(LONGEST)
+    if len(data) > MAX_CHARACTERS:
+        raise TooLong(MAX_CHARACTERS)
     wide = data[:2] in (b"\xff\xfe", b"\xfe\xff")
     text = data.decode("utf-16" if wide else "utf-8-sig", "replace")
     if "\0" in text:
@@ -102,5 +102,5 @@ def _decoded(data: bytes, path: str) -> str:
 def _exists(path: str) -> bool:
     try:
         return os.path.exists(path)
-    except (OSError, ValueError):  # far too long for a path, or impossible in one
+    except (OSError, ValueError):  # too long for a path, or invalid in one
         return False

@@ -1,17 +1,17 @@
-"""Bad pieces of text as a sentence quotes them."""
+"""Quoting pieces of bad text in a sentence."""
 
 from __future__ import annotations
 
-MOST = 200
+MAX_QUOTED = 200
 """Characters that are quoted of a path."""
 
 
-def shortened(text: str, most: int = MOST) -> str:
-    """A text without its middle where it is very long."""
+def shortened(text: str, most: int = MAX_QUOTED) -> str:
+    """A text of at most ``most`` characters: a longer one loses its middle."""
     half = most // 2
     return text if len(text) <= most else f"{text[:half]}…{text[-half:]}"
 
 
-def quoted(text: str, most: int = MOST) -> str:
-    """The same between quotation marks, with what cannot be printed as Python writes it."""
+def quoted(text: str, most: int = MAX_QUOTED) -> str:
+    """The shortened text in quotation marks, with unprintable characters escaped."""
     return repr(shortened(text, most))

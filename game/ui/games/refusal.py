@@ -12,8 +12,8 @@ from game.ui.games.quoting import quoted, shortened
 if TYPE_CHECKING:
     from game.words.texts import Texts
 
-SHOWN = 20
-"""Characters that are quoted of a text which is no puzzle."""
+MAX_SHOWN = 20
+"""Characters that are quoted of a text that is not a puzzle."""
 
 
 class TooLarge(RulesError):
@@ -28,7 +28,7 @@ class TooLarge(RulesError):
 
 
 class TooLong(SudokuError):
-    """A text of more characters than any puzzle has; it was not read to its end."""
+    """A text longer than any puzzle; it was not read to its end."""
 
     def __init__(self, longest: int) -> None:
         super().__init__(
@@ -47,7 +47,7 @@ class NoFile(SudokuError):
 
 
 class NoText(SudokuError):
-    """A file of something else than text."""
+    """A file that is not text."""
 
     def __init__(self, path: str) -> None:
         super().__init__(f"{quoted(path)} is not a text")
@@ -55,7 +55,7 @@ class NoText(SudokuError):
 
 
 class BadSymbol(NotationError):
-    """A character that is no digit of a grid of this size."""
+    """A character that is not a digit of a grid of this size."""
 
     def __init__(self, error: NotationError, size: int) -> None:
         super().__init__(str(error), error.text, error.place)
@@ -71,14 +71,14 @@ class Conflict(ContradictionError):
 
 
 class NoBlanks(RulesError):
-    """A grid in which nothing is left to write."""
+    """A grid without a blank."""
 
     def __init__(self) -> None:
         super().__init__("the grid is full: there is no blank to play")
 
 
 def reason(t: Texts, error: Exception) -> str:
-    """What is wrong, quoting the bad piece and its place; its own words where none are known."""
+    """What is wrong, with the bad text and its place; the error's own words for other errors."""
     match error:
         case TooLarge(size=size, largest=largest):
             return t("bad.size", size=size, largest=largest)
@@ -93,7 +93,7 @@ def reason(t: Texts, error: Exception) -> str:
             cell = place.rpartition(", ")[2]
             return t("bad.symbol", text=_visible(text), cell=cell, last=symbol(size))
         case NotationError(text=text):
-            quoted = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+            quoted = text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}…"
             return t("bad.length", text=_visible(quoted), n=len(text))
         case TooLong(longest=longest):
             return t("bad.long", n=longest)
@@ -108,5 +108,5 @@ def reason(t: Texts, error: Exception) -> str:
 
 
 def _visible(text: str) -> str:
-    """Control characters as Python writes them; no font can draw them."""
+    """The text with control characters escaped, since no font can draw them."""
     return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)

@@ -1,7 +1,7 @@
 """A game controller: its buttons and sticks end in the same intents as everything else.
 
-SDL knows how most controllers are laid out and tells their buttons by name; for the
-others the numbers of the common layout are used.
+SDL knows the layout of most controllers and names their buttons; for the others the numbers
+of the common layout are used.
 """
 
 from __future__ import annotations
@@ -13,24 +13,23 @@ import pygame
 from game.ui.input import intents
 from game.ui.input.controllers import Controllers
 from game.ui.input.padmap import BUTTONS, DIRECTIONS, INTENTS, NUMBERED
-from game.ui.widgets.digit_ring import DigitRing
+from game.ui.widgets.digit_ring import DigitRing, RingGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.scenes.playing.scene import PlayingScene
     from game.ui.services import Program
 
 
-FIRST_REPEAT, NEXT_REPEAT = 0.36, 0.11
+FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS = 0.36, 0.11
 """Seconds until a direction that is held counts again."""
 
 PUSHED, LET_GO = 0.55, 0.4
-"""How far a stick must go to count, and how far back to count no more."""
+"""How far a stick must go to count, and how far back to count no more, of 1."""
 
-SETTLING = 1.0
-"""Seconds after the start in which controllers that turn up were there before."""
+SETTLING_SECONDS = 1.0
+"""A controller that turns up so soon after the start was there before."""
 
 
 class Gamepad:
@@ -44,8 +43,8 @@ class Gamepad:
         self._farthest = 0.0
         """How far the stick went since it last was in the middle."""
         self._extending = False
-        self._way: tuple[int, int] | None = None
-        self._again = 0.0
+        self._direction: tuple[int, int] | None = None
+        self._repeat_in = 0.0
         self._age = 0.0
 
     def start(self) -> None:
@@ -54,6 +53,7 @@ class Gamepad:
 
     @property
     def connected(self) -> bool:
+        """Whether a controller is there."""
         return self._controllers.any
 
     def handle(self, event: pygame.Event) -> None:
@@ -65,33 +65,33 @@ class Gamepad:
     def update(self, seconds: float) -> None:
         """Let time pass: a direction that is held counts again and again."""
         self._age += seconds
-        if self.ring and self.ring.stale():
-            self._close_ring()
-        if self._way is None or self.ring:
+        self._close_stale_ring()
+        if self._direction is None or self.ring:
             return
-        self._again -= seconds
-        if self._again <= 0:
-            self._again = NEXT_REPEAT
-            self._go(self._way)
+        self._repeat_in -= seconds
+        if self._repeat_in <= 0:
+            self._repeat_in = NEXT_REPEAT_SECONDS
+            self._go(self._direction)
 
     def draw(self, canvas: Canvas) -> None:
         """The ring, over the scene."""
-        if self.ring and not self.ring.stale():
-            self.ring.draw(canvas)
+        game = self._game() if self.ring else None
+        if self.ring and game and not self._is_stale(self.ring):
+            self.ring.draw(canvas, self._program.view, game)
 
     # -- devices ----------------------------------------------------------------------------
 
     def _added(self, event: pygame.Event) -> None:
-        if self._controllers.add(event.device_index) and self._age > SETTLING:
+        if self._controllers.add(event.device_index) and self._age > SETTLING_SECONDS:
             self._program.toasts.show(self._program.t("notice.controller"))
 
     def _removed(self, event: pygame.Event) -> None:
         """Pause, so that nothing is lost by an empty battery."""
         program = self._program
         self._controllers.remove(event.instance_id)
-        self._way, self._stick, self._extending = None, [0.0, 0.0], False
+        self._direction, self._stick, self._extending = None, [0.0, 0.0], False
         self._close_ring()
-        if self._playing():
+        if self._game():
             program.perform(intents.Pause())
             program.toasts.show(program.t("notice.controller_gone"))
 
@@ -130,20 +130,17 @@ class Gamepad:
 
     # -- what they mean -----------------------------------------------------------------------
 
-    def _playing(self) -> PlayingScene | None:
+    def _game(self) -> RingGame | None:
         """The game that is being played, if it is on top."""
-        from game.ui.scenes.playing.scene import PlayingScene
-
-        top = self._program.scenes.top if self._program.scenes else None
-        return top if isinstance(top, PlayingScene) else None
+        scenes = self._program.scenes
+        return scenes.top.ring_game() if scenes else None
 
     def _press(self, name: str) -> None:
         if not name or not self._program.scenes:
             return
         self._program.by_keys = True
         self._program.redraw()
-        if self.ring and self.ring.stale():
-            self._close_ring()
+        self._close_stale_ring()
         if name in DIRECTIONS:
             self._point(DIRECTIONS[name])
         elif self.ring:
@@ -158,34 +155,34 @@ class Gamepad:
             self._program.perform(INTENTS[name])
 
     def _release(self, name: str) -> None:
-        if name in DIRECTIONS and self._way == DIRECTIONS[name]:
+        if name in DIRECTIONS and self._direction == DIRECTIONS[name]:
             self._point(None)
-        elif name == "a" and self.ring and self.ring.moved and not self.ring.stale():
+        elif name == "a" and self.ring and self.ring.moved and not self._is_stale(self.ring):
             self._confirm(self.ring)
 
-    def _point(self, way: tuple[int, int] | None) -> None:
+    def _point(self, direction: tuple[int, int] | None) -> None:
         """A direction is held from now on, or none."""
-        if way == self._way:
+        if direction == self._direction:
             return
-        self._way, self._again = way, FIRST_REPEAT
-        if way is not None and self._program.scenes:
+        self._direction, self._repeat_in = direction, FIRST_REPEAT_SECONDS
+        if direction is not None and self._program.scenes:
             self._program.by_keys = True
-            self._go(way)
+            self._go(direction)
 
-    def _go(self, way: tuple[int, int]) -> None:
+    def _go(self, direction: tuple[int, int]) -> None:
         if self.ring:
-            self.ring.move(*way)
+            self.ring.move(*direction)
             self._program.redraw()
         else:
             move = intents.ExtendSelection if self._extending else intents.MoveSelection
-            self._program.perform(move(*way))
+            self._program.perform(move(*direction))
 
     def _tilt(self, axis: int, value: float) -> None:
         """The left stick: in the ring it points at a digit, elsewhere it moves."""
         self._stick[axis] = value
         x, y = self._stick
         far = max(abs(x), abs(y))
-        if self.ring and not self.ring.stale():
+        if self.ring and not self._is_stale(self.ring):
             self._tilt_ring(self.ring, x, y)
         elif far < LET_GO:
             self._point(None)
@@ -201,30 +198,30 @@ class Gamepad:
         out = reach >= PUSHED and reach >= self._farthest * 0.85
         if out and ring.tilt(x, y):
             self._program.redraw()
-        self._way = None
+        self._direction = None
 
     def _accept(self) -> None:
         """A: in a game the ring, elsewhere the button that has the focus."""
-        scene = self._playing()
-        if scene is None:
-            if self._program.scenes.top.focus:
-                self._program.perform(intents.Accept())
-            else:
-                self._program.perform(intents.MoveSelection(1, 0))
-        elif scene.message or (scene.hand.digit and scene.hand.cells):
-            self._program.perform(intents.Accept())
+        game, perform = self._game(), self._program.perform
+        if game is None:
+            focused = self._program.scenes.top.focus
+            perform(intents.Accept() if focused else intents.MoveSelection(1, 0))
+        elif game.message or game.holding:
+            perform(intents.Accept())
         else:
-            self._open_ring(scene)
+            if not game.cells:
+                perform(intents.MoveSelection(0, 0))
+            self._open_ring()
 
-    def _open_ring(self, scene: PlayingScene) -> None:
-        if not scene.hand.cells:
-            self._program.perform(intents.MoveSelection(0, 0))
-        givens = scene.session.puzzle.givens
-        if all(givens[cell] for cell in scene.hand.cells):
-            self._program.toasts.show(self._program.t("message.given"))
+    def _open_ring(self) -> None:
+        game, program = self._game(), self._program
+        if game is None:
+            return
+        if game.fixed:
+            program.toasts.show(program.t("message.given"))
         else:
-            self.ring = DigitRing(scene)
-            self._way = None
+            self.ring = DigitRing(game.cells, program.settings.pad_order)
+            self._direction = None
 
     def _press_in_ring(self, ring: DigitRing, name: str) -> None:
         if name == "a":
@@ -243,25 +240,23 @@ class Gamepad:
     def _close_ring(self) -> None:
         if self.ring:
             self.ring = None
-            self._way = None
+            self._direction = None
             self._program.redraw()
 
+    def _is_stale(self, ring: DigitRing) -> bool:
+        """Whether the game has moved on without the ring."""
+        game = self._game()
+        return game is None or not self._program.by_keys or game.cells != ring.cells
+
+    def _close_stale_ring(self) -> None:
+        if self.ring and self._is_stale(self.ring):
+            self._close_ring()
+
     def _erase_or_back(self) -> None:
-        """B: erases what stands in the chosen cells, else goes back."""
-        scene = self._playing()
-        if scene and not scene.message and _erasable(scene):
-            self._program.perform(intents.Erase())
-        else:
-            self._program.perform(intents.Back())
-
-
-def _erasable(scene: PlayingScene) -> bool:
-    """Whether the chosen cells hold anything that the player wrote."""
-    position, givens = scene.session.position, scene.session.puzzle.givens
-    return any(
-        not givens[cell] and (position.values[cell] or position.notes[cell])
-        for cell in scene.hand.cells
-    )
+        """B: erases what stands in the selected cells, else goes back."""
+        game = self._game()
+        erases = game is not None and not game.message and game.erasable
+        self._program.perform(intents.Erase() if erases else intents.Back())
 
 
 _HANDLERS: dict[int, Callable[[Gamepad, pygame.Event], None]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.session.settings import FIELDS
+from game.session.settings import choices
 from game.ui.input.intents import (
     ChangeTextSize,
     Intent,
@@ -32,7 +32,7 @@ def _sound(program: Program, intent: ToggleSound) -> None:
 
 
 def _text_size(program: Program, intent: ChangeTextSize) -> None:
-    sizes = FIELDS["text"]
+    sizes = choices("text")
     at = sizes.index(program.settings.text) + intent.step
     size = sizes[max(0, min(at, len(sizes) - 1))]
     program.change("text", size)

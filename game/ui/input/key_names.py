@@ -63,7 +63,9 @@ _PLACES = {
     name[6:].lower(): code for name, code in vars(pygame).items() if name.startswith("KSCAN_")
 }
 
-_DIGITS = {f"{pad}{digit}": _PLACES[f"{pad}{digit}"] for pad in ("", "kp") for digit in range(10)}
+_DIGITS = {
+    f"{pad}{digit}": _PLACES[f"{pad}{digit}"] for pad in ("", "kp", "kp_") for digit in range(10)
+}
 
 
 def parse_press(name: str) -> Press:

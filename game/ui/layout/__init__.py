@@ -1,7 +1,7 @@
-"""Where everything is: pure functions from a window to named boxes.
+"""Layouts: pure functions from a window's size to named boxes.
 
-Each scene has one function ``View -> dict[str, Box]``. The game draws from it,
-hits are tested against it, and ``tools/layout.py`` prints it.
+Each scene has one function ``View -> dict[str, Box]``. Drawing and hit testing use it, and
+``tools/layout.py`` prints it.
 """
 
 from __future__ import annotations
@@ -10,4 +10,5 @@ from collections.abc import Mapping
 
 from game.ui.layout.geometry import Box
 
-Layout = Mapping[str, Box]
+Boxes = Mapping[str, Box]
+"""A layout: where each named part of a scene is."""

@@ -1,4 +1,4 @@
-"""Boxes: where things are, in whole pixels, without pygame."""
+"""Boxes in whole pixels, and the window that layouts are made for; without pygame."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from itertools import pairwise
 from typing import NamedTuple
 
 SMALLEST = (320, 320)
-"""The smallest window, in points."""
+"""The smallest window, in points (width, height)."""
 
 LARGEST_SIDE = 16384
 """The largest width or height of a window that may be asked for."""
 
 
 LINE_HEIGHT = 1.35
-"""From one line of text to the next, in sizes of the text."""
+"""The distance from one line of text to the next, in text sizes."""
 
 
 class Box(NamedTuple):
@@ -26,31 +26,38 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
+        """The first column to the right of the box."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
+        """The first row below the box."""
         return self.y + self.h
 
     @property
     def centre(self) -> tuple[int, int]:
+        """The pixel in the middle."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     def contains(self, at: tuple[int, int]) -> bool:
+        """Whether a pixel lies in the box."""
         return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
 
     def common(self, other: Box) -> Box:
-        """What lies in both; somewhere in this box and of no size when nothing does."""
+        """The intersection; an empty box somewhere in this one where there is none."""
         x = min(max(self.x, other.x), self.right)
         y = min(max(self.y, other.y), self.bottom)
         right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
         return Box(x, y, max(0, right - x), max(0, bottom - y))
 
     def inset(self, dx: int, dy: int | None = None) -> Box:
+        """The box without a margin of ``dx`` left and right and ``dy`` (else ``dx``) above and
+        below; negative margins make it larger."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
 
     def moved(self, dx: int, dy: int) -> Box:
+        """The box, so many pixels to the right and down."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def centred(self, w: int, h: int) -> Box:
@@ -58,34 +65,38 @@ class Box(NamedTuple):
         return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
 
     def top(self, h: int) -> Box:
+        """The upper ``h`` pixels of the box."""
         return Box(self.x, self.y, self.w, min(h, self.h))
 
     def below(self, y: int) -> Box:
-        """What is left of this box from ``y`` down."""
+        """The part of this box from ``y`` down."""
         return Box(self.x, y, self.w, max(0, self.bottom - y))
 
     def left(self, w: int) -> Box:
+        """The left ``w`` pixels of the box."""
         return Box(self.x, self.y, min(w, self.w), self.h)
 
     def after(self, x: int) -> Box:
-        """What is left of this box from ``x`` to the right."""
+        """The part of this box from ``x`` to the right."""
         return Box(x, self.y, max(0, self.right - x), self.h)
 
     def columns(self, count: int, gap: int) -> list[Box]:
+        """Equal boxes side by side."""
         return self.grid(count, 1, gap)
 
     def rows(self, count: int, gap: int) -> list[Box]:
+        """Equal boxes one below the other."""
         return self.grid(1, count, gap)
 
     def grid(self, columns: int, rows: int, gap: int) -> list[Box]:
-        """Equal boxes row by row, with the rounding shared out so that the outer edges fit."""
+        """Equal boxes row by row; rounding is spread so that the outer edges fit exactly."""
         xs = _edges(self.x, self.w, columns, gap)
         ys = _edges(self.y, self.h, rows, gap)
         return [Box(x, y, w, h) for y, h in ys for x, w in xs]
 
 
 def cell_in(grid: Box, size: int, cell: int) -> Box:
-    """A cell of a board of ``size`` by ``size``, all of whose cells are equally large."""
+    """The box of a cell on a board of ``size`` by ``size`` equal cells."""
     side = grid.w // size
     row, column = divmod(cell, size)
     return Box(grid.x + column * side, grid.y + row * side, side, side)
@@ -99,7 +110,7 @@ def _edges(start: int, length: int, count: int, gap: int) -> list[tuple[int, int
 
 
 class View(NamedTuple):
-    """What a layout depends on besides the scene: the surface and the reader."""
+    """What every layout depends on: the surface and the text size."""
 
     width: int
     """Surface width in pixels."""
@@ -112,10 +123,12 @@ class View(NamedTuple):
 
     @property
     def box(self) -> Box:
+        """The whole surface."""
         return Box(0, 0, self.width, self.height)
 
     @property
     def short(self) -> int:
+        """The shorter side of the surface."""
         return min(self.width, self.height)
 
     @property
@@ -123,7 +136,7 @@ class View(NamedTuple):
         """The smallest side of anything that is tapped: 44 points, more in a large window.
 
         A window that is small both ways has no room for that beside a board of 60 % of it;
-        there the keys take what is left (four rows below the board, or three columns beside).
+        the keys then share the rest (four rows below the board, or three columns beside it).
         """
         point, board = self.scale, 0.6 * self.short
         below = (self.height - board - 36 * point) / 4
@@ -138,7 +151,7 @@ class View(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """The space to the window's edge."""
+        """The space along the window's edge."""
         return round(max(6 * self.scale, self.short / 20))
 
     @property
@@ -148,22 +161,27 @@ class View(NamedTuple):
 
     @property
     def caption(self) -> int:
+        """The size of captions and small print."""
         return round(self.base * 0.84)
 
     @property
     def body(self) -> int:
+        """The size of body text, in whole pixels."""
         return round(self.base)
 
     @property
     def heading(self) -> int:
+        """The size of headings."""
         return round(self.base * 1.25)
 
     @property
     def title(self) -> int:
+        """The size of page titles."""
         return round(self.base * 2)
 
     @property
     def display(self) -> int:
+        """The size of the game's name in the menu."""
         return round(self.base * 3.4)
 
     @property

@@ -1,4 +1,4 @@
-"""How to play, the key table, and the ring of digits of a controller."""
+"""Layouts of How to play, the key table, and a controller's ring of digits."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def how_to_play(view: View) -> dict[str, Box]:
 
 
 def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
-    """What remains of a body above ``previous``, ``dots`` and ``next``."""
+    """The body without its footer, and the footer: ``previous``, ``dots`` and ``next``."""
     height = round(max(fingertip(view), view.base * 2.5))
     row = Box(body.x, body.bottom - height, body.w, height)
     width = round(min(view.base * 9, row.w * 0.36))
@@ -44,26 +44,26 @@ def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
 
 
 KEY_LINES = (16, 10, 13)
-"""Lines of the sections of the key table, for those who lay it out without the keys."""
+"""Lines in each section of the key table, for tools that lay it out without the keys."""
 
-Place = tuple[int, str, Box]
+PlacedLine = tuple[int, str, Box]
 """Page, name and box of a line of the key table."""
 
 
 class KeyPages:
-    """The key table laid out: which line stands on which page, and where.
+    """The key table laid out: the page and box of every line.
 
-    ``sections`` is the number of lines of each section; a section begins with a heading.
+    ``sections`` holds the number of lines of each section; a section begins with a heading.
     """
 
     def __init__(self, view: View, sections: Sequence[int]) -> None:
-        """Rows are set a little closer where that saves a page."""
+        """Lay the table out, with rows a little closer where that saves a page."""
         tries = [self._pages(view, sections, share) for share in (2.05, 1.95, 1.85, 1.75)]
         self.frame, self._places = min(tries, key=lambda made: _last_page(made[1]))
 
     def _pages(
         self, view: View, sections: Sequence[int], share: float
-    ) -> tuple[dict[str, Box], list[Place]]:
+    ) -> tuple[dict[str, Box], list[PlacedLine]]:
         frame, body = page(view, widest=72)
         row = round(view.base * share)
         places = _flow(view, body, row, sections)
@@ -75,7 +75,7 @@ class KeyPages:
 
     @property
     def count(self) -> int:
-        """How many pages there are."""
+        """How many pages the table takes."""
         return _last_page(self._places) + 1
 
     def boxes(self, number: int) -> dict[str, Box]:
@@ -83,12 +83,12 @@ class KeyPages:
         return self.frame | {name: box for on, name, box in self._places if on == number}
 
 
-def _last_page(places: Sequence[Place]) -> int:
+def _last_page(places: Sequence[PlacedLine]) -> int:
     return places[-1][0]
 
 
-def _flow(view: View, body: Box, row: int, sections: Sequence[int]) -> list[Place]:
-    """Every line in its place, column after column; no heading stands alone at a foot."""
+def _flow(view: View, body: Box, row: int, sections: Sequence[int]) -> list[PlacedLine]:
+    """Place every line, column after column; no heading is left alone at the foot of one."""
     gap = 3 * view.gap
     columns = max(1, int((body.w + gap) // (view.base * 19 + gap)))
     per_column = max(2, body.h // row)
@@ -131,5 +131,5 @@ def ring(view: View, cell: Box, pad_order: str = "123") -> dict[str, Box]:
 
 
 def _within(middle: int, before: int, after: int, length: int, gap: int) -> int:
-    """The middle moved so that what reaches ``before`` and ``after`` it stays in the window."""
+    """The middle, moved so that ``before`` and ``after`` pixels around it are in the window."""
     return max(gap + before, min(middle, length - gap - after))

@@ -1,4 +1,4 @@
-"""The books of numbered puzzles: a tab a book, tiles with numbers, and what turns the pages."""
+"""The layout of the books: a tab a book, numbered tiles, and buttons that turn pages."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip, page
 
 COLUMNS = (20, 10, 5, 4, 3, 2)
-"""Columns of tiles that there may be: pages then begin with numbers that end alike."""
+"""Allowed numbers of columns: with these, the first numbers of pages end alike."""
 
 
 def levels(view: View) -> dict[str, Box]:
     """The page's frame, ``tile.I`` for each place of a page from 0, and ``previous``, ``range``,
     ``next`` and ``jump`` below them.
 
-    Where that fills a page well enough, its tiles are a divisor of the size of a book.
+    The number of tiles divides the size of a book where that fills the page well enough.
     """
     foot = round(max(fingertip(view), view.base * 2.5))
     boxes, body = page(view, BOOKS, foot + 3 * _least(view)[1], widest=62)

@@ -1,11 +1,11 @@
-"""The card in which a hint, or Done, speaks."""
+"""The layout of the card that shows a hint, or what Done found."""
 
 from __future__ import annotations
 
 from game.ui.layout.geometry import Box, View
 
 LINES = 4
-"""Lines of words that a card should have room for before its buttons get a row of their own."""
+"""Lines of words that a card must have room for before its buttons get their own row."""
 
 
 def grown(card: Box, room: Box, view: View, words: int, buttons: int = 1) -> Box:

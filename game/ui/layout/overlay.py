@@ -1,4 +1,4 @@
-"""What is laid over the playing screen and leaves the board in view."""
+"""Layouts of what lies over the playing screen: paused, won and dialogs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WON_BUTTONS = ("next", "same", "share", "menu")
 def paused(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
     """``board`` (face-down), ``title``, ``words`` and the buttons, in the place of the pad.
 
-    In portrait the words stand above the board, where level and time were.
+    In portrait the words replace level and time above the board.
     """
     under = playing(view, size, pad_order, done)
     card = _card(under, view)
@@ -66,7 +66,7 @@ def _card(under: dict[str, Box], view: View) -> Box:
 
 
 def _buttons(inner: Box, count: int, view: View, words: int = 0) -> tuple[Box, list[Box]]:
-    """A card's buttons at its foot: one under the other, or two side by side if that is high.
+    """The buttons at the foot of a card, in one column or, where that is too high, in two.
 
     They leave ``words`` pixels above them, unless they would be too low for a finger.
     """
@@ -90,7 +90,7 @@ def _buttons(inner: Box, count: int, view: View, words: int = 0) -> tuple[Box, l
 
 
 def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
-    """A card in the middle: ``title``, ``words``, ``button.0`` and on."""
+    """A card in the middle: ``title``, ``words``, ``button.0``, ``button.1`` and so on."""
     width = min(view.width - 2 * view.gap, round(view.base * 30))
     pad = 2 * view.gap
     button_height = round(max(view.touch, view.base * 2.6))

@@ -1,4 +1,4 @@
-"""The pages beside the game: settings and statistics, and the frame that all pages share.
+"""Layouts of settings and statistics, and the frame that all pages share.
 
 wide                              narrow                 low
 +---------+-------------------+   (<) Title              (<) tab | tab | tab
@@ -31,13 +31,13 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     ),
     "sound": ("sound", "volume", "select_sound", "captions"),
 }
-"""The tabs of the settings and what stands on each: every setting once."""
+"""The sections of the settings with their settings; every setting is in one of them."""
 
 CHOICES = ("theme", "accent", "language", "text", "checking", "entry", "pad_order", "volume")
-"""Settings that are chosen between two arrows; the others are switches."""
+"""Settings shown as a choice between two arrows; the others are switches."""
 
 SWATCHED = ("theme", "accent")
-"""Settings whose value is shown as a colour, too."""
+"""Settings whose value is also shown as a colour."""
 
 FIGURES = (
     "started",
@@ -54,8 +54,8 @@ MOST_ROWS = max(len(names) for names in SECTIONS.values())
 
 
 def fingertip(view: View) -> int:
-    """The smallest side of what is tapped. Pages have no board that must be so large that
-    the keys give way, as they do in the smallest windows."""
+    """The smallest side of what is tapped on a page: 44 points even in the smallest windows,
+    since no board takes the room."""
     return max(view.touch, round(44 * view.scale))
 
 
@@ -75,12 +75,12 @@ def page(
 
 
 def _narrowed(area: Box, width: float) -> Box:
-    """No wider than the eye follows a row."""
+    """The area, narrowed to rows that are still easy to read."""
     return area.centred(min(area.w, round(width)), area.h)
 
 
 def _back(view: View) -> int:
-    """The side of the button that leads back."""
+    """The side of the back button."""
     return round(max(fingertip(view), view.base * 1.9))
 
 
@@ -125,7 +125,7 @@ def settings(view: View, section: str = "look") -> dict[str, Box]:
     ``label.NAME``, ``help.NAME``, ``row.NAME``, ``swatch.NAME`` for colours, and a board,
     ``preview``, where one fits.
 
-    A switch answers on its whole row, a choice on its own pill.
+    A switch can be pressed anywhere on its row, a choice only on its pill.
     """
     least = MOST_ROWS * round(max(fingertip(view), view.base * 3.6))
     boxes, body = page(view, tuple(SECTIONS), least)
@@ -141,7 +141,7 @@ def settings(view: View, section: str = "look") -> dict[str, Box]:
 
 
 def _preview(boxes: dict[str, Box], rows: Box, view: View) -> dict[str, Box]:
-    """``preview``, a board that shows what was chosen, where there is room for one."""
+    """``preview``, a board that shows the settings, where there is room for one."""
     last, area = boxes["tab.sound"], boxes["back"]
     if last.right <= rows.x and "title" in boxes:
         place = Box(area.x, last.bottom + 3 * view.gap, last.w, 0)
@@ -195,7 +195,7 @@ def _padding(row: Box, view: View) -> int:
 
 
 def _words(words: Box, view: View, name: str) -> dict[str, Box]:
-    """The name of a setting over its line of help, which may take two lines."""
+    """The name of a setting over its help, which may take two lines."""
     label_height = min(round(view.body * 1.4), round(words.h * 0.52))
     help_height = min(round(view.caption * 1.36) * 2, words.h - label_height)
     top = words.y + (words.h - label_height - help_height) // 2

@@ -1,4 +1,4 @@
-"""The playing screen: board, pad, tools.
+"""The layout of the playing screen: board, pad and tools.
 
     landscape                       portrait
     +---------------+ level  4:05   level      4:05
@@ -9,7 +9,7 @@
     +---------------+  message     [1][2][3][4][5]
                                    [6][7][8][9][ ]
 
-Whichever of the two gives the larger board is used.
+The one with the larger board is used.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ def playing(
     """The boxes of the playing screen.
 
     ``board`` is the card, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;
-    ``panel`` is all that lies beside the board, for what is laid over the pad;
-    ``message`` is where a hint speaks, and ``room`` how far it may grow for many words;
-    ``notice``, where there is room for one, is a place for
-    short notices that hides neither cells nor keys.
+    ``panel`` is everything beside the board, where overlays lie;
+    ``message`` is the card of a hint, and ``room`` how far it may grow for many words;
+    ``notice``, where there is room for one, is a place where a short notice hides neither
+    cells nor keys.
     """
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
     if wide["panel"].w < 3 * view.touch + 2 * view.gap:
@@ -37,7 +37,7 @@ def playing(
 
 
 def _low(boxes: dict[str, Box], view: View) -> bool:
-    """Whether the window is too low for all that stands under the board."""
+    """Whether the window is too low for everything under the board."""
     return boxes["panel"].bottom > view.height
 
 
@@ -84,7 +84,8 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
 
 
 def _row_heights(panel_width: int, height: int, tool_rows: int, view: View) -> tuple[int, int]:
-    """Of a row of keys and a row of tools, where three and ``tool_rows`` share a height."""
+    """Heights of a row of keys and a row of tools; three rows of keys and ``tool_rows`` rows
+    of tools share ``height``."""
     tool = round(max(view.touch, view.base * 3.4))
     if height - tool_rows * tool < 3 * tool:  # low, or large text: digits never lower than tools
         tool = min(tool, height // (3 + tool_rows))
@@ -93,7 +94,7 @@ def _row_heights(panel_width: int, height: int, tool_rows: int, view: View) -> t
 
 
 def _key_height(panel_width: int, room: int, view: View) -> int:
-    """A wide key, but a tall one where that still leaves room for words below the tools."""
+    """The height of a key: flat, but taller where words still have room below the tools."""
     key_width = (panel_width - 2 * view.gap) / 3
     left = room - (_message_height(view) + 2 * view.gap) // 3 - 1
     flattest = 0.5 if left >= 0.5 * key_width else 0.72
@@ -101,12 +102,12 @@ def _key_height(panel_width: int, room: int, view: View) -> int:
 
 
 def _message_height(view: View) -> int:
-    """A title with its close button, three lines of words, and a button."""
+    """The height of a title with its close button, three lines of words, and a button."""
     return round(2 * view.touch + view.base * 4.2) + view.gap
 
 
 def _message(under_header: Box, free_from: int, view: View) -> Box:
-    """Below the tools where there is room for words, else over as many of them as it takes."""
+    """The card of a message: below the tools if there is room, else over some of them."""
     needed = _message_height(view)
     free = under_header.below(free_from)
     if free.h >= needed:
@@ -155,7 +156,7 @@ def _header_lines(width: int, view: View) -> tuple[int, int]:
 
 
 def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
-    """Level, status, time and pause: in one line, or the words ``under`` pixels high below."""
+    """Level, status, time and pause, in one line or with the words below, ``under`` high."""
     gap, touch = view.gap, view.touch
     line = header.top(header.h - under)
     if under:
@@ -176,7 +177,7 @@ def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
 
 
 def _board(card: Box, size: int) -> dict[str, Box]:
-    """All cells are equally large, so that the lines are equally far apart."""
+    """The card, the grid and its cells; all cells are equal, so that lines are evenly spaced."""
     padding = round(card.w * 0.014)
     cell = (card.w - 2 * padding) // size
     grid = card.centred(cell * size, cell * size)
@@ -193,7 +194,7 @@ def _pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:
 
 
 def _pad_slots(pad_order: str, columns: int) -> dict[int, int]:
-    """Digit to slot. 789 on top is the order of a calculator, 123 of a telephone."""
+    """The slot of each digit: 789 on top as on a calculator, or 123 as on a telephone."""
     if columns == 3:
         rows = (1, 4, 7) if pad_order == "123" else (7, 4, 1)
         digits = [first + i for first in rows for i in range(3)]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 
-class Entry(NamedTuple):
+class SceneEntry(NamedTuple):
     """Where a scene is defined, and whether the menu has a door to it."""
 
     module: str
@@ -21,13 +21,13 @@ class Entry(NamedTuple):
     """The icon of its door in the menu, whose label has the key ``menu.NAME``; empty for none."""
 
 
-SCENES: dict[str, Entry] = {
-    "menu": Entry("menu", "MenuScene"),
-    "levels": Entry("levels", "LevelsScene"),
-    "statistics": Entry("statistics", "StatisticsScene", door="statistics"),
-    "how_to_play": Entry("how_to_play", "HowToPlayScene", door="help"),
-    "settings": Entry("settings", "SettingsScene", door="settings"),
-    "keys": Entry("keys", "KeysScene"),
+SCENES: dict[str, SceneEntry] = {
+    "menu": SceneEntry("menu", "MenuScene"),
+    "levels": SceneEntry("levels", "LevelsScene"),
+    "statistics": SceneEntry("statistics", "StatisticsScene", door="statistics"),
+    "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door="help"),
+    "settings": SceneEntry("settings", "SettingsScene", door="settings"),
+    "keys": SceneEntry("keys", "KeysScene"),
 }
 """The scenes that are opened by name, in the order of their doors."""
 

@@ -10,7 +10,7 @@ from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import Button, Services
 
 
@@ -26,13 +26,15 @@ class DialogScene(Scene):
         super().__init__(services)
         self.title, self.words, self.buttons = title, words, buttons
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
+        """The card, as high as the words need."""
         view, painter = self.services.view, self.services.canvas.text_painter
         width = layout.dialog(view, len(self.buttons))["words"].w
         lines = len(painter.wrap(self.words, view.body, "regular", width))
         return layout.dialog(view, len(self.buttons), lines)
 
     def controls(self) -> list[Control]:
+        """The buttons, the main one last."""
         boxes, last = self.boxes(), len(self.buttons) - 1
         return [
             Control(
@@ -45,6 +47,7 @@ class DialogScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
+        """Close, then do what the button stands for."""
         assert isinstance(control.member, int)
         action = self.buttons[control.member][1]
         self.services.scenes.pop()
@@ -52,6 +55,7 @@ class DialogScene(Scene):
             action()
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Dim what lies below and draw the card with its words."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         canvas.veil(view.box, theme["overlay"], 190)
         canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)

@@ -1,4 +1,4 @@
-"""Something went wrong: what happened, that the game is saved, and where the log is."""
+"""The error page: what happened, whether the game is saved, and where the log is."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import Services
 
 
 class ErrorScene(Scene):
-    """A page of its own, which needs as little as possible to be drawn."""
+    """Shown after a fault of the program; needs as little as possible to be drawn."""
 
     name = "error"
 
@@ -24,10 +24,12 @@ class ErrorScene(Scene):
         super().__init__(services)
         self.log, self.details, self.saved = log, details, saved
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
+        """The layout of a dialog with two buttons."""
         return layout.dialog(self.services.view, 2, 9)
 
     def controls(self) -> list[Control]:
+        """Copy the details, or go on."""
         boxes, t = self.boxes(), self.services.t
         return [
             Control(ControlId("copy"), boxes["button.0"], "button", t("crash.copy"), "copy"),
@@ -35,6 +37,7 @@ class ErrorScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
+        """Go to the menu, or copy the details."""
         if control.group == "continue":
             self.services.scenes.to_menu()
             return
@@ -47,9 +50,11 @@ class ErrorScene(Scene):
             self.services.toasts.show(self.services.t("message.copy_failed"))
 
     def back(self) -> None:
+        """Go to the menu."""
         self.services.scenes.to_menu()
 
     def draw_content(self, canvas: Canvas) -> None:
+        """What happened, whether the game is saved, and the error's last line."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)

@@ -1,4 +1,4 @@
-"""The page of keys, drawn from the tables that the keys work by."""
+"""The page of keys, made from the tables that turn keys and buttons into intents."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.input import keymap, padmap
 from game.ui.input.key_names import split_name
 from game.ui.layout.guide import KeyPages
-from game.ui.scenes.how_to_play import TurningPage
+from game.ui.scenes.turning_page import TurningPage
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Measure = Callable[[str, int, str], int]
 
 Chord = tuple[str, ...]
-"""Caps that are pressed together."""
+"""Key caps that are pressed together."""
 
 ARROWS = ("up", "left", "down", "right")
 
@@ -41,38 +41,38 @@ NAMED = {
     "dpad": "key.dpad",
     "stick": "key.stick",
 }
-"""Keys with a name in words; all others are called what is printed on them."""
+"""Keys with a name in the catalogue; all others are named by their caps."""
 
 
-class Line(NamedTuple):
+class KeyLine(NamedTuple):
     """One line of the page: what it does, and the chords that do it."""
 
     label: str
     chords: tuple[Chord, ...]
 
 
-def sections(t: Texts) -> list[tuple[str, list[Line]]]:
-    """Heading and lines of each section, in the player's language."""
+def sections(t: Texts) -> list[tuple[str, list[KeyLine]]]:
+    """The heading and lines of each section, in the player's language."""
     found = []
     for scope in ("playing", "everywhere"):
         bindings = [each for each in keymap.BINDINGS if each.scope == scope and each.label]
         labels = dict.fromkeys(each.label for each in bindings)
         lines = [
-            Line(t(label), _chords([each for each in bindings if each.label == label], t))
+            KeyLine(t(label), _chords([each for each in bindings if each.label == label], t))
             for label in labels
         ]
         found.append((t(f"keys.section.{scope}"), lines))
     pad = [
-        Line(t(each.label), tuple(_buttons(button, t) for button in each.buttons))
+        KeyLine(t(each.label), tuple(_buttons(button, t) for button in each.buttons))
         for each in padmap.BINDINGS
     ]
     return [*found, (t("keys.controller"), pad)]
 
 
 def _chords(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]:
-    """The ways to press one line's keys: ``1`` to ``9`` become one, and four arrows too.
+    """The chords of one line; ``1`` to ``9`` become one chord, and so do four arrows.
 
-    The number pad's keys are left out where the same sign is named without it.
+    Keys of the number pad are left out where another key has the same sign.
     """
     by_intent: dict[object, list[str]] = {}
     for binding in bindings:
@@ -88,13 +88,13 @@ def _chords(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]:
 
 
 def _repeats(key: str, keys: Sequence[str]) -> bool:
-    """Whether a key is the number pad's twin of another, or ``=``, the ``+`` without Shift."""
+    """Whether a key is another one's twin on the number pad, or the ``=`` of ``+``."""
     twin = key.replace("kp_", "").replace("kp", "")
     return (twin != key and twin in keys) or (key == "=" and "+" in keys)
 
 
 def _together(keys: Sequence[str], t: Texts) -> Chord:
-    """Keys of one kind as one chord: a range of digits, or a cross of arrows or letters."""
+    """Similar keys as one chord: a range of digits, or the four arrows or letters."""
     if len(keys) == 1:
         return _caps(keys[0], t)
     *held, _ = keys[0].split("+")
@@ -128,7 +128,7 @@ def _cap(name: str, t: Texts) -> str:
 
 
 class KeysScene(TurningPage):
-    """All keys; on several pages where one is too small."""
+    """All keys, on as many pages as they need."""
 
     name = "keys"
 
@@ -137,12 +137,14 @@ class KeysScene(TurningPage):
         self._pages: tuple[int, KeyPages] | None = None
 
     def title(self) -> str:
+        """The title of the page."""
         return self.services.t("keys.title")
 
-    def _sections(self) -> list[tuple[str, list[Line]]]:
+    def _sections(self) -> list[tuple[str, list[KeyLine]]]:
         return sections(self.services.t)
 
     def pages(self) -> KeyPages:
+        """The key table laid out for the present window."""
         if self._pages is None or self._pages[0] != self.services.generation:
             counts = [len(lines) for _, lines in self._sections()]
             self._pages = (self.services.generation, KeyPages(self.services.view, counts))
@@ -151,21 +153,26 @@ class KeysScene(TurningPage):
 
     @property
     def count(self) -> int:
+        """How many pages the table takes."""
         return self.pages().count
 
     def shown(self) -> object:
+        """The number of the open page."""
         self.pages()
         return self.number
 
     def lay_out(self) -> dict[str, Box]:
+        """The boxes of the open page."""
         return self.pages().boxes(self.number)
 
     def controls(self) -> list[Control]:
+        """The way back, and the buttons that turn pages."""
         return super().controls() + self.turners()
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the headings and lines of the open page."""
         super().draw_content(canvas)
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         for section, (heading, lines) in enumerate(self._sections()):
@@ -180,7 +187,7 @@ class KeysScene(TurningPage):
         if "dots" in boxes:
             self.draw_dots(canvas)
 
-    def _draw_line(self, canvas: Canvas, row: Box, line: Line) -> None:
+    def _draw_line(self, canvas: Canvas, row: Box, line: KeyLine) -> None:
         view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
         canvas.fill(row.below(row.bottom - view.line), theme["hairline"])
         size = view.caption

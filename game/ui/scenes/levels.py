@@ -1,4 +1,4 @@
-"""Levels: four books of numbered puzzles, what is solved of them, and the best times."""
+"""The books of numbered puzzles: which are solved, and the best times."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level
 from game.ui.drawing.sprites import foot
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
-from game.ui.scenes.page import BACK, PageScene
+from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 
@@ -24,7 +24,7 @@ def _tile(number: int) -> ControlId:
 
 
 class LevelsScene(PageScene):
-    """One book at a time, a page of numbers; a tap begins that puzzle, or goes on with it."""
+    """A page of one book's numbers; pressing one begins or continues that puzzle."""
 
     name = "levels"
 
@@ -33,7 +33,7 @@ class LevelsScene(PageScene):
         self._shelf = services.store.book_progress()
         self.book = book if book in BOOKS else self._last_book()
         self.first = 1
-        """The number on the first tile is on the page of this one."""
+        """The open page is the one with this number."""
         self._show(self._unsolved())
 
     def _last_book(self) -> str:
@@ -42,33 +42,38 @@ class LevelsScene(PageScene):
         return last if last in BOOKS else BOOKS[0]
 
     def entered(self) -> None:
+        """Read again what is solved: a game may have been played."""
         self._shelf = self.services.store.book_progress()
 
     # -- what is where ----------------------------------------------------------------------
 
     def lay_out(self) -> dict[str, Box]:
+        """Tiles, and below them what turns the pages."""
         return layout.levels(self.services.view)
 
     def title(self) -> str:
+        """The title of the page."""
         return self.services.t("levels.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
+        """One tab a book."""
         t = self.services.t
         return [(book, t(f"levels.{book}"), book == self.book) for book in BOOKS]
 
     @property
     def solved(self) -> dict[int, float | None]:
-        """The numbers of this book that are solved, with their best times."""
+        """The solved numbers of this book, with their best times in seconds."""
         return self._shelf.solved.get(book_level(self.book), {})
 
     @property
     def numbers(self) -> range:
-        """The numbers of the page that is open."""
+        """The numbers of the open page."""
         count = layout.tile_count(self.boxes())
         start = (self.first - 1) // count * count + 1
         return range(start, min(start + count, BOOK_SIZE + 1))
 
     def controls(self) -> list[Control]:
+        """Tabs, tiles, and what turns the pages."""
         boxes, numbers = self.boxes(), self.numbers
         turners = ((PREVIOUS, "left", numbers[0] > 1), (NEXT, "right", self._has_next()))
         return [
@@ -85,12 +90,13 @@ class LevelsScene(PageScene):
         ]
 
     def _jump(self, box: Box) -> Control:
-        """A button with words, or with a flag where they have no room."""
+        """The button to the first unsolved puzzle; a flag where its words have no room."""
         if box.w <= box.h:
             return Control(JUMP, box, "round", icon="flag")
         return Control(JUMP, box, "button", self.services.t("levels.first_unsolved"))
 
     def first_focus(self, controls: list[Control]) -> ControlId:
+        """The first unsolved puzzle, or the first of the open page."""
         unsolved = self._unsolved()
         return _tile(unsolved if unsolved in self.numbers else self.numbers[0])
 
@@ -103,13 +109,8 @@ class LevelsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        if control == BACK:
-            self.back()
-        elif control.group == "tab":
-            self.book = str(control.member)
-            self._show(self._unsolved())
-            self.services.store.remember("book", self.book)
-        elif control in (PREVIOUS, NEXT):
+        """Turn the page, or begin a puzzle."""
+        if control in (PREVIOUS, NEXT):
             numbers = self.numbers
             self.first = numbers[0] - 1 if control == PREVIOUS else numbers[-1] + 1
         elif control == JUMP:
@@ -117,6 +118,14 @@ class LevelsScene(PageScene):
             self.focus = self.first_focus([])
         elif isinstance(control.member, int):
             self._begin(control.member)
+        else:
+            super().press(control)
+
+    def choose_tab(self, name: str) -> None:
+        """Open a book, at its first unsolved puzzle."""
+        self.book = name
+        self._show(self._unsolved())
+        self.services.store.remember("book", name)
 
     def _show(self, number: int) -> None:
         self.first = number
@@ -131,6 +140,7 @@ class LevelsScene(PageScene):
     # -- drawing ----------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the range of numbers and the tiles."""
         super().draw_content(canvas)
         boxes, view, t = self.boxes(), self.services.view, self.services.t
         upper, lower = boxes["range"].rows(2, 0)
@@ -161,7 +171,7 @@ class LevelsScene(PageScene):
         state: tuple[bool, bool, bool],
         best: float | None,
     ) -> None:
-        """A card with the number; the tick of the seal and the best time where it is solved."""
+        """Draw the number; for a solved puzzle also a tick and the best time."""
         view, theme = self.services.view, canvas.theme
         solved, begun, pressed = state
         radius = min(view.gap, box.h // 4)
@@ -177,7 +187,7 @@ class LevelsScene(PageScene):
         side = round(min(box.w, box.h) * 0.3)
         spot = Box(box.right - side * 5 // 4, box.y + side // 4, side, side)
         width = canvas.text_painter.width(str(number), view.body, "semibold")
-        if solved and box.centre[0] + width // 2 >= spot.x:  # the number makes room for the tick
+        if solved and box.centre[0] + width // 2 >= spot.x:  # the number moves away from the tick
             name = name.left(spot.x - box.x).inset(max(2, view.line * 2), 0)
         canvas.text(str(number), name, view.body, ink, "semibold", "centre")
         if timed and best is not None:

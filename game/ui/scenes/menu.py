@@ -1,4 +1,4 @@
-"""The menu: Continue, the levels, one's own puzzle, and the small doors."""
+"""The menu: Continue, the levels, the books, one's own puzzle, and the doors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import Services
 
 CONTINUE = ControlId("continue")
@@ -37,10 +37,11 @@ class MenuScene(Scene):
         self.saved: SavedGame | None = None
         self._best: dict[str, float] | None = None
         self._rating: Rating | None = None
-        """Of the puzzle to continue, once it was read."""
-        self._boxes: tuple[int, Layout] = (-1, {})
+        """Of the puzzle to continue, once it is known."""
+        self._boxes: tuple[int, Boxes] = (-1, {})
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
+        """The menu with the cards that there are now."""
         if self._boxes[0] != self.services.generation:
             boxes = layout.menu(
                 self.services.view, tuple(DOORS), self.saved is not None, self.library
@@ -49,7 +50,7 @@ class MenuScene(Scene):
         return self._boxes[1]
 
     def notice_box(self) -> Box | None:
-        """Under the name, where that stands beside the cards."""
+        """Under the game's name, if that is beside the cards."""
         boxes, view = self.boxes(), self.services.view
         brand, y = boxes["brand"], boxes["words"].bottom + 2 * view.gap
         if brand.right > boxes["own"].x:
@@ -57,6 +58,7 @@ class MenuScene(Scene):
         return Box(brand.x, y, brand.w, view.height - view.margin - y)
 
     def controls(self) -> list[Control]:
+        """Continue, the levels, the books, one's own puzzle, and the doors."""
         boxes, t = self.boxes(), self.services.t
         cards = [CONTINUE] if self.saved else []
         cards += [ControlId("level", level) for level in LEVELS]
@@ -70,13 +72,14 @@ class MenuScene(Scene):
         ]
 
     def entered(self) -> None:
+        """Look for a game to continue."""
         self.saved = self.services.store.saved_game()
         self._rating = None
         self._boxes = (-1, {})
         self._best = None
 
     def update(self, seconds: float) -> bool:
-        """The best times are read after the first frame: they would hold it up."""
+        """Read the best times after the first frame, which they would delay."""
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
@@ -85,12 +88,12 @@ class MenuScene(Scene):
         return bool(self._best or self._rating)
 
     def _rating_of(self, saved: SavedGame | None) -> Rating | None:
-        """What was found out of the puzzle to continue; of the code only where there is one."""
+        """The rating of the puzzle to continue, if it is known."""
         if saved is None:
             return None
         from game.ui.scenes.playing.rating import remembered
 
-        return remembered(self.services, saved.givens)
+        return remembered(self.services.store, saved.givens)
 
     def _rating_words(self, level: str) -> list[str]:
         if self._rating is None:
@@ -100,6 +103,7 @@ class MenuScene(Scene):
         return rating_words(self.services.t, self._rating, level)
 
     def press(self, control: ControlId) -> None:
+        """Go on with a game, begin one, or open a door."""
         services, (group, member) = self.services, control
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
@@ -113,6 +117,7 @@ class MenuScene(Scene):
             services.scenes.open(group)
 
     def perform(self, intent: Intent) -> None:
+        """New game begins one of the level last played."""
         if isinstance(intent, NewGame):
             self.services.starter.ask_level(similar_level(self.saved.level if self.saved else ""))
         else:
@@ -123,11 +128,13 @@ class MenuScene(Scene):
         self.focus = None
 
     def first_focus(self, controls: list[Control]) -> ControlId:
+        """The first card."""
         return controls[0].id
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the seal, the game's name and its motto."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         seal = boxes["seal"]
@@ -137,6 +144,7 @@ class MenuScene(Scene):
         canvas.text(t("app.words"), words, view.body, theme["muted"], "regular", "centre")
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the words of the cards over the cards, which are controls."""
         super().draw(canvas)
         if self.saved:
             self._draw_saved(canvas, self._card(CONTINUE))
@@ -169,7 +177,7 @@ class MenuScene(Scene):
         canvas.text(facts, lower.top(round(lower.h * 0.66)), view.body, theme["muted"])
 
     def _card(self, card: ControlId) -> Box:
-        """Where a card's words stand; they sink with it while it is pressed."""
+        """The box of a card's words; it sinks with the card while that is pressed."""
         return self.box(str(card)).moved(0, self.is_held(card))
 
     def _level_cards(self) -> list[LevelCard]:
@@ -193,7 +201,7 @@ class MenuScene(Scene):
 
 
 def draw_small_board(canvas: Canvas, box: Box, givens: str, values: str) -> None:
-    """A game's board, small: text forms of 81 characters, ``.`` for a blank."""
+    """Draw a small board from givens and values, a character a cell and ``.`` for a blank."""
     theme, size = canvas.theme, round(len(values) ** 0.5)
     cell = box.w // size
     grid = box.centred(cell * size, cell * size)

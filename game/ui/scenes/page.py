@@ -1,4 +1,4 @@
-"""What the pages beside the game share: a way back, a title, tabs."""
+"""What the pages share: a way back, a title and tabs."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ BACK = ControlId("back")
 
 
 def sideways(intent: Intent) -> int:
-    """1 for a move to the right, -1 for one to the left, else 0."""
+    """1 for an intent to move right, -1 for one to move left, else 0."""
     return intent.columns if isinstance(intent, MoveSelection) else 0
 
 
 class PageScene(Scene):
-    """A page over the whole window. Its layout is made again only when it grows stale."""
+    """A page that fills the window. Its layout is cached until it is stale."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -36,25 +36,31 @@ class PageScene(Scene):
         raise NotImplementedError
 
     def shown(self) -> object:
-        """What the layout depends on besides the window."""
+        """What the layout depends on besides the window and the settings."""
         return None
 
     def title(self) -> str:
+        """The title, in the player's language."""
         raise NotImplementedError
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        """Name, label and whether it is chosen, of each tab."""
+        """For each tab its name, its label, and whether it is chosen."""
         return []
+
+    def choose_tab(self, name: str) -> None:
+        """A tab was pressed."""
 
     # -- what all pages do ----------------------------------------------------------------
 
     def boxes(self) -> dict[str, Box]:
+        """The layout for the present window, cached."""
         key = (self.services.generation, self.shown())
         if self._made[0] != key:
             self._made = (key, self.lay_out())
         return self._made[1]
 
     def controls(self) -> list[Control]:
+        """The way back and the tabs."""
         boxes = self.boxes()
         found = [Control(BACK, boxes["back"], "round", icon="back")]
         for name, label, chosen in self.tabs():
@@ -63,7 +69,15 @@ class PageScene(Scene):
                 found.append(Control(tab, boxes[str(tab)], "tab", label, active=chosen))
         return found
 
+    def press(self, control: ControlId) -> None:
+        """Go back, or choose a tab."""
+        if control == BACK:
+            self.back()
+        elif control.group == "tab":
+            self.choose_tab(str(control.member))
+
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the paper and the title."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         canvas.fill(view.box, theme["paper"])
         title = boxes.get("title")
@@ -73,6 +87,6 @@ class PageScene(Scene):
             canvas.text(self.title(), title, size, theme["ink"], "bold")
 
     def draw_card(self, canvas: Canvas, box: Box) -> None:
-        """The sheet that the content of a page lies on."""
+        """Draw the card on which the content of a page lies."""
         theme, view = canvas.theme, self.services.view
         canvas.panel(box, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)

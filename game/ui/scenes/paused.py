@@ -1,4 +1,4 @@
-"""Paused: the board lies face-down, and the clock stands."""
+"""Paused: the board lies face-down, and the clock is stopped."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.widgets.face_down import draw_back, draw_turning
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.layout.geometry import Box
     from game.ui.services import CoveredGame, Services
 
@@ -29,7 +29,7 @@ _ICONS = {
 
 
 class PausedScene(Scene):
-    """Hides the game it lies over."""
+    """Covers a game completely."""
 
     name = "paused"
 
@@ -40,11 +40,13 @@ class PausedScene(Scene):
         services.sound.play("pause")
         services.sound.rest()
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
+        """The board face-down, words and buttons."""
         game, settings = self.game, self.services.settings
         return layout.paused(self.services.view, game.size, settings.pad_order, game.by_done)
 
     def controls(self) -> list[Control]:
+        """The five buttons."""
         boxes, t = self.boxes(), self.services.t
         return [
             Control(
@@ -58,6 +60,7 @@ class PausedScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
+        """Go on, begin again, or leave for another screen."""
         name = control.group
         if name == "menu":
             self.services.scenes.to_menu()
@@ -72,6 +75,7 @@ class PausedScene(Scene):
             self.game.perform(NewGame())
 
     def perform(self, intent: Intent) -> None:
+        """The pause key goes on with the game; the keys of the buttons work, too."""
         if isinstance(intent, TogglePause):
             self._resume()
         elif isinstance(intent, Restart):
@@ -82,6 +86,7 @@ class PausedScene(Scene):
             super().perform(intent)
 
     def back(self) -> None:
+        """Go on with the game."""
         self._resume()
 
     def _resume(self) -> None:
@@ -90,6 +95,7 @@ class PausedScene(Scene):
         self.services.scenes.pop()
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the board as it turns over, and the words."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         share = self.services.motion.share("turn", "down")
@@ -110,7 +116,7 @@ class PausedScene(Scene):
         )
 
     def _words(self, box: Box) -> str:
-        """How hard the puzzle is, under a word about the board if there is room for both."""
+        """The puzzle's rating, below a sentence about the board if both have room."""
         t, level = self.services.t, counted_as(self.game.session.puzzle)
         rated = rating_words(t, self.game.rating, level)
         low = box.h < 3 * self.services.view.body * LINE_HEIGHT

@@ -9,19 +9,20 @@ from game.ui.input.intents import Accept, Back, Intent, MoveFocus, MoveSelection
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import Control, ControlId, ControlState
 from game.ui.widgets.control_painter import draw_control
-from game.ui.widgets.labels import alike
+from game.ui.widgets.labels import with_equal_labels
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import Services
+    from game.ui.widgets.digit_ring import RingGame
 
 
 class Scene:
     """A screen: it lays itself out, draws itself, and performs intents.
 
-    A scene gives its :meth:`boxes` and :meth:`controls`; pressing, focus and
-    drawing of the controls are the same for all and live here.
+    A subclass gives its :meth:`boxes` and :meth:`controls`; pressing, focus and drawing of
+    controls are the same for all scenes and are done here.
     """
 
     name = ""
@@ -33,32 +34,36 @@ class Scene:
         self.focus: ControlId | None = None
         """The control that Enter presses, once a key or a controller was used."""
         self.sprites = SpriteCache()
-        """What need not be painted anew in each frame."""
+        """Sprites of what need not be painted again in each frame."""
         self._held: Control | None = None
-        self._fitted: tuple[object, list[Control]] = (None, [])
+        self._sized: tuple[object, list[Control]] = (None, [])
 
     # -- what a scene gives ---------------------------------------------------------------
 
-    def boxes(self) -> Layout:
-        """The layout for the present window, by name."""
+    def boxes(self) -> Boxes:
+        """The layout for the present window."""
         raise NotImplementedError
 
     def controls(self) -> list[Control]:
-        """What can be pressed now, in reading order."""
+        """The controls that there are now, in reading order."""
         return []
 
     def press(self, control: ControlId) -> None:
         """A control was pressed."""
 
     def draw_content(self, canvas: Canvas) -> None:
-        """All but the controls."""
+        """Draw everything except the controls."""
 
     def notice_box(self) -> Box | None:
-        """Where a short notice hides nothing; None when it may as well stand at the foot."""
+        """Where a short notice hides nothing; None to have it at the window's foot."""
+        return None
+
+    def ring_game(self) -> RingGame | None:
+        """What a controller has to know of the game in this scene; None where there is none."""
         return None
 
     def perform(self, intent: Intent) -> None:
-        """Do what the player wants; the base knows focus, Accept and Back."""
+        """Do what the player wants; this base class knows focus, Accept and Back."""
         if isinstance(intent, MoveSelection):
             self._move_focus(intent.rows, intent.columns)
         elif isinstance(intent, MoveFocus):
@@ -73,7 +78,7 @@ class Scene:
         self.services.scenes.pop()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the screen must be drawn again."""
+        """Let time pass; returns whether the screen must be drawn again."""
         return False
 
     def entered(self) -> None:
@@ -83,16 +88,17 @@ class Scene:
         """The scene is no longer on top: another covers it, or it is gone."""
 
     def closed(self) -> None:
-        """The scene has left the stack: nothing that it began is wanted any more.
+        """The scene has left the stack: drop what it holds.
 
-        A scene and its parts know each other, so that Python finds out late that all of them
-        can go; their pictures are let go now.
+        A scene and its parts refer to each other, so that Python frees them late; their
+        sprites are dropped now.
         """
         self.sprites.forget()
 
     # -- pointer --------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """The button went down: some controls act at once."""
         self._held = self.control_at(at)
         if self._held and self._held.on_press:
             self.press(self._held.id)
@@ -101,15 +107,17 @@ class Scene:
         """Moved with the button held."""
 
     def pointer_up(self, at: tuple[int, int]) -> None:
+        """The button came up: the held control acts if the pointer is still on it."""
         held, self._held = self._held, None
         if held and not held.on_press and held.box.contains(at):
             self.press_at(held, at)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """A control was pressed at a place, for those with more than one part."""
+        """A control was pressed at a pixel; for controls of more than one part."""
         self.press(control.id)
 
     def control_at(self, at: tuple[int, int]) -> Control | None:
+        """The enabled control at a pixel, if there is one."""
         for control in self.controls():
             if control.enabled and control.box.contains(at):
                 return control
@@ -118,28 +126,29 @@ class Scene:
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the content, then the controls over it."""
         self.draw_content(canvas)
         held = self._held.id if self._held else None
         shows_focus = self.services.by_keys and self.services.scenes.top is self
         focus = self.focus if shows_focus else None
-        for control in self._fitting(canvas):
+        for control in self._sized_controls(canvas):
             state = ControlState(control.id == held, control.id == focus)
             if state.focused or control.kind == "bare":
                 draw_control(canvas, self.services.view, control, state)
             else:
                 self._draw_cached(canvas, control, state)
 
-    def _fitting(self, canvas: Canvas) -> list[Control]:
-        """The controls with the sizes of their labels, which are worked out once."""
+    def _sized_controls(self, canvas: Canvas) -> list[Control]:
+        """The controls with their label sizes, which are cached."""
         controls = self.controls()
         made_for = (controls, self.services.generation)
-        if self._fitted[0] != made_for:
-            found = alike(canvas.text_painter, self.services.view, controls)
-            self._fitted = (made_for, found)
-        return self._fitted[1]
+        if self._sized[0] != made_for:
+            found = with_equal_labels(canvas.text_painter, self.services.view, controls)
+            self._sized = (made_for, found)
+        return self._sized[1]
 
     def _draw_cached(self, canvas: Canvas, control: Control, state: ControlState) -> None:
-        """A control as it was in the last frame, if it looks so."""
+        """Draw a control, from its sprite if it looks as in the last frame."""
         view, (x, y, w, h) = self.services.view, control.box
         self.sprites.draw(
             canvas,
@@ -150,6 +159,7 @@ class Scene:
         )
 
     def box(self, name: str) -> Box:
+        """A box of the layout by name."""
         return self.boxes()[name]
 
     # -- focus ----------------------------------------------------------------------------
@@ -170,7 +180,7 @@ class Scene:
         return next((each.id for each in self.controls() if each.kind == "primary"), None)
 
     def _next_focus(self, step: int) -> None:
-        """To the next control in reading order, or the one before, and round the end."""
+        """Move the focus to the next or previous control in reading order, cyclically."""
         controls = [control for control in self.controls() if control.enabled]
         ids = [control.id for control in controls]
         if self.focus is not None and self.focus in ids:
@@ -179,9 +189,9 @@ class Scene:
             self.focus = self.first_focus(controls)
 
     def _move_focus(self, rows: int, columns: int) -> None:
-        """To the nearest control that way: distance along counts once, across twice.
+        """Move the focus to the nearest control in a direction; distance across counts twice.
 
-        The button that Enter would press counts as the focus while there is none.
+        The primary button counts as focused while nothing is.
         """
         controls = [control for control in self.controls() if control.enabled]
         focus = self.focus or self._primary()

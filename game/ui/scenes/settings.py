@@ -1,16 +1,18 @@
-"""Settings: four tabs, and every change is seen at once."""
+"""Settings in four sections; every change shows at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.settings import FIELDS
+from game.session.settings import FIELDS, SYSTEM, choices
+from game.ui.drawing.theme import display_name, themes
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets import sample_boards
 from game.ui.widgets.control import Control, ControlId
+from game.words.texts import own_name
 
 if TYPE_CHECKING:
     from game.session.settings import Value
@@ -18,12 +20,12 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
-LEAST_HELP = 8
-"""In a window so small that help would be smaller than this, in points, there is none."""
+MIN_HELP_POINTS = 8
+"""Help that would have to be smaller than this, in points, is left out."""
 
 
 class SettingsScene(PageScene):
-    """One tab of settings at a time."""
+    """One section of the settings at a time."""
 
     name = "settings"
 
@@ -33,21 +35,26 @@ class SettingsScene(PageScene):
         self._preview = sample_boards.SampleBoard()
 
     def lay_out(self) -> dict[str, Box]:
+        """The rows of the open section."""
         return layout.settings(self.services.view, self.section)
 
     def shown(self) -> object:
+        """The open section."""
         return self.section
 
     def title(self) -> str:
+        """The title of the page."""
         return self.services.t("settings.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
+        """One tab a section."""
         t = self.services.t
         return [
             (name, t(f"settings.section.{name}"), name == self.section) for name in layout.SECTIONS
         ]
 
     def controls(self) -> list[Control]:
+        """The way back, the tabs, and a switch or choice a setting."""
         boxes = self.boxes()
         return super().controls() + [
             self._control(name, boxes[name]) for name in layout.SECTIONS[self.section]
@@ -69,22 +76,30 @@ class SettingsScene(PageScene):
         return self.services.t(f"settings.{name}")
 
     def value_text(self, name: str) -> str:
-        """What a choice stands at, in words."""
+        """The value of a choice, in words."""
         value = self._value(name)
         if name == "volume":
             return self.services.t("settings.volume.value", n=value)
+        if name == "theme" and value != SYSTEM:
+            return display_name(str(value), self.services.t)
+        if name == "language" and value != SYSTEM:
+            return own_name(str(value))
         return self.services.t(f"settings.{name}.{value}")
 
     def _help(self, name: str) -> str:
-        """The help of the present value where there is one, else that of the setting."""
+        """The help of the present value if it has one, else that of the setting."""
         t = self.services.t
         of_value = f"settings.{name}.{self._value(name)}.help"
         return t(of_value if t.has(of_value) else f"settings.{name}.help")
 
+    def values(self, name: str) -> tuple[Value, ...]:
+        """The values that a setting may have, in the order to offer them."""
+        return (SYSTEM, *themes()) if name == "theme" else choices(name)
+
     def step(self, name: str, by: int) -> None:
         """The next value, round the end; a switch turns over."""
-        values = FIELDS[name]
-        at = values.index(self._value(name))
+        values, value = self.values(name), self._value(name)
+        at = values.index(value) if value in values else 0  # the file of a theme may be gone
         self.services.change(name, values[(at + by) % len(values)])
         if name in ("sound", "volume"):
             self.services.sound.play("digit")
@@ -92,20 +107,25 @@ class SettingsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        if control == BACK:
-            self.back()
-        elif control.group == "tab":
-            self.section = str(control.member)
-        else:
+        """Step a setting to its next value."""
+        if control.group in FIELDS:
             self.step(control.group, 1)
+        else:
+            super().press(control)
+
+    def choose_tab(self, name: str) -> None:
+        """Open a section."""
+        self.section = name
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of a choice steps back, the right half forward."""
         if control.kind == "choice":
             self.step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
         else:
             self.press(control.id)
 
     def perform(self, intent: Intent) -> None:
+        """Left and right step the choice that has the focus."""
         way = sideways(intent)
         if way and self.focus and self.focus.group in layout.CHOICES:
             self.step(self.focus.group, way)
@@ -113,12 +133,13 @@ class SettingsScene(PageScene):
             super().perform(intent)
 
     def first_focus(self, controls: list[Control]) -> ControlId:
-        """The first setting: the tabs lie above it, one key away."""
+        """The first setting of the section; the tabs are one key above it."""
         return ControlId(layout.SECTIONS[self.section][0])
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw names and help of the settings, and what they change."""
         super().draw_content(canvas)
         boxes = self.boxes()
         self.draw_card(canvas, boxes["card"])
@@ -141,13 +162,13 @@ class SettingsScene(PageScene):
         canvas.fill(line, canvas.theme["hairline"])
 
     def _draw_words(self, canvas: Canvas, name: str) -> None:
-        """Label over help, as a block in the middle of their place."""
+        """Draw a setting's label over its help, centred vertically."""
         view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
         label, help_box = self.box(f"label.{name}"), self.box(f"help.{name}")
         text = self._help(name)
         size, lines = painter.fitting_block(text, view.caption, "regular", help_box.w, help_box.h)
         height = len(lines) * round(size * LINE_HEIGHT)
-        readable = size >= LEAST_HELP * view.scale and height <= help_box.h
+        readable = size >= MIN_HELP_POINTS * view.scale and height <= help_box.h
         if label.bottom == help_box.y:
             down = (help_box.h - (height if readable else 0)) // 2
             label, help_box = label.moved(0, down), help_box.moved(0, down)
@@ -157,7 +178,7 @@ class SettingsScene(PageScene):
 
 
 def draw_page_swatch(canvas: Canvas, box: Box) -> None:
-    """The theme in small: its paper, a given, an entry on its highlight."""
+    """Draw a sample of the theme: its board, a given, and an entry on its highlight."""
     theme = canvas.theme
     canvas.panel(box, box.w // 5, theme["board"], theme["boxline"], max(1, box.w // 18))
     middle, size = box.w // 2, round(box.w * 0.44)

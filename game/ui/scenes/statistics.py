@@ -1,4 +1,4 @@
-"""Statistics: a level at a time, as figures and as the last times."""
+"""Statistics of one level at a time: figures and the last times."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.store.statistics import LevelStatistics
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import Box
-from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.times_plot import draw_times
 from game.words.texts import clock
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
 
-NONE = "–"
+NO_VALUE = "–"
 
 LEVEL = ControlId("level")
 """The choice of a level, where its tabs would be too narrow."""
 
 
 class StatisticsScene(PageScene):
-    """One tab a level; books, ``own`` (puzzles from outside) and levels of
-    the first release only when one was played."""
+    """One tab a level; books, ``own`` (puzzles from outside) and the levels of the first
+    release have one only if they were played."""
 
     name = "statistics"
 
@@ -48,19 +48,24 @@ class StatisticsScene(PageScene):
         return self._statistics.get(level) or LevelStatistics()
 
     def entered(self) -> None:
+        """Read the figures again: a game may have been played."""
         self._statistics = self.services.store.statistics()
 
     def lay_out(self) -> dict[str, Box]:
+        """Tabs, figures and plot."""
         return layout.statistics(self.services.view, self.levels)
 
     def title(self) -> str:
+        """The title of the page."""
         return self.services.t("statistics.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
+        """One tab a level."""
         t = self.services.t
         return [(level, t(f"level.{level}"), level == self.level) for level in self.levels]
 
     def controls(self) -> list[Control]:
+        """The way back, and the tabs or one choice in their place."""
         found, boxes = super().controls(), self.boxes()
         if "level" in boxes:
             name = self.services.t(f"level.{self.level}")
@@ -70,25 +75,30 @@ class StatisticsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        if control == BACK:
-            self.back()
-        elif control == LEVEL:
+        """Step the choice of a level."""
+        if control == LEVEL:
             self.step(1)
         else:
-            self.level = str(control.member)
+            super().press(control)
+
+    def choose_tab(self, name: str) -> None:
+        """Show a level."""
+        self.level = name
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of the choice steps back, the right half forward."""
         if control.id == LEVEL:
             self.step(-1 if at[0] < control.box.centre[0] else 1)
         else:
             self.press(control.id)
 
     def step(self, by: int) -> None:
-        """To the next level, round the end."""
+        """Show the next or previous level, cyclically."""
         at = self.levels.index(self.level) + by
         self.level = self.levels[at % len(self.levels)]
 
     def perform(self, intent: Intent) -> None:
+        """Left and right step the choice while it has the focus."""
         way = sideways(intent)
         if way and self.focus == LEVEL:
             self.step(way)
@@ -96,12 +106,14 @@ class StatisticsScene(PageScene):
             super().perform(intent)
 
     def first_focus(self, controls: list[Control]) -> ControlId:
+        """The open level."""
         as_choice = any(control.id == LEVEL for control in controls)
         return LEVEL if as_choice else ControlId("tab", self.level)
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the figures and the last times of a level."""
         super().draw_content(canvas)
         boxes, statistics = self.boxes(), self._of(self.level)
         if not statistics.started:
@@ -117,7 +129,7 @@ class StatisticsScene(PageScene):
         canvas.paragraph(self.services.t("statistics.note"), note, view.caption, muted)
 
     def _draw_empty(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
-        """Kind words, and the seal that waits to be stamped."""
+        """Draw the seal and a sentence where there is nothing to show yet."""
         view, theme, t = self.services.view, canvas.theme, self.services.t
         card = boxes["card"]
         whole = Box(card.x, card.y, card.w, boxes["note"].bottom - card.y)
@@ -151,10 +163,10 @@ class StatisticsScene(PageScene):
         canvas.text(caption, lower, view.caption, theme["muted"])
 
     def _figure(self, name: str, statistics: LevelStatistics) -> tuple[str, str]:
-        """A figure as text, and what stands small beside it."""
+        """A figure as text, and the small text beside it."""
         value = getattr(statistics, name)
         if name in ("best", "average"):
-            return (NONE if value is None else clock(value)), ""
+            return (NO_VALUE if value is None else clock(value)), ""
         if name == "won" and statistics.started:
             percent = round(100 * statistics.won / statistics.started)
             return str(value), self.services.t("statistics.percent", n=percent)

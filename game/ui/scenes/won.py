@@ -1,4 +1,4 @@
-"""Won: the seal comes down on the finished board, then the result."""
+"""Won: the seal is stamped on the finished board, then the result appears."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
-from game.ui.scenes.playing.view import game_words, place_words, title_words
+from game.ui.scenes.playing.titles import game_words, place_words, title_words
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
@@ -21,11 +21,13 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Layout
+    from game.ui.layout import Boxes
     from game.ui.services import CoveredGame, Services
 
 SPECKS = 22
-STAMP = 0.16
+"""Specks of ink around the seal."""
+
+STAMP_SECONDS = 0.16
 """Seconds after which the seal touches the paper."""
 
 _ICONS = {"next": "next", "same": "restart", "share": "share", "menu": "menu"}
@@ -44,13 +46,14 @@ class WonScene(Scene):
         self.result = game.result
         place = book_entry(self.session.puzzle)
         self._unsolved = services.starter.next_unsolved(place) if place else None
-        """In the books, the next number that is not solved."""
+        """For a puzzle of the books, the next one that is not solved."""
         services.motion.start("seal")
-        services.motion.start("specks", delay=STAMP)
-        services.motion.start("card", "won", delay=STAMP)
+        services.motion.start("specks", delay=STAMP_SECONDS)
+        services.motion.start("card", "won", delay=STAMP_SECONDS)
         services.sound.play("win")
 
-    def boxes(self) -> Layout:
+    def boxes(self) -> Boxes:
+        """The seal on the board, and the card beside it."""
         game, settings = self.game, self.services.settings
         return layout.won(self.services.view, game.size, settings.pad_order, game.by_done)
 
@@ -63,13 +66,13 @@ class WonScene(Scene):
 
     @property
     def main(self) -> str:
-        """The button that stands out: onwards after a clean game, else once more."""
+        """The primary button: the next level after a clean game, else the same again."""
         session = self.session
         clean = not (session.mistakes or session.hints or session.restarts)
         return "next" if clean else "same"
 
     def leads(self) -> dict[str, str]:
-        """Where the two buttons that go on lead to, in words."""
+        """The puzzles that the two buttons lead to, in words."""
         t, place, unsolved = self.services.t, book_entry(self.session.puzzle), self._unsolved
         if place and unsolved:
             return {"next": place_words(t, place.following()), "same": place_words(t, unsolved)}
@@ -86,6 +89,7 @@ class WonScene(Scene):
             starter.like(self.session)()
 
     def controls(self) -> list[Control]:
+        """The four buttons; two of them name the puzzle they lead to."""
         boxes, t = self.boxes(), self.services.t
         leads = self.leads()
         return [
@@ -101,9 +105,10 @@ class WonScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
+        """Go on, share the result, or leave for the menu."""
         name = control.group
         if "won" in self.services.motion.of_kind("card"):
-            return  # a key that still meant the board: the buttons are only on their way
+            return  # this key was still meant for the board
         if name == "menu":
             self.services.scenes.to_menu()
         elif name == "share":
@@ -112,12 +117,14 @@ class WonScene(Scene):
             self._go_on(name)
 
     def perform(self, intent: Intent) -> None:
+        """New game begins another one of this kind."""
         if isinstance(intent, NewGame):
             self._go_on("same")
         else:
             super().perform(intent)
 
     def back(self) -> None:
+        """Leave for the menu."""
         self.services.scenes.to_menu()
 
     def _share(self) -> None:
@@ -151,17 +158,17 @@ class WonScene(Scene):
         return self.services.t("won.facts.hints", n=n) if n else self.services.t("won.no_hints")
 
     def facts(self) -> str:
-        """What there is to tell, a line each."""
+        """All facts about the game, one a line."""
         first, counted, rated = self._facts()
         return "\n".join([*first, unbroken(counted), *rated])
 
     def few_facts(self) -> str:
-        """The same in as few lines as there may be room for."""
+        """The same facts in as few lines as possible."""
         first, counted, rated = self._facts()
         return "\n".join([unbroken(first), unbroken(counted), *rated[:1]])
 
     def _facts(self) -> tuple[list[str], list[str], list[str]]:
-        """What was played and how it compares; what was counted; how hard the puzzle was."""
+        """Title and comparison; counts of mistakes and hints; the rating."""
         t, rating = self.services.t, self.game.rating
         first = [title_words(t, self.session)]
         if self.result:
@@ -175,6 +182,7 @@ class WonScene(Scene):
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the seal, and once it has landed the card."""
         motion = self.services.motion
         self._draw_seal(canvas)
         if motion.waiting("card", "won"):
@@ -182,6 +190,7 @@ class WonScene(Scene):
         super().draw(canvas)
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the card with the time and the facts."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         card = boxes["card"]
         canvas.key(card, view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
@@ -200,7 +209,7 @@ class WonScene(Scene):
         canvas.paragraph(text, facts, view.body, theme["muted"], "regular", "centre")
 
     def _draw_seal(self, canvas: Canvas) -> None:
-        """It comes from above, large and faint, and flings specks where it lands."""
+        """Draw the seal, large and faint while it comes down, and its specks once it has landed."""
         box, motion = self.boxes()["seal"], self.services.motion
         share = motion.share("seal")
         if not motion.waiting("specks"):
@@ -209,7 +218,7 @@ class WonScene(Scene):
         canvas.seal(box.centre, box.w, 6.0, stretch, round(90 + 165 * share))
 
     def _draw_specks(self, canvas: Canvas, at: tuple[int, int], side: int, share: float) -> None:
-        """Ink specks by a fixed rule: golden-angle directions, three distances."""
+        """Draw specks of ink at golden-angle directions and three distances."""
         theme = canvas.theme
         for i in range(SPECKS):
             angle = i * 2.39996
@@ -222,7 +231,7 @@ class WonScene(Scene):
 
 
 def compared(services: Services, result: Result) -> str:
-    """How the time compares with those before it."""
+    """How the time compares with earlier ones, in words."""
     t = services.t
     if not result.counts:
         return t("won.not_counted")

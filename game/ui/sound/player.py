@@ -1,7 +1,7 @@
-"""Sounds, in a thread of their own; a machine without a sound device plays silently.
+"""Sounds, played by a thread of their own; silent on a machine without a sound device.
 
-The mixer is opened by the first sound and closed after a while without any: an open
-device costs processor time even when nothing sounds.
+The first sound opens the mixer, and silence closes it after a while: an open device costs
+processor time even when nothing is playing.
 """
 
 from __future__ import annotations
@@ -19,32 +19,33 @@ if TYPE_CHECKING:
     import pygame
 
 QUIET_AFTER = 8.0
-"""Seconds without a sound after which the device is closed."""
+"""Seconds of silence after which the device is closed."""
 
-BUFFER = 1024
-"""Samples mixed at a time: 23 ms. Half as many are mixed twice as often, which costs as much."""
+BUFFER_SAMPLES = 1024
+"""Samples mixed at a time: 23 ms. A smaller buffer costs more processor time."""
 
 RESTING_AFTER = 1.0
-"""The same, once a pause has begun: long enough for its own sound."""
+"""The same while the game is paused: long enough for the sound of pausing."""
 
 _REST, _WAKE = "(rest)", "(wake)"
 
 HOUSE_NOTES = 9
-"""How many notes the rising scale of completed houses has."""
+"""Notes of the rising scale for completed houses."""
 
 
 class Sound:
-    """Plays sounds by name. Never raises, never waits."""
+    """Plays sounds by name; never raises and never waits."""
 
     def __init__(self, heard: Callable[[str], None] | None = None) -> None:
         self.enabled = True
         self.volume = 60
         """In percent."""
         self._heard = heard
-        """Told every name that is asked for, also in silence: for captions."""
+        """Called with every name that is asked for, also when sound is off: for captions."""
         self._queue: queue.SimpleQueue[str | None] | None = None
 
     def play(self, name: str) -> None:
+        """Play a sound, unless sound is off."""
         if self._heard:
             self._heard(name)
         if not self.enabled or not self.volume:
@@ -55,9 +56,9 @@ class Sound:
             self._queue.put(name)
 
     def wake(self) -> None:
-        """Somebody is there: open the device, before it holds up the motion of a first digit.
+        """Open the device, since the player is active: otherwise the first sound would open it.
 
-        Opening takes 5 to 100 ms in which no other thread can run.
+        Opening takes 5 to 100 ms during which no other thread runs and animations stop.
         """
         if self.enabled and self.volume:
             if self._queue is None:
@@ -66,11 +67,12 @@ class Sound:
                 self._queue.put(_WAKE)
 
     def rest(self) -> None:
-        """Nothing will sound for a while: close the device when the last sound is over."""
+        """Close the device soon after the last sound: the game is paused."""
         if self._queue is not None:
             self._queue.put(_REST)
 
     def close(self) -> None:
+        """End the thread and close the device."""
         if self._queue is not None:
             self._queue.put(None)
             self._thread.join(1.0)
@@ -85,7 +87,7 @@ class Sound:
         self._thread.start()
 
     def _work(self, names: queue.SimpleQueue[str | None]) -> None:
-        """The thread: opens the device at need and is the only one that touches it."""
+        """The body of the thread, which opens the device when needed and alone uses it."""
         import queue
 
         player: _Player | None = None
@@ -110,7 +112,7 @@ class Sound:
 
 
 class _Player:
-    """An open mixer, or a stand-in where there is no device."""
+    """An open mixer, or a silent stand-in where there is no device."""
 
     def __init__(self) -> None:
         import pygame
@@ -119,7 +121,7 @@ class _Player:
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         with _silent_stderr():
             try:
-                self._mixer.init(44100, -16, 2, BUFFER)
+                self._mixer.init(44100, -16, 2, BUFFER_SAMPLES)
                 self.works = True
             except pygame.error:
                 self.works = False
@@ -140,7 +142,7 @@ class _Player:
         try:
             return self._mixer.Sound(asset(f"sounds/{name}.ogg"))
         except (pygame.error, OSError):
-            return None  # a missing sound is a silent one
+            return None  # a missing sound is silent
 
     def close(self) -> None:
         if self.works:
@@ -149,10 +151,10 @@ class _Player:
 
 @contextlib.contextmanager
 def _silent_stderr() -> Iterator[None]:
-    """ALSA writes to the process's stderr when there is no device; nobody needs to read it."""
+    """Discard what ALSA writes to stderr when there is no device."""
     try:
-        kept = os.dup(2)
-    except OSError:  # no stderr at all, as under pythonw
+        saved = os.dup(2)
+    except OSError:  # there is no stderr, as under pythonw
         yield
         return
     nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -160,6 +162,6 @@ def _silent_stderr() -> Iterator[None]:
     try:
         yield
     finally:
-        os.dup2(kept, 2)
+        os.dup2(saved, 2)
         os.close(nowhere)
-        os.close(kept)
+        os.close(saved)

@@ -1,11 +1,11 @@
-"""The board: what is seen of each cell, and how it is painted."""
+"""The board, painted from what is seen of each cell."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.ink import Over, draw_frames
-from game.ui.widgets.links import LinkPainter, Place
+from game.ui.widgets.links import LinkPainter, LinkSurroundings
 from game.ui.widgets.notes import NotePainter
 
 if TYPE_CHECKING:
@@ -26,14 +26,30 @@ if TYPE_CHECKING:
 NOTHING_OVER = Over()
 
 _GROUNDS = 4 * MEGABYTE
-"""What the pictures of empty cells may take: a wave of completed houses makes new ones."""
+"""Bytes of sprites of cell backgrounds; a wave over completed houses needs many."""
+
+
+class BoardView(NamedTuple):
+    """All that is seen of a board."""
+
+    cells: Sequence[CellLook]
+    """Row by row."""
+    box_shape: tuple[int, int] = (3, 3)
+    """Rows and columns of a box."""
+    over: Over = NOTHING_OVER
+    """What a hint draws over the cells."""
+
+    @property
+    def size(self) -> int:
+        """Rows of the grid."""
+        return math.isqrt(len(self.cells))
 
 
 Blits = list[tuple["pygame.Surface", tuple[int, int]]]
 
 
 class BoardPainter:
-    """Paints a board anew each time, from sprites that it keeps."""
+    """Paints a whole board each time, from cached sprites."""
 
     def __init__(self) -> None:
         self._for: object = None
@@ -45,7 +61,7 @@ class BoardPainter:
         self._links = LinkPainter()
 
     def forget(self) -> None:
-        """Let all sprites go; the next time they are made again."""
+        """Drop all sprites; the next painting makes them again."""
         self._for = None
         self._grounds.clear()
         self._marks.clear()
@@ -57,26 +73,25 @@ class BoardPainter:
         canvas: Canvas,
         view: View,
         boxes: dict[str, Box],
-        looks: Sequence[CellLook],
-        box_shape: tuple[int, int] = (3, 3),
-        over: Over = NOTHING_OVER,
+        board: BoardView,
     ) -> None:
-        """Draw the card, the lines, the cells of ``looks`` (row by row) and what lies over."""
-        card, grid = boxes["board"], boxes["grid"]
-        self._measure(canvas, view, grid, math.isqrt(len(looks)))
+        """Draw the card, the cells, the lines and a hint's strokes; ``board`` and ``grid``
+        of ``boxes`` say where."""
+        card, grid, looks, over = boxes["board"], boxes["grid"], board.cells, board.over
+        self._measure(canvas, view, grid, board.size)
         self._card(canvas, view, card, grid)
         self._cells(canvas, grid, looks)
-        self._lines(canvas, grid, box_shape)
+        self._lines(canvas, grid, board.box_shape)
         if over.frames:
             draw_frames(canvas, grid, self._size, over.frames)
         if over.links:
             spot, radius = partial(self._spot, grid), self._notes.radius
             digits = [self._middle(grid, cell) for cell, look in enumerate(looks) if look.digit]
-            place = Place(card, spot, radius, digits, self._cell)
+            place = LinkSurroundings(card, spot, radius, digits, self._cell)
             self._links.paint(canvas, place, over.links, over.share)
 
     def _spot(self, grid: Box, cell: int, digit: int) -> tuple[float, float]:
-        """The middle of a candidate."""
+        """The centre of a candidate's place in its cell."""
         x, y = self._notes.place(digit)
         middle = self._middle(grid, cell)
         return middle[0] + x, middle[1] + y
@@ -91,18 +106,17 @@ class BoardPainter:
         canvas: Canvas,
         view: View,
         boxes: dict[str, Box],
-        looks: Sequence[CellLook],
-        box_shape: tuple[int, int] = (3, 3),
+        board: BoardView,
     ) -> pygame.Surface:
-        """The board as a surface of its own, of the size of its card."""
+        """The board as a surface of its own, of the size of its card, with nothing over it."""
         card, grid = boxes["board"], boxes["grid"]
         surface = canvas.sheet(card.w, card.h)
         apart = {"board": Box(0, 0, card.w, card.h), "grid": grid.moved(-card.x, -card.y)}
-        self.paint(canvas.on(surface), view, apart, looks, box_shape)
+        self.paint(canvas.on(surface), view, apart, board._replace(over=NOTHING_OVER))
         return surface
 
     def _measure(self, canvas: Canvas, view: View, grid: Box, size: int) -> None:
-        """Sizes, and no sprites yet, if anything that they depend on has changed."""
+        """Work out the sizes and drop the sprites if anything they depend on has changed."""
         key = (grid.w, size, canvas.theme, view.text, view.line)
         if key == self._for:
             return
@@ -119,8 +133,11 @@ class BoardPainter:
         self._notes = NotePainter(self._cell, self._inset, size, view.text)
 
     def _card(self, canvas: Canvas, view: View, card: Box, grid: Box) -> None:
-        """The card but for its cells, which are painted row by row, with their notes at once:
-        while a row is in the processor's cache, that takes half the time."""
+        """Draw the card without its cells.
+
+        Cells are painted row by row together with their notes: while a row is in the
+        processor's cache, that takes half the time.
+        """
         theme, radius = canvas.theme, round(min(card.w * 0.024, view.gap * 2.2))
         for x in (card.x, card.right - radius):
             for y in (card.y, card.bottom - radius):
@@ -128,7 +145,7 @@ class BoardPainter:
         canvas.panel(card, radius, theme["board"], theme["card_edge"], view.line, hole=grid)
 
     def _lines(self, canvas: Canvas, grid: Box, box_shape: tuple[int, int]) -> None:
-        """Hairlines first (the upright ones are there), then the box lines over them."""
+        """Draw horizontal hairlines (the vertical ones are in the rows), then the box lines."""
         theme, length, thick = canvas.theme, self._cell * self._size, self._thick
         for i in range(1, self._size):
             y = grid.y + i * self._cell - self._hair // 2
@@ -162,7 +179,7 @@ class BoardPainter:
         canvas.surface.fblits(blits)
 
     def _row(self, canvas: Canvas) -> pygame.Surface:
-        """A row of plain cells, with the hairlines between them."""
+        """A row of plain cells with the hairlines between them."""
         found = self._marks.get("row")
         if found is None:
             length = self._cell * self._size
@@ -176,7 +193,7 @@ class BoardPainter:
         return found
 
     def _ground(self, canvas: Canvas, side: int, look: CellLook) -> pygame.Surface:
-        """An empty cell that is not plain: fill and outline."""
+        """The background of a cell that is not plain: fill and outline."""
         key = (look.fill, look.ringed, look.outlined, look.glow)
         found = self._grounds.get(key)
         if found is None:
@@ -203,7 +220,7 @@ class BoardPainter:
         theme = canvas.theme
         x, y = centre
         colour = theme["conflict" if look.wrong else "given" if look.given else "entered"]
-        weight = "bold" if look.given else "medium" if theme.name == "contrast" else "regular"
+        weight = "bold" if look.given else theme.digits
         surface, dx, dy = canvas.text_painter.glyph(
             SYMBOLS[look.digit], round(self._digit_size * look.scale), weight, colour
         )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class CellLook(NamedTuple):
-    """All that is seen of one cell."""
+    """Everything that is seen of one cell."""
 
     digit: int = 0
     given: bool = False
@@ -15,11 +15,11 @@ class CellLook(NamedTuple):
     fill: str = "board"
     """A colour key of the theme."""
     outlined: bool = False
-    """Selected: an outline, for those who do not see the fill."""
+    """Whether it is selected; an outline shows it also to those who cannot see the fill."""
     wrong: bool = False
-    """A wavy line under the digit, and its colour."""
+    """Whether the digit has the colour of mistakes and a wavy line under it."""
     lit: int = 0
-    """The digit whose note is set off."""
+    """The digit whose note is highlighted; 0 for none."""
     first: int = 0
     """Notes with a circle round them, one bit a digit: a hint speaks of them."""
     second: int = 0
@@ -27,14 +27,14 @@ class CellLook(NamedTuple):
     struck: int = 0
     """Notes that a hint strikes out."""
     ringed: bool = False
-    """The cell that a hint speaks of."""
+    """Whether it is the cell that a hint fills."""
     scale: float = 1.0
     """Size of the digit, above 1 while the ink settles."""
     shift: float = 0.0
     """Sideways, as a share of the cell, while it shakes."""
     glow: float = 0.0
-    """How much of the accent lies over the fill, while a wave goes through."""
+    """How much of the highlight lies over the fill while a wave passes, 0 to 1."""
     fading: int = 0
     """Notes that are going, one bit a digit."""
     fade: float = 1.0
-    """How visible those still are, 1 to 0."""
+    """How visible the fading notes still are, 1 to 0."""

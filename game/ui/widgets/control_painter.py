@@ -26,7 +26,7 @@ def draw_control(canvas: Canvas, view: View, control: Control, state: ControlSta
 
 
 def _ring(view: View, control: Control) -> Box:
-    """Round the control; a switch is a row of a list, whose words begin at its edge."""
+    """The focus ring; wider around a switch, which is a row whose words begin at its edge."""
     if control.kind == "switch":
         return control.box.inset(-view.gap, view.line * 2)
     return control.box.inset(-round(3 * view.scale))
@@ -48,8 +48,7 @@ def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -
 def _icon_and_label(
     canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int], weight: str
 ) -> None:
-    """Icon and label side by side, together in the middle, and a detail under the label or
-    after it."""
+    """Draw icon and label side by side and centred, with a detail under or after the label."""
     inner = control.box.inset(min(view.gap, control.box.w // 12), 0)
     painter = canvas.text_painter
     side, space = icon_beside(view, control)
@@ -88,7 +87,7 @@ def _card(canvas: Canvas, view: View, control: Control, state: ControlState) -> 
 
 
 def _door(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    """A quiet button: icon over or beside a label on the bare paper."""
+    """A button without a background: an icon over or beside its label."""
     theme, box = canvas.theme, control.box
     if state.pressed:
         canvas.panel(box, _radius(view, box), theme["button_press"])
@@ -151,12 +150,12 @@ def _tab(canvas: Canvas, view: View, control: Control, state: ControlState) -> N
 
 
 def switch_height(view: View) -> int:
-    """How high a switch is where it has room; it is 1.75 times as wide."""
+    """The height of a switch that has room; it is 1.75 times as wide."""
     return round(max(view.touch * 0.72, view.base * 1.5))
 
 
 def _switch(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    """On has the knob at the right and a tick in it: colour alone tells nothing."""
+    """On, the knob is at the right and has a tick: colour is not the only sign."""
     theme = canvas.theme
     height = min(round(control.box.h * 0.62), switch_height(view))
     width = round(height * 1.75)
@@ -172,7 +171,7 @@ def _switch(canvas: Canvas, view: View, control: Control, state: ControlState) -
 
 
 def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    """The value between two arrows; either half of it steps that way."""
+    """A value between two arrows; each half steps in its direction."""
     theme, box = canvas.theme, control.box
     canvas.panel(
         box,
@@ -190,7 +189,7 @@ def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -
 
 
 def _bare(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    """Its scene draws it."""
+    """Draw nothing: the scene draws the control itself."""
 
 
 _DRAWERS: dict[str, Callable[[Canvas, View, Control, ControlState], None]] = {

@@ -1,53 +1,75 @@
-"""The ring of digits that a controller picks from, laid over the chosen cell."""
+"""The ring of digits that a controller picks from, laid over the selected cell."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import symbol
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.layout.guide import ring as layout
 
 if TYPE_CHECKING:
+    from game.engine.types import Cell, Digit
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.layout.geometry import Box
-    from game.ui.scenes.playing.scene import PlayingScene
+    from game.ui.layout.geometry import Box, View
 
 ERASE_ROW = 3
 
 
-class DigitRing:
-    """Eight digits round the ninth, as on the number pad, and Erase below them."""
+class RingGame(NamedTuple):
+    """What the ring, and the buttons that open and close it, see of a game."""
 
-    def __init__(self, scene: PlayingScene) -> None:
-        self.scene = scene
-        self.cells = list(scene.hand.cells)
+    cells: tuple[Cell, ...]
+    """The selected cells."""
+    box: Box
+    """Where the last of them is."""
+    closed: frozenset[Digit]
+    """The digits that have been placed as often as they can be."""
+    pencil: bool
+    """Whether notes are written."""
+    fixed: bool
+    """Whether only givens are selected."""
+    erasable: bool
+    """Whether a selected cell holds anything that the player wrote."""
+    message: bool
+    """Whether a message is open."""
+    holding: bool
+    """Whether a digit is held that Accept would place."""
+
+
+class DigitRing:
+    """Eight digits around the ninth, as on the number pad, and Erase below them."""
+
+    def __init__(self, cells: tuple[Cell, ...], pad_order: str) -> None:
+        self.cells = cells
+        """What is written into; the ring is over when others are selected."""
         self.row = self.column = 1
         self.moved = False
         """Whether a direction was given since the ring opened."""
+        self._pad_order = pad_order
 
     @property
-    def digit(self) -> int:
+    def digit(self) -> Digit:
         """The digit that is picked now; 0 for Erase."""
         if self.row == ERASE_ROW:
             return 0
-        row = self.row if self.scene.services.settings.pad_order == "123" else 2 - self.row
+        row = self.row if self._pad_order == "123" else 2 - self.row
         return row * 3 + self.column + 1
 
     def intent(self) -> Intent:
-        """What picking it means."""
+        """The intent of picking it."""
         return EnterDigit(self.digit) if self.digit else Erase()
 
     def move(self, rows: int, columns: int) -> None:
-        """One step, up to the edge."""
+        """Move one step, as far as the edge."""
         self.moved = True
         self.row = max(0, min(self.row + rows, ERASE_ROW))
         self.column = max(0, min(self.column + columns, 2))
 
     def tilt(self, x: float, y: float) -> bool:
-        """A stick points from the middle, right and down being positive; whether the pick
+        """Pick what a stick points at (right and down are positive); returns whether the pick
         changed."""
         eighth = round(math.atan2(y, x) / (math.pi / 4))
         angle = eighth * math.pi / 4
@@ -56,17 +78,10 @@ class DigitRing:
         self.moved = True
         return (self.row, self.column) != before
 
-    def stale(self) -> bool:
-        """Whether the game has moved on without the ring."""
-        services = self.scene.services
-        covered = not services.scenes or services.scenes.top is not self.scene
-        return covered or not services.by_keys or self.scene.hand.cells != self.cells
-
-    def draw(self, canvas: Canvas) -> None:
-        services, scene, theme = self.scene.services, self.scene, canvas.theme
-        view = services.view
-        cell = scene.cell_box(self.cells[-1]) if self.cells else scene.box("grid")
-        boxes = layout(view, cell, services.settings.pad_order)
+    def draw(self, canvas: Canvas, view: View, game: RingGame) -> None:
+        """Over the last of the selected cells, inside the window."""
+        theme = canvas.theme
+        boxes = layout(view, game.box, self._pad_order)
         ring, erase = boxes["ring"], boxes["erase"]
         bump = erase.inset(-max(2, erase.w // 8))
         depth = max(2, round(3 * view.scale))
@@ -77,26 +92,21 @@ class DigitRing:
         inner = bump.inset(view.line)
         canvas.panel(inner, inner.w // 2, theme["paper"])
         for digit in range(1, 10):
-            self._draw_digit(canvas, boxes[f"digit.{digit}"], digit)
-        colour = self._draw_disc(canvas, erase, self.digit == 0, "key")
+            box, fill = boxes[f"digit.{digit}"], "key_closed" if digit in game.closed else "key"
+            colour = _draw_disc(canvas, view, box, digit == self.digit, fill)
+            size = round(box.w * (0.4 if game.pencil else 0.58))
+            canvas.digit(symbol(digit), box.centre, size, colour, "medium")
+        colour = _draw_disc(canvas, view, erase, self.digit == 0, "key")
         canvas.icon("erase", erase.inset(erase.w // 4), colour)
 
-    def _draw_digit(self, canvas: Canvas, box: Box, digit: int) -> None:
-        hand, session = self.scene.hand, self.scene.session
-        closed = session.remaining(digit) <= 0
-        colour = self._draw_disc(
-            canvas, box, digit == self.digit, "key_closed" if closed else "key"
-        )
-        size = round(box.w * (0.4 if hand.pencil else 0.58))
-        canvas.digit(symbol(digit), box.centre, size, colour, "medium")
 
-    def _draw_disc(self, canvas: Canvas, box: Box, chosen: bool, fill: str) -> Colour:
-        """A round key; returns the colour of what is written on it."""
-        theme, line = canvas.theme, max(1, self.scene.services.view.line)
-        if chosen:
-            box = box.inset(-max(2, box.w // 14))
-            edge, width = theme["selection_edge"], 2 * line
-            canvas.panel(box, box.w // 2, theme["selection"], edge, width)
-            return theme["selected_ink"]
-        canvas.panel(box, box.w // 2, theme[fill], theme["key_edge"], line)
-        return theme[f"{fill}_ink"]
+def _draw_disc(canvas: Canvas, view: View, box: Box, picked: bool, fill: str) -> Colour:
+    """Draw a round key; returns the colour of its text."""
+    theme, line = canvas.theme, max(1, view.line)
+    if picked:
+        box = box.inset(-max(2, box.w // 14))
+        edge, width = theme["selection_edge"], 2 * line
+        canvas.panel(box, box.w // 2, theme["selection"], edge, width)
+        return theme["selected_ink"]
+    canvas.panel(box, box.w // 2, theme[fill], theme["key_edge"], line)
+    return theme[f"{fill}_ink"]

@@ -1,4 +1,4 @@
-"""The back of the board, and the board being turned over."""
+"""The back of the board, and the board as it is turned over."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def draw_back(canvas: Canvas, view: View, board: Box) -> None:
-    """Nothing of the game can be seen: a lattice like the back of a card, and the seal."""
+    """Draw the back: a lattice like that of a playing card, and the seal."""
     theme = canvas.theme
     radius = round(min(board.w * 0.024, view.gap * 2.2))
     canvas.panel(board, radius, theme["back"], theme["card_edge"], view.line)
@@ -27,7 +27,7 @@ def draw_back(canvas: Canvas, view: View, board: Box) -> None:
 
 
 def _lattice(canvas: Canvas, view: View, box: Box) -> None:
-    """Slanting lines both ways, nine meshes across."""
+    """Draw diagonal lines both ways, nine meshes across."""
     colour, step = canvas.theme["back_line"], box.w / 9
     width = max(1, view.line)
     for i in range(-8, 9):
@@ -42,9 +42,9 @@ def _lattice(canvas: Canvas, view: View, box: Box) -> None:
 def draw_turning(
     canvas: Canvas, view: View, board: Box, front: pygame.Surface, share: float, up: bool = False
 ) -> None:
-    """The board as it turns about its upright middle: ``share`` 0 begins, 1 ends.
+    """Draw the board as it turns about its vertical axis; ``share`` goes from 0 to 1.
 
-    The front is seen in the first half (or, turning ``up``, in the second).
+    The front shows in the first half, or in the second when turning ``up``.
     """
     first_half = share < 0.5
     width = max(2, round(board.w * abs(1 - 2 * share)))

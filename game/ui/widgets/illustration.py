@@ -1,4 +1,4 @@
-"""The pictures of How to play: real boards and real keys, drawn small."""
+"""The pictures of How to play, made of real boards and keys."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.widgets import sample_boards
-from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board import BoardPainter, BoardView
 from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from game.ui.widgets.cell_look import CellLook
 
 ROWS, COLUMNS = 3, 5
-"""The part of the board that the page of writing shows."""
+"""The part of the board that the page about writing shows."""
 
 FIRST = 30
-"""r4c4, the corner of that part."""
+"""The cell in the corner of that part: r4c4."""
 
 KEYS = (5, 6, 7, 8, 9)
 
 
 class Illustrations:
-    """One picture a page; their boards are kept until page or window change."""
+    """Draws one picture a page; boards are cached until the page or the window changes."""
 
     def __init__(self) -> None:
         self._board = sample_boards.SampleBoard()
         self._part = BoardPainter()
 
     def draw(self, canvas: Canvas, view: View, page: str, box: Box) -> None:
-        """Draw the picture of a page into a square box."""
+        """Draw the picture of a page in a square box."""
         if page == "rules":
             self._board.draw(canvas, view, box, sample_boards.rules())
         elif page == "solve":
@@ -41,7 +41,7 @@ class Illustrations:
             self._draw_writing(canvas, view, box)
 
     def _draw_writing(self, canvas: Canvas, view: View, box: Box) -> None:
-        """A part of the board, large, and the keys below it."""
+        """Draw an enlarged part of the board, and keys below it."""
         rim = max(2, box.w // 50)
         cell = (box.w - 2 * rim) // COLUMNS
         key_height = round(cell * 1.1)
@@ -61,12 +61,12 @@ class Illustrations:
     def _draw_part(
         self, canvas: Canvas, view: View, card: Box, rim: int, cell: int, looks: list[CellLook]
     ) -> None:
-        """Some cells of a board that would be too large as a whole."""
+        """Draw some cells of a board that would not fit as a whole."""
         theme = canvas.theme
         canvas.panel(card, rim * 2, theme["board"], theme["card_edge"], view.line)
         side = round(cell * sample_boards.SIZE / 0.972)
         boxes = sample_boards.board_boxes(Box(0, 0, side, side))
-        picture = self._part.picture(canvas, view, boxes, looks)
+        picture = self._part.picture(canvas, view, boxes, BoardView(looks))
         first = cell_in(boxes["grid"], sample_boards.SIZE, FIRST)
         part = Box(first.x, first.y, first.w * COLUMNS, first.h * ROWS)
         part = part.inset(max(2, cell // 27))  # without the lines at its edge
@@ -80,7 +80,7 @@ def _draw_finger(canvas: Canvas, key: Box) -> None:
 
 
 def _draw_reach(canvas: Canvas, card: Box) -> None:
-    """Strokes of ink from the ones that reach into the box, along what they rule out."""
+    """Draw strokes from the ones that see the box, over the blank cells they rule out."""
     grid = sample_boards.board_boxes(card)["grid"]
     cell = grid.w // sample_boards.SIZE
     width, ink = max(2, cell // 16), canvas.theme["hint_ink"]

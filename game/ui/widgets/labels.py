@@ -1,4 +1,4 @@
-"""The labels of controls: those that stand together are equally large."""
+"""Sizes of the labels of controls: those of one group are equal."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import Control
 
 _FAMILIES = {"button": "button", "primary": "button", "door": "door", "tool": "tool", "tab": "tab"}
-"""Kinds with a label of their own, and what they are taken together as."""
+"""Kinds of control with a label, and the family in which its size is shared."""
 
 
 class Room(NamedTuple):
-    """What a label may take, and how it would like to look."""
+    """The room for a label, and its preferred size and weight."""
 
     width: int
     height: int
@@ -26,9 +26,11 @@ class Room(NamedTuple):
     weight: str
 
 
-def alike(painter: TextPainter, view: View, controls: Sequence[Control]) -> list[Control]:
-    """The controls, of each group all with the size of label that fits every one of it, and
-    all with their icons or none."""
+def with_equal_labels(
+    painter: TextPainter, view: View, controls: Sequence[Control]
+) -> list[Control]:
+    """The controls with label sizes: within a group all have the size that fits each of them,
+    and either all or none have icons."""
     groups = [_group(each) for each in controls]
     without = {
         group
@@ -51,20 +53,20 @@ def alike(painter: TextPainter, view: View, controls: Sequence[Control]) -> list
 
 
 def _group(control: Control) -> tuple[str, str] | None:
-    """What stands together: of a family, and of one group of the scene, such as its tabs."""
+    """The family and the control group that share a label size; None without a label."""
     family, (group, member) = _FAMILIES.get(control.kind), control.id
     return (family, "" if member == "" else group) if family else None
 
 
 def fitting_size(painter: TextPainter, view: View, control: Control) -> int:
-    """The largest size of its label that fits a control."""
+    """The largest label size that fits a control."""
     room = _room(view, control)
     words = _line(view, control)
     return painter.fitting_size(words, room.size, room.weight, room.width, room.height)
 
 
 def icon_above(view: View, control: Control) -> bool:
-    """Whether the icon stands over the label, not beside it."""
+    """Whether the icon is above the label rather than beside it."""
     box = control.box
     return control.kind == "tool" or (
         control.kind == "door" and (box.w < box.h * 2.6 or box.w <= view.body * 7)
@@ -72,14 +74,14 @@ def icon_above(view: View, control: Control) -> bool:
 
 
 def icon_beside(view: View, control: Control) -> tuple[int, int]:
-    """The side of an icon before the label, and the space between them; 0 where there is none."""
+    """The side of the icon before a label and the space after it; 0 without an icon."""
     if not control.icon:
         return 0, 0
     return min(round(view.body * 1.25), control.box.h), round(view.body * 0.45)
 
 
 def detail_after(view: View, control: Control) -> bool:
-    """Whether the detail stands after the label: a long and low button has no second line."""
+    """Whether the detail follows the label, as in a long, low button without a second line."""
     box = control.box
     return bool(control.detail) and box.h < view.body * 2.2 and box.w > box.h * 4
 
@@ -91,7 +93,7 @@ def under_icon(view: View, control: Control) -> int:
 
 def _room(view: View, control: Control) -> Room:
     box = control.box
-    if control.kind == "tab":  # as wide as when it is chosen
+    if control.kind == "tab":  # the weight of a chosen tab, the widest
         return Room(box.w - view.line * 8, box.h, view.body, "semibold")
     if icon_above(view, control):
         width = box.w - 2 * max(1, view.line * 2)
@@ -103,12 +105,12 @@ def _room(view: View, control: Control) -> Room:
 
 
 def _line(view: View, control: Control) -> str:
-    """The words that share a line."""
+    """The words on the line of the label."""
     return f"{control.label}  {control.detail}" if detail_after(view, control) else control.label
 
 
 def _icon_fits(painter: TextPainter, view: View, control: Control) -> bool:
-    """Whether the label need not be much smaller for an icon: words before pictures."""
+    """Whether there is room for the icon without making the label much smaller."""
     if not control.icon or icon_above(view, control):
         return True
     room = _room(view, control)

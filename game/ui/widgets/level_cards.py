@@ -1,4 +1,4 @@
-"""The levels' cards in the menu: a name, what it takes, dots, and the best time."""
+"""The level cards of the menu: name, tier, dots and best time."""
 
 from __future__ import annotations
 
@@ -17,40 +17,40 @@ if TYPE_CHECKING:
 
 
 class LevelCard(NamedTuple):
-    """What stands on a card."""
+    """What a card shows."""
 
     box: Box
     name: str
     words: str
     stage: int
-    """How many dots."""
+    """The number of dots."""
     best: float | None
     """Seconds; None where no time is known."""
 
 
 class _Sizes(NamedTuple):
-    """What all cards have in common, so that none looks less than another."""
+    """What all cards share, so that they look alike."""
 
     name: int
     words: int
     cups: bool
-    """Whether a cup stands before the best times."""
+    """Whether a cup is drawn before the best times."""
 
 
 def draw_level_cards(canvas: Canvas, view: View, cards: Sequence[LevelCard]) -> None:
-    """All levels, their words in one size."""
+    """Draw the cards of all levels, with their words in one size."""
     sizes = _sizes(canvas.text_painter, view, cards)
     for card in cards:
         _draw(canvas, view, card, sizes)
 
 
 def name_size(view: View) -> int:
-    """Of the names on the menu's cards."""
+    """The size of the names on the menu's cards."""
     return round(view.heading * 1.15)
 
 
 def halves(card: Box) -> tuple[Box, Box]:
-    """The name's line and the small line of a card."""
+    """The boxes of a card's two lines: the name, and the small print."""
     inner = card.inset(round(min(card.w * 0.1, card.h * 0.24)), round(card.h * 0.18))
     upper = inner.top(round(inner.h * 0.56))
     return upper, inner.below(upper.bottom)
@@ -73,18 +73,18 @@ def _sizes(painter: TextPainter, view: View, cards: Sequence[LevelCard]) -> _Siz
 
 
 def _room(view: View, card: LevelCard) -> Box:
-    """For the words, beside the dots."""
+    """The room for the words, beside the dots."""
     lower = halves(card.box)[1]
     return lower.left(lower.w - _dot(card.box) * card.stage - view.gap)
 
 
 def _dot(box: Box) -> int:
-    """From one dot to the next."""
+    """The distance from one dot to the next."""
     return round(max(4.0, min(box.h * 0.1, halves(box)[1].w * 0.05)))
 
 
 def _beside(painter: TextPainter, view: View, card: LevelCard, size: int) -> Box:
-    """What is left beside the name."""
+    """The room that is left beside the name."""
     upper = halves(card.box)[0]
     return upper.after(upper.x + painter.width(card.name, size, "semibold") + view.gap)
 
@@ -94,7 +94,7 @@ def _time_width(painter: TextPainter, view: View, best: float) -> int:
 
 
 def _cup(view: View) -> int:
-    """The room that a cup takes."""
+    """The width that a cup takes."""
     return view.caption + view.gap // 2
 
 

@@ -1,4 +1,4 @@
-"""The links of a hint as strokes of ink that bow aside, from candidate to candidate."""
+"""The links of a hint, drawn as curved strokes from candidate to candidate."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
 
 PIECE = 0.34
-"""A straight piece of a stroke, in radii of the ring round a candidate."""
+"""Length of a straight piece of a stroke, in radii of the ring around a candidate."""
 BOW = 0.13
-"""How far a stroke bends aside, as a share of its length: links in one row lie apart."""
+"""How far a stroke bends, as a share of its length, so that links in one row lie apart."""
 BOWS = (BOW, -BOW, BOW / 2, -BOW / 2)
-"""To one side or the other, and flatter where that covers less."""
+"""The bends that are tried: to either side, and flatter."""
 DASH, GAP = 3, 2
-"""Pieces of a dash, and of the gap after it."""
+"""Lengths of a dash and of the gap after it, in pieces."""
 WIDTH = 0.22
-"""Of a stroke, in radii."""
-LOOKS = 12
-"""Places along a stroke where it is looked at what it would cover."""
+"""Width of a stroke, in radii."""
+SAMPLES = 12
+"""Points along a stroke at which it is checked what it covers."""
 
 
 class Spot(NamedTuple):
-    """A round place that a stroke should rather not cross."""
+    """A disc that strokes should avoid."""
 
     x: float
     y: float
@@ -37,25 +37,26 @@ class Spot(NamedTuple):
     weight: int
 
     def holds(self, point: Point) -> bool:
+        """Whether a point lies in the spot."""
         return math.dist((self.x, self.y), point) < self.reach
 
 
-class Place(NamedTuple):
-    """Where links are drawn."""
+class LinkSurroundings(NamedTuple):
+    """The board around the links."""
 
     board: Box
     spot: Callable[[int, int], Point]
     """The middle of a candidate, by cell and digit."""
     radius: float
-    """Of the ring round a candidate, where a stroke begins and ends."""
+    """Radius of the ring around a candidate, where a stroke begins and ends."""
     digits: Sequence[Point]
-    """The middles of the cells that are filled."""
+    """The centres of the cells that are filled."""
     cell: int
     """The side of a cell."""
 
 
 class LinkPainter:
-    """Draws links. Which way each bows is worked out once for a place and its links."""
+    """Draws links. The curves are worked out once for a board and its links."""
 
     def __init__(self) -> None:
         self._brush = Brush()
@@ -63,15 +64,15 @@ class LinkPainter:
         self._curves: list[list[Point]] = []
 
     def paint(
-        self, canvas: Canvas, place: Place, links: Sequence[Link], share: float = 1.0
+        self, canvas: Canvas, place: LinkSurroundings, links: Sequence[Link], share: float = 1.0
     ) -> None:
-        """Strong links are solid, weak ones dashed; an arrow tells the way.
+        """Draw strong links solid and weak links dashed, each with an arrow head.
 
-        `share` is how much of them all is drawn: they come one after the other.
+        ``share`` is how much of them all is drawn: they appear one after the other.
         """
         key = (place.board, place.radius, tuple(place.digits), tuple(links))
         if key != self._for:
-            self._for, self._curves = key, ways_of(place, links)
+            self._for, self._curves = key, curves_of(place, links)
         drawn = share * len(links)
         for number, (link, curve) in enumerate(zip(links, self._curves, strict=True)):
             part = min(1.0, drawn - number)
@@ -92,8 +93,8 @@ class LinkPainter:
             self._brush.stroke(canvas, _arrow(points, radius), colour, width)
 
 
-def ways_of(place: Place, links: Sequence[Link]) -> list[list[Point]]:
-    """The way of each link; none where its ends touch."""
+def curves_of(place: LinkSurroundings, links: Sequence[Link]) -> list[list[Point]]:
+    """The curve of each link; empty where its ends touch."""
     ends = {_middle(node, place.spot) for link in links for node in (link.start, link.end)}
     taken = [Spot(x, y, place.cell * 0.3, 1) for x, y in place.digits]
     taken += [Spot(x, y, place.radius * 1.3, 3) for x, y in sorted(ends)]
@@ -114,23 +115,23 @@ def ways_of(place: Place, links: Sequence[Link]) -> list[list[Point]]:
 
 
 def _covered(way: Sequence[Point], board: Box, taken: Sequence[Spot]) -> int:
-    """How much a way would cover, and how much more of it would leave the board."""
+    """The cost of a curve: what it covers, and ten times what lies outside the board."""
     cost = 0
-    for i in range(1, LOOKS):
-        x, y = point = way[i * (len(way) - 1) // LOOKS]
+    for i in range(1, SAMPLES):
+        x, y = point = way[i * (len(way) - 1) // SAMPLES]
         cost += 0 if board.contains((round(x), round(y))) else 10
         cost += sum(spot.weight for spot in taken if spot.holds(point))
     return cost
 
 
 def _middle(node: Node, spot: Callable[[int, int], Point]) -> Point:
-    """The middle of a group, the spot of a single candidate."""
+    """The centre of a node's candidates."""
     spots = [spot(cell, node.digit) for cell in node.cells]
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
 
 
 def _curve(start: Point, end: Point, bow: float, spared: float, pieces: int) -> list[Point]:
-    """A bow from start to end in so many pieces, but for a share `spared` at either end."""
+    """A quadratic curve in so many pieces, without a share ``spared`` at either end."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     over = (start[0] + dx / 2 - 2 * bow * dy, start[1] + dy / 2 + 2 * bow * dx)
     points = []
@@ -144,7 +145,7 @@ def _curve(start: Point, end: Point, bow: float, spared: float, pieces: int) -> 
 
 
 def _arrow(points: Sequence[Point], radius: float) -> list[Point]:
-    """The head at the end of a stroke, smaller on a short one: side, tip, side."""
+    """The arrow head of a stroke as three points; smaller on a short stroke."""
     before, tip = points[-4], points[-1]
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
     size = min(radius * 0.8, math.dist(points[0], tip) * 0.6)

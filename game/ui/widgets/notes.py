@@ -1,4 +1,4 @@
-"""The small digits of a cell: notes, and the candidates that a hint lights or strikes."""
+"""The small digits of a cell: notes, and the candidates that a hint marks."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ Piece = tuple["pygame.Surface", int, int]
 OVERSAMPLE = 4
 
 _CELLS = 2000
-"""Cells with different notes that are kept."""
+"""Different cells whose sprites are cached."""
 
 
 class NotePainter:
-    """Makes the sprites of small digits for one size of cell, and keeps them."""
+    """Makes and caches the sprites of small digits for one size of cell."""
 
     def __init__(self, cell: int, inset: int, size: int, text: float) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2."""
@@ -50,7 +50,7 @@ class NotePainter:
         return found + going
 
     def place(self, digit: int) -> tuple[int, int]:
-        """Where the note of a digit stands, from the middle of the cell."""
+        """The place of a digit's note, from the centre of the cell."""
         across = math.isqrt(self._size - 1) + 1
         step = (self._cell - 2 * self._inset) / (across + 0.12)
         row, column = divmod(digit - 1, across)
@@ -58,7 +58,7 @@ class NotePainter:
 
     @property
     def radius(self) -> int:
-        """Of the ring round a candidate."""
+        """The radius of the ring around a candidate."""
         across = math.isqrt(self._size - 1) + 1
         return round(min(self._note_size * 0.72, (self._cell - 2 * self._inset) / across * 0.46))
 
@@ -84,7 +84,7 @@ class NotePainter:
         return pieces
 
     def _fading(self, canvas: Canvas, look: CellLook) -> list[Piece]:
-        """Going notes lose their ink; the colour is mixed, so that no alpha is needed."""
+        """Fading notes, in a mixed colour so that no alpha is needed."""
         colour = canvas.tint("board", "note", round(look.fade * 6) / 6)
         return [self._note(canvas, digit, "regular", colour) for digit in digits_of(look.fading)]
 
@@ -93,7 +93,7 @@ class NotePainter:
         return sprite, x - sprite.get_width() // 2, y - sprite.get_height() // 2
 
     def _pill(self, canvas: Canvas) -> pygame.Surface:
-        """The mark behind a note that is the chosen digit."""
+        """The mark behind a note of the chosen digit."""
         found = self._marks.get("pill")
         if found is None:
             side = round(self._note_size * 1.25)
@@ -103,7 +103,7 @@ class NotePainter:
         return found
 
     def _mark(self, canvas: Canvas, name: str) -> pygame.Surface:
-        """A circle, a square or a cross, for a candidate that a hint speaks of."""
+        """The circle, square or cross of a candidate in a hint."""
         found = self._marks.get(name)
         if found is None:
             found = self._marks[name] = self._drawn_mark(canvas, name)

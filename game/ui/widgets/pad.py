@@ -1,4 +1,4 @@
-"""The number pad: a key a digit, with as many pips as are still to be placed."""
+"""The keys of the number pad."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ if TYPE_CHECKING:
 
 
 class KeyLook(NamedTuple):
-    """All that is seen of one key."""
+    """Everything that is seen of one key."""
 
     digit: int
     remaining: int
     """Pips; 0 or less closes the key. It still works: one of the nine may be wrong."""
     chosen: bool = False
     pencil: bool = False
-    """Notes are being written: the digit is small, as it will be on the board."""
+    """Whether notes are being written: the digit is then small, as it will be on the board."""
     pressed: bool = False
     lid: float = 1.0
     """How far the key has closed, 0 to 1."""
 
 
 def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+    """Draw a key of the pad: its digit, and a pip for each one still to be placed."""
     theme = canvas.theme
     radius = min(round(view.gap * 1.3), box.h // 2)
     closed = look.remaining <= 0

@@ -1,11 +1,11 @@
-"""The small boards of the pages: a real puzzle, with real moves in it."""
+"""The boards shown on pages, all made from one real puzzle."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board import BoardPainter, BoardView
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:
@@ -41,38 +41,39 @@ SOLUTION = """
 
 SIZE = 9
 LACKING = 22
-"""r3c5, the only blank of row 3 on the page of the rules: a 5."""
+"""r3c5, the only blank of row 3 on the page about the rules; a 5."""
 
 ONLY_PLACE = 77
 """r9c6, the only place for 1 in the blank box 8."""
 
 REACH = ((55, 59), (69, 66), (3, 75), (40, 76))
-"""The ones that reach into box 8, each with the last cell of it that it rules out."""
+"""The ones that see box 8, each with the last cell of the box that it rules out."""
 
 WRITTEN = 39
-"""r5c4, where the page of writing has just written an 8."""
+"""r5c4, where an 8 was just written on the page about writing."""
 
 WRITTEN_DIGIT = int(SOLUTION[WRITTEN])
 
 
 def board_boxes(card: Box) -> dict[str, Box]:
-    """What a BoardPainter needs to know of a board in ``card``."""
+    """The boxes of a board in ``card``, for a BoardPainter."""
     cell = (card.w - 2 * round(card.w * 0.014)) // SIZE
     return {"board": card, "grid": card.centred(cell * SIZE, cell * SIZE)}
 
 
 class SampleBoard:
-    """A board that nobody plays on; its drawing is kept by its painter."""
+    """A board that is only looked at, with its own painter."""
 
     def __init__(self) -> None:
         self._painter = BoardPainter()
 
     def draw(self, canvas: Canvas, view: View, card: Box, looks: list[CellLook]) -> None:
-        self._painter.paint(canvas, view, board_boxes(card), looks)
+        """Draw a board of these cells on a card."""
+        self._painter.paint(canvas, view, board_boxes(card), BoardView(looks))
 
 
 def cells(written: Iterable[int] = (), without: Iterable[int] = ()) -> list[CellLook]:
-    """The puzzle with the cells of ``written`` filled in by hand, and some left blank."""
+    """The puzzle with the digits of ``written`` entered, and the cells ``without`` blank."""
     written, without = frozenset(written), frozenset(without)
     looks = []
     for cell, given in enumerate(GIVENS):
@@ -83,19 +84,22 @@ def cells(written: Iterable[int] = (), without: Iterable[int] = ()) -> list[Cell
 
 
 def filled(looks: list[CellLook], fills: Mapping[int, str]) -> list[CellLook]:
-    """The same cells on other grounds, by colour key."""
+    """The same cells with other fills, by cell and colour key."""
     return [look._replace(fill=fills.get(cell, look.fill)) for cell, look in enumerate(looks)]
 
 
 def row_of(cell: int) -> list[int]:
+    """The cells of a cell's row."""
     return [cell // SIZE * SIZE + i for i in range(SIZE)]
 
 
 def column_of(cell: int) -> list[int]:
+    """The cells of a cell's column."""
     return [cell % SIZE + SIZE * i for i in range(SIZE)]
 
 
 def box_of(cell: int) -> list[int]:
+    """The cells of a cell's box."""
     top, left = cell // SIZE // 3 * 3, cell % SIZE // 3 * 3
     return [(top + i // 3) * SIZE + left + i % 3 for i in range(9)]
 
@@ -110,7 +114,7 @@ def rules() -> list[CellLook]:
 
 
 def only_place() -> list[CellLook]:
-    """Where 1 can go in box 8: the ones that leave it no other place are set off."""
+    """Where 1 can go in box 8, with the ones highlighted that leave it no other place."""
     digit = int(SOLUTION[ONLY_PLACE])
     looks = filled(cells(), dict.fromkeys(box_of(ONLY_PLACE), "hint_area"))
     for cell, look in enumerate(looks):

@@ -1,4 +1,4 @@
-"""The last times as bars that stand on zero, so that twice as long looks twice as long."""
+"""A bar plot of the last times, from zero so that bars are proportional."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
 
-STEPS = (10, 15, 30, 60, 120, 180, 300, 600, 900, 1200, 1800, 3600, 7200, 14400, 36000)
+SCALE_STEPS = (10, 15, 30, 60, 120, 180, 300, 600, 900, 1200, 1800, 3600, 7200, 14400, 36000)
 """Seconds between the lines of the scale."""
 
 
 def scale(longest: float, most: int) -> list[int]:
-    """The times at which lines are drawn: from 0 to the first one not below ``longest``."""
-    step = next((step for step in STEPS if longest <= step * most), 86400)
+    """The times of at most ``most`` + 1 lines, from 0 to the first one not below ``longest``."""
+    step = next((step for step in SCALE_STEPS if longest <= step * most), 86400)
     count = max(1, -(-int(longest + 0.999) // step))
     return [step * i for i in range(count + 1)]
 
@@ -27,7 +27,7 @@ def scale(longest: float, most: int) -> list[int]:
 def draw_times(
     canvas: Canvas, services: Services, card: Box, times: Sequence[float], best: float | None
 ) -> None:
-    """Title, scale and a bar a game, oldest first; the best time carries its mark."""
+    """Draw title, scale and a bar a game, oldest first, with a mark on the best time."""
     view, theme, t = services.view, canvas.theme, services.t
     inner = card.inset(min(2 * view.gap, card.w // 20), min(view.gap, card.h // 12))
     title = inner.top(min(round(view.body * 1.5), inner.h // 4))
@@ -65,7 +65,7 @@ def draw_times(
 
 
 def _legend(canvas: Canvas, services: Services, title: Box, best: float) -> int:
-    """What the mark means, and which time it is; returns where the legend begins."""
+    """Draw what the mark means and the best time; returns the legend's left edge."""
     words, size = services.t("menu.best", time=clock(best)), services.view.caption
     place = title.after(title.centre[0])
     canvas.text(words, place, size, canvas.theme["muted"], align="right")
@@ -76,7 +76,7 @@ def _legend(canvas: Canvas, services: Services, title: Box, best: float) -> int:
 
 
 def _scale_lines(canvas: Canvas, services: Services, field: Box, lines_at: Sequence[int]) -> int:
-    """Lines with their times at the left; returns where the bars may begin."""
+    """Draw lines with their times at the left; returns the left edge of the bars."""
     view, painter = services.view, canvas.text_painter
     size = min(view.caption, max(7, field.h // len(lines_at)))
     widest = max(painter.width(clock(at), size) for at in lines_at)
@@ -97,7 +97,7 @@ def _bars(
     best: float | None,
     top: int,
 ) -> int:
-    """A bar a game; returns where the last one ends."""
+    """Draw a bar a game; returns the right edge of the last one."""
     view, theme = services.view, canvas.theme
     step = field.w / max(len(times), 10)
     width = max(2, min(round(step * 0.62), round(view.base * 1.5)))
@@ -115,6 +115,6 @@ def _bars(
 
 
 def _mark(canvas: Canvas, services: Services, bar: Box) -> None:
-    """A disc on the bar of the best time: colour alone would not tell it."""
+    """Draw a disc over the best time's bar: colour is not its only mark."""
     radius = max(2.5, services.view.base * 0.28)
     canvas.disc((bar.centre[0], bar.y - radius * 1.9), radius, canvas.theme["accent"])

@@ -1,4 +1,4 @@
-"""Short notices beside the board or at the window's foot: they come, are read, and go."""
+"""Toasts: short notices beside the board or at the window's foot that go by themselves."""
 
 from __future__ import annotations
 
@@ -13,24 +13,25 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 CAPTION_SECONDS = 1.2
+"""How long the caption of a sound stays."""
 
-SECONDS = 2.2
-"""How long a notice stays; long ones stay longer, by their length."""
+MIN_SECONDS = 2.2
+"""How long a short notice stays; a long one stays longer."""
 
 
-SMALLER = 0.8
-"""Of the size of body text: smaller a notice does not become to fit beside the board."""
+MIN_SIZE = 0.8
+"""How far a notice is shrunk to fit beside the board, in sizes of body text."""
 
 
 def words_of(t: Texts, notice: Notice) -> str:
-    """What the store has to say; a path of thousands of characters would take long to set."""
+    """The words of a notice; long paths are shortened, since they would be slow to lay out."""
     from game.ui.games.quoting import shortened
 
     return t(notice.key, **{name: shortened(value) for name, value in notice.params.items()})
 
 
 class Toasts:
-    """One notice at a time; a new one takes the place of the old."""
+    """One notice at a time: a new one replaces the old."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -41,10 +42,10 @@ class Toasts:
         self._caption_left = 0.0
 
     def show(self, text: str, seconds: float | None = None, here: bool = False) -> None:
-        """Say something; ``here`` when it is about the present scene and goes with it."""
+        """Show a notice; one that is about the present scene (``here``) goes with it."""
         self.text = text
         self._scene = self._services.scenes.top if here else None
-        self._left = seconds or max(SECONDS, len(text) * 0.07)
+        self._left = seconds or max(MIN_SECONDS, len(text) * 0.07)
         self._services.motion.start("card", "toast")
         self._services.redraw()
 
@@ -54,17 +55,17 @@ class Toasts:
         self._services.redraw()
 
     def caption(self, text: str) -> None:
-        """The word for a sound: small, at once, and soon gone."""
+        """Show the caption of a sound for a moment."""
         self._caption = text
         self._caption_left = CAPTION_SECONDS
         self._services.redraw()
 
     def notice(self, notice: Notice) -> None:
-        """What the store has to say."""
+        """Show a notice of the store."""
         self.show(words_of(self._services.t, notice))
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether a notice or a caption has just gone."""
+        """Let time pass; returns whether a notice or a caption has just gone."""
         gone = False
         if self.text:
             self._left -= seconds
@@ -77,6 +78,7 @@ class Toasts:
         return gone
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the notice and the caption that are shown now."""
         if self._caption:
             self._draw_caption(canvas)
         if self.text:
@@ -103,7 +105,8 @@ class Toasts:
         canvas.paragraph(self.text, inner, size, theme["notice_ink"], "medium", "centre")
 
     def _place(self, canvas: Canvas) -> tuple[int, int, Box]:
-        """Size and height of the words, and the box: where the scene has room, else at the foot."""
+        """Size and height of the words and the box: where the scene has room, else at the
+        window's foot."""
         view, painter = self._services.view, canvas.text_painter
         free = self._services.scenes.top.notice_box()
         if free and self._fits(canvas, free):
@@ -121,14 +124,14 @@ class Toasts:
         return size, high, Box((view.width - wide) // 2, y, wide, high)
 
     def _fits(self, canvas: Canvas, free: Box) -> bool:
-        """Whether there is room for the words, at the least a little smaller."""
+        """Whether the words fit in a box, shrunk if necessary."""
         view = self._services.view
-        size = round(SMALLER * view.body)
+        size = round(MIN_SIZE * view.body)
         lines = canvas.text_painter.wrap(self.text, size, "medium", free.w - 4 * view.gap)
         return self._measure(canvas, lines, size)[1] <= free.h
 
     def _measure(self, canvas: Canvas, lines: list[str], size: int) -> tuple[int, int]:
-        """How wide and high a notice of these lines is."""
+        """The width and height of a notice of these lines."""
         gap = self._services.view.gap
         wide = max(canvas.text_painter.width(line, size, "medium") for line in lines)
         return wide + 4 * gap, round(len(lines) * size * LINE_HEIGHT) + 2 * gap

@@ -1,4 +1,4 @@
-"""When the program itself fails: nothing is lost, and the details are written down."""
+"""After a fault of the program: save the game and log the details."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 LOG = "nonet.log"
 
 OLDER = ".old"
-"""What is added to the name of a log that is full."""
+"""Appended to the name of a full log."""
 
 ROOM = 500_000
-"""The bytes that a log may have: with the older one no more than twice as many are kept."""
+"""Bytes of a full log; with the older log, twice as many are kept at most."""
 
-LONGEST = 50_000
-"""Characters of the details of one error."""
+MAX_DETAILS = 50_000
+"""Characters of one error's details that are logged."""
 
 
 def report(error: BaseException, scenes: Iterable[object], folder: str) -> tuple[str, str, bool]:
@@ -31,14 +31,14 @@ def report(error: BaseException, scenes: Iterable[object], folder: str) -> tuple
     The path is empty where the log could not be written.
     """
     details = "".join(traceback.format_exception(error))
-    details = details.encode("utf-8", "backslashreplace").decode()  # a file's name may be no text
-    details = details.replace("\0", "\\0")  # which no clipboard takes
+    details = details.encode("utf-8", "backslashreplace").decode()  # a file name may not be text
+    details = details.replace("\0", "\\0")  # clipboards reject it
     saved = _save(scenes)
     return _write_log(folder, details), details, saved
 
 
 def _save(scenes: Iterable[object]) -> bool:
-    """Save every game on the stack, whatever state the rest is in."""
+    """Save every open game; returns whether all were saved."""
     saved = True
     for scene in scenes:
         autosave = getattr(scene, "autosave", None)
@@ -58,14 +58,14 @@ def _write_log(folder: str, details: str) -> str:
     path = os.path.join(folder, LOG)
     stamp = time.strftime("%Y-%m-%d %H:%M:%S")
     python = sys.version.split()[0]
-    if len(details) > LONGEST:
-        details = f"{details[: LONGEST // 2]}\n...\n{details[-LONGEST // 2 :]}"
+    if len(details) > MAX_DETAILS:
+        details = f"{details[: MAX_DETAILS // 2]}\n...\n{details[-MAX_DETAILS // 2 :]}"
     entry = f"{stamp}  Nonet {__version__}, Python {python}, {sys.platform}\n{details}\n"
     try:
         os.makedirs(folder, exist_ok=True)
         _append(path, entry.encode())
     except (OSError, ValueError):
-        with contextlib.suppress(OSError, ValueError):  # nobody reads that either
+        with contextlib.suppress(OSError, ValueError):  # stderr may be closed
             if sys.stderr:
                 sys.stderr.write(entry)
         return ""
@@ -73,8 +73,10 @@ def _write_log(folder: str, details: str) -> str:
 
 
 def _append(path: str, entry: bytes) -> None:
-    """Write to the end of a file, and to nothing else that may have its name: where a link
-    leads, nobody knows, and a pipe would hold the game up. A full log becomes the older one."""
+    """Append to a regular file, which becomes the older log when it is full.
+
+    A link might lead anywhere and a pipe would block, so neither is written to.
+    """
     for _ in range(2):
         with open(_opened(path), "ab") as file:
             if os.fstat(file.fileno()).st_size + len(entry) <= ROOM:
@@ -85,7 +87,7 @@ def _append(path: str, entry: bytes) -> None:
 
 
 def _opened(path: str) -> int:
-    """A file of that very name, for appending; raises OSError for anything else."""
+    """The descriptor of a regular file for appending; raises OSError for anything else."""
     if os.path.islink(path):
         raise OSError(f"{path!r} is a link")
     careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)

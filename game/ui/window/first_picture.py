@@ -1,4 +1,4 @@
-"""The picture of the first frame that builds and tests ask for."""
+"""Saving the first frame as a picture, for builds and tests."""
 
 from __future__ import annotations
 
@@ -11,18 +11,15 @@ if TYPE_CHECKING:
     import pygame
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
-"""The kinds of picture that pygame writes; anything else it would silently make a .tga."""
+"""Picture formats of pygame, which silently writes TGA for any other ending."""
 
 
 class PictureError(Exception):
-    """A picture that could not be written; quotes its path."""
+    """A picture cannot be written; the message quotes its path."""
 
 
 def checked(path: str) -> str:
-    """The path, if a picture can be written there as far as one can see.
-
-    Raises ValueError quoting it.
-    """
+    """The path, if a picture can probably be written there; raises ValueError quoting it."""
     said, folder = quoted(path), os.path.dirname(path) or "."
     if os.path.isdir(path):
         raise ValueError(f"{said} is a folder, not a file")

@@ -1,4 +1,4 @@
-"""The clock of the loop: real time in, whole steps out (no pygame)."""
+"""The clock of the loop: turns real time into whole steps, without pygame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window: opening it right on each system, and its points and pixels."""
+"""Opening the window on each system, and converting points to pixels."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ NO_DISPLAY = "Nonet needs a screen, and there is none: no display was found."
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on."""
+    """There is no display to open a window on."""
 
 
 def open_display() -> Waiter:
-    """Start the video system, and what waits for it; raises NoDisplay where SDL would draw
-    into nowhere.
+    """Start the video system; returns what waits for its events.
 
-    Without a screen SDL silently picks its ``offscreen`` or ``dummy`` driver, and the
-    game would run unseen; only who names such a driver wants it.
+    Raises NoDisplay where SDL falls back to its ``offscreen`` or ``dummy`` driver, with which
+    the game would run unseen, unless SDL_VIDEODRIVER names that driver.
     """
     for system in ("X11", "WAYLAND"):  # not setdefault: pygame has put the script's name there
         os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "nonet"
@@ -42,7 +41,7 @@ def open_display() -> Waiter:
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """A size that the player did not ask for, made to fit the screen."""
+    """A size that the player did not ask for, reduced to fit the screen."""
     desktop = pygame.display.get_desktop_sizes()[0]
     if desktop[0] < SMALLEST[0] or desktop[1] < SMALLEST[1]:
         return size
@@ -59,22 +58,22 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
 
 
 def set_icon(window: pygame.Window) -> None:
-    """The seal in the task bar; done after the first frame."""
+    """Show the seal in the task bar; called after the first frame."""
     from game.paths import asset
 
     try:
         window.set_icon(pygame.image.load(asset("icons/nonet-64.png")))
     except (pygame.error, OSError):
-        return  # the system shows its own
+        return  # the system shows a default icon
 
 
 def view_of(window: pygame.Window, text: float) -> View:
-    """The layout's view of a window: pixels, and how many of them make a point."""
+    """The View of a window: its pixels, and how many of them make a point."""
     width, height = window.get_surface().get_size()
     return View(width, height, width / max(1, window.size[0]), text)
 
 
 def to_pixels(window: pygame.Window, at: tuple[int, int]) -> tuple[int, int]:
-    """A mouse position, which is in points, in pixels."""
+    """The pixel at a mouse position, which is in points."""
     surface, size = window.get_surface().get_size(), window.size
     return (at[0] * surface[0] // max(1, size[0]), at[1] * surface[1] // max(1, size[1]))

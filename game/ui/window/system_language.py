@@ -1,32 +1,40 @@
-"""The language that the system speaks."""
+"""The language of the operating system."""
 
 from __future__ import annotations
 
 import os
 
-from game.words.texts import LANGUAGES
+from game.words.texts import ENGLISH, languages
 
 
 def system_language(environment: dict[str, str] | None = None) -> str:
-    """The language of the system, as one of `LANGUAGES`; English when unknown.
+    """The language of the system, if the game has it; else English.
 
-    The environment is asked in the order of gettext: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
-    Windows and macOS set none of these, so SDL's list is asked last.
+    The variables are read in the order of gettext: LANGUAGE, LC_ALL, LC_MESSAGES, LANG. Windows and
+    macOS set none of them, so SDL's list comes last.
     """
     given = os.environ if environment is None else environment
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         for wish in given.get(name, "").split(":"):
-            if wish[:2].lower() in LANGUAGES:
-                return wish[:2].lower()
+            if found := _language_of(wish):
+                return found
         if given.get(name):
-            return "en"
-    return "en" if environment is not None else _sdl_language()
+            return ENGLISH
+    return ENGLISH if environment is not None else _sdl_language()
+
+
+def _language_of(wish: str) -> str | None:
+    """The game's language for a locale such as `pt_BR.UTF-8`: `pt-br`, else `pt`, else None."""
+    code = wish.partition(".")[0].replace("_", "-").lower()
+    there = languages()
+    return next((each for each in (code, code.partition("-")[0]) if each in there), None)
 
 
 def _sdl_language() -> str:
     import pygame.system
 
     for locale in pygame.system.get_pref_locales():
-        if locale["language"] in LANGUAGES:
-            return locale["language"]
-    return "en"
+        parts = (locale["language"], locale.get("country") or "")
+        if found := _language_of("_".join(filter(None, parts))):
+            return found
+    return ENGLISH

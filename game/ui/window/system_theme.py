@@ -1,4 +1,4 @@
-"""Whether the system is set to dark. Asked once; anything unclear means light."""
+"""Whether the operating system is set to dark; anything unclear means light."""
 
 from __future__ import annotations
 
@@ -6,28 +6,30 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.theme import DARK, LIGHT
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PATIENCE = 0.15
+HELPER_SECONDS = 0.15
 """Seconds that a helper program of the system may take to answer."""
 
 _known: list[str] = []
 
 
 def system_theme() -> str:
-    """``"night"`` where the system is dark, else ``"paper"``. Never raises; asks only once."""
+    """The theme for the system: a dark one if the system is dark. Never raises; asks only once."""
     if not _known:
         try:
             dark = is_dark(sys.platform, os.environ)
-        except Exception:  # a system that cannot be asked must not keep the game from starting
+        except Exception:  # a system that fails to answer must not stop the game from starting
             dark = False
-        _known.append("night" if dark else "paper")
+        _known.append(DARK if dark else LIGHT)
     return _known[0]
 
 
 def is_dark(platform: str, environment: Mapping[str, str]) -> bool:
-    """Whether a system of this kind says that it is dark; may raise what the system raises."""
+    """Whether a system of this platform is dark; raises what the system raises."""
     if platform == "win32":
         return _windows_is_dark()
     if platform == "darwin":
@@ -45,7 +47,7 @@ def _windows_is_dark() -> bool:
 
 
 def _desktop_is_dark(environment: Mapping[str, str]) -> bool:
-    """The first of GTK_THEME, GNOME's database, and GTK's and KDE's settings that knows."""
+    """Dark by the first that says so: GTK_THEME, GNOME's database, GTK's or KDE's settings."""
     named = environment.get("GTK_THEME", "")
     if named:
         return "dark" in named.lower()
@@ -58,8 +60,8 @@ def _desktop_is_dark(environment: Mapping[str, str]) -> bool:
 def _database_is_dark(folder: str) -> bool:
     """Whether GNOME's color-scheme is ``prefer-dark``.
 
-    ``gsettings`` would tell it too, but takes longer than our whole start. The file is
-    written anew at each change, and no other of its keys has this value.
+    Running ``gsettings`` would take longer than the whole start of the game. The file is
+    rewritten at each change, and no other key has this value.
     """
     try:
         with open(os.path.join(folder, "dconf", "user"), "rb") as file:
@@ -90,12 +92,12 @@ def _entries(path: str) -> dict[str, str]:
 
 
 def _answer(*command: str) -> str:
-    """What a small program prints; nothing when there is none, it fails or is slow."""
+    """The output of a helper program; empty if it is missing, fails or is slow."""
     import subprocess
 
     try:
         done = subprocess.run(
-            command, capture_output=True, text=True, timeout=PATIENCE, check=False
+            command, capture_output=True, text=True, timeout=HELPER_SECONDS, check=False
         )
     except (OSError, subprocess.SubprocessError):
         return ""

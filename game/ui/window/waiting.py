@@ -1,9 +1,9 @@
-"""Sleeping until the window system has something to say.
+"""Sleeping until the window system sends an event.
 
-SDL's own waiting looks every millisecond. On X11 and Wayland events come through a socket,
-and the operating system can wake us when something arrives there: the first press after a
-long rest is answered at once, and resting costs next to nothing. Where no such socket is
-found the caller has to look from time to time.
+SDL's own wait polls every millisecond. On X11 and Wayland events come through a socket, and
+the operating system can wake the program when something arrives there: the first press after
+a long rest is answered at once, and resting costs almost nothing. Where no such socket is
+found, the caller has to poll.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import stat
 import time
 from collections.abc import Iterable
 
-FALSE_ALARMS = 10
-"""How often in a row a socket may be ready just after it was read; then nobody reads it."""
+MAX_READY_IN_A_ROW = 10
+"""A socket that is ready so often in a row, right after all events were read, is not SDL's."""
 
 
 def open_sockets() -> frozenset[int]:
-    """The file descriptors of this process that are sockets; none where that cannot be told."""
+    """The file descriptors of this process that are sockets; none where /proc is missing."""
     try:
         numbers = [int(name) for name in os.listdir("/proc/self/fd")]
     except OSError:
@@ -29,44 +29,45 @@ def open_sockets() -> frozenset[int]:
 def _is_socket(number: int) -> bool:
     try:
         return stat.S_ISSOCK(os.fstat(number).st_mode)
-    except OSError:  # closed meanwhile, such as the listing itself
+    except OSError:  # closed meanwhile, as the listing itself is
         return False
 
 
 def _readable(sockets: Iterable[int], seconds: float) -> list[int]:
-    """Those at which something has arrived, at the latest after ``seconds``."""
-    import select  # the first frame need not wait for it
+    """The sockets that can be read, waiting for one at most ``seconds``."""
+    import select  # here, so that the first frame does not wait for it
 
     return select.select(list(sockets), (), (), seconds)[0]
 
 
 class Waiter:
-    """Waits for time to pass or for any of some sockets, whichever is first."""
+    """Waits until time has passed or any of some sockets can be read."""
 
     def __init__(self, sockets: Iterable[int] = ()) -> None:
-        self._alarms = dict.fromkeys(sockets, 0)
+        self._in_a_row = dict.fromkeys(sockets, 0)
 
     @property
     def wakes(self) -> bool:
-        """Whether events end the waiting; else they must be looked for."""
-        return bool(self._alarms)
+        """Whether events end a wait; if not, the caller must poll."""
+        return bool(self._in_a_row)
 
     def wait(self, seconds: float) -> None:
-        """Sleep for ``seconds``, less if something arrives. To be called with all events read."""
-        if not self._alarms:
+        """Sleep for ``seconds``, or until something arrives. All events must have been read."""
+        if not self._in_a_row:
             time.sleep(seconds)
             return
         try:
             if not self._drop_unread():
-                _readable(self._alarms, seconds)
-        except (OSError, ValueError):  # a socket was closed: the display has gone
-            self._alarms.clear()
+                _readable(self._in_a_row, seconds)
+        except (OSError, ValueError):  # a socket was closed: the display is gone
+            self._in_a_row.clear()
 
     def _drop_unread(self) -> bool:
-        """Forget sockets that stay ready although all was read; whether any is ready now."""
-        ready = _readable(self._alarms, 0)
-        for number in list(self._alarms):
-            self._alarms[number] = self._alarms[number] + 1 if number in ready else 0
-            if self._alarms[number] > FALSE_ALARMS:
-                del self._alarms[number]
+        """Forget sockets that stay ready although all events were read; returns whether any socket
+        is ready now."""
+        ready = _readable(self._in_a_row, 0)
+        for number in list(self._in_a_row):
+            self._in_a_row[number] = self._in_a_row[number] + 1 if number in ready else 0
+            if self._in_a_row[number] > MAX_READY_IN_A_ROW:
+                del self._in_a_row[number]
         return bool(ready)

@@ -55,7 +55,7 @@ def hint_of(technique: str, seed: int) -> Callable[[Pilot], None]:
             session.apply_hint(session.hint())
         candidates = candidates_of(puzzle, session._history.now)
         hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
-        game.playing.message = hint_message(game.app, hint, puzzle).more
+        game.message = hint_message(game.app.t, hint, puzzle).more
         game.app.redraw()
         game.frame()
 

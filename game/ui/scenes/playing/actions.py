@@ -7,159 +7,217 @@ from typing import TYPE_CHECKING, Any
 from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
 from game.ui.input.intents import Intent
-from game.ui.scenes.playing.message import standing_message
+from game.ui.scenes.playing.message import Button, check_message
+from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ui.scenes.playing.scene import PlayingScene
+    from game.engine.types import Digit
+    from game.ui.scenes.playing.play import Play
+
+
+# -- the selected cells -----------------------------------------------------------------------
+
+
+def _select_cells(play: Play, intent: intents.SelectCells) -> None:
+    before = play.selection.cells
+    play.selection = play.selection.select(intent.cells)
+    if intent.cells:
+        play.feedback.selected(before, intent.cells)
+
+
+def _add_cell(play: Play, intent: intents.AddCell) -> None:
+    play.selection = play.selection.add(intent.cell)
+
+
+def _remove_cell(play: Play, intent: intents.RemoveCell) -> None:
+    play.selection = play.selection.remove(intent.cell)
+
+
+def _select_all(play: Play, intent: intents.SelectAll) -> None:
+    play.selection = play.selection.select_all()
+
+
+def _move_selection(play: Play, intent: intents.MoveSelection) -> None:
+    before = play.selection
+    kept = before.put_back() if play.services.settings.entry == "automatic" else before
+    play.selection = kept.move(intent.rows, intent.columns)
+    play.feedback.selected(before.cells, play.selection.cells)
+
+
+def _extend_selection(play: Play, intent: intents.ExtendSelection) -> None:
+    play.selection = play.selection.extend(intent.rows, intent.columns)
 
 
 # -- digits and notes -------------------------------------------------------------------------
 
 
-def _digit(scene: PlayingScene, intent: intents.EnterDigit) -> None:
-    scene.pad(intent.digit)
+def _enter_digit(play: Play, intent: intents.EnterDigit) -> None:
+    _enter(play, intent.digit, play.selection.tool)
 
 
-def _note(scene: PlayingScene, intent: intents.EnterNote) -> None:
-    """Shift and a digit: a note in the chosen cells, else the digit with the pencil."""
-    digit, hand = intent.digit, scene.hand
-    if hand.cells and digit <= scene.size:
-        scene.write(hand.cells, digit, True)
+def _enter_note(play: Play, intent: intents.EnterNote) -> None:
+    """A note in the selected cells, else the digit is held with the pencil."""
+    if play.selection.cells:
+        _enter(play, intent.digit, Tool.PENCIL, hold=False)
+        return
+    if play.services.settings.entry != "cell_first":
+        play.selection = play.selection.use(Tool.PENCIL)
+    _enter(play, intent.digit, play.selection.tool)
+
+
+def _enter(play: Play, digit: Digit, tool: Tool, hold: bool = True) -> None:
+    """Write a digit into the selected cells, or hold it where the settings say so."""
+    selection, services = play.selection, play.services
+    if digit > selection.size:
+        return
+    entry = services.settings.entry
+    if hold and (entry == "digit_first" or (entry == "automatic" and not selection.cells)):
+        play.selection = selection.hold(digit)
+        play.feedback.picked()
+    elif selection.cells:
+        play.write(selection.cells, digit, tool)
     else:
-        hand.pencil = hand.pencil or scene.services.settings.entry != "cell_first"
-        scene.pad(digit)
+        services.toasts.show(services.t("message.choose_cell"), here=True)
 
 
-def _pencil(scene: PlayingScene, intent: Intent) -> None:
-    scene.hand.pencil = not scene.hand.pencil
+def _hold_digit(play: Play, intent: intents.HoldDigit) -> None:
+    play.selection = play.selection.hold(intent.digit)
 
 
-def _fill(scene: PlayingScene, intent: Intent) -> None:
-    scene.after(scene.session.fill_notes())
+def _place_held_digit(play: Play, intent: intents.PlaceHeldDigit) -> None:
+    if play.selection.digit:
+        play.write((intent.cell,), play.selection.digit, play.selection.tool)
 
 
-def _erase(scene: PlayingScene, intent: Intent) -> None:
-    notes = scene.session.position.notes
-    scene.after(scene.session.erase(scene.hand.cells), notes)
+def _switch_tool(play: Play, intent: intents.SwitchTool) -> None:
+    play.selection = play.selection.switch_tool()
 
 
-def _undo(scene: PlayingScene, intent: Intent) -> None:
-    scene.after(scene.session.undo())
+def _fill_notes(play: Play, intent: intents.FillNotes) -> None:
+    play.after(play.session.fill_notes())
 
 
-def _redo(scene: PlayingScene, intent: Intent) -> None:
-    scene.after(scene.session.redo())
+def _erase(play: Play, intent: intents.Erase) -> None:
+    notes = play.session.position.notes
+    play.after(play.session.erase(play.selection.cells), notes)
 
 
-# -- the chosen cells -------------------------------------------------------------------------
+def _undo(play: Play, intent: intents.Undo) -> None:
+    play.after(play.session.undo())
 
 
-def _move(scene: PlayingScene, intent: intents.MoveSelection) -> None:
-    before = list(scene.hand.cells)
-    if scene.services.settings.entry == "automatic":
-        scene.hand.digit = 0
-    scene.hand.move(intent.rows, intent.columns)
-    scene.feedback.selected(before)
+def _redo(play: Play, intent: intents.Redo) -> None:
+    play.after(play.session.redo())
 
 
-def _extend(scene: PlayingScene, intent: intents.ExtendSelection) -> None:
-    scene.hand.extend(intent.rows, intent.columns)
+# -- help and messages ------------------------------------------------------------------------
 
 
-def _select_all(scene: PlayingScene, intent: Intent) -> None:
-    scene.hand.take(list(range(scene.size * scene.size)))
+def _ask_hint(play: Play, intent: Intent) -> None:
+    """The next hint, or more of the one that is shown."""
+    message = play.message
+    if message and message.more:
+        play.message = message.more
+        play.feedback.revealed()
+    elif not (message and message.hint):  # else all of it is shown
+        play.message = None
+        play.hint_search.start(play.session.hint_search())
+
+
+def _apply_hint(play: Play, intent: Intent) -> None:
+    """Do what the hint says, and select the cell that it is about."""
+    message, session = play.message, play.session
+    if message is None or message.hint is None:
+        return
+    hint, play.message = message.hint, None
+    if hint.cell >= 0:
+        play.selection = play.selection.select((hint.cell,))
+    notes = session.position.notes
+    play.after(session.apply_hint(hint), notes)
+
+
+def _close_message(play: Play, intent: Intent) -> None:
+    if not play.cancel_hint():
+        play.message = None
+
+
+def _check_board(play: Play, intent: intents.CheckBoard) -> None:
+    if not play.by_done:
+        return
+    check = play.session.check()
+    play.save()
+    if check.won:
+        play.after(Outcome(OutcomeKind.SOLVED))
+    else:
+        play.message = check_message(play.services.t, check)
 
 
 # -- yes and no -------------------------------------------------------------------------------
 
-
-def _accept(scene: PlayingScene, intent: Intent) -> None:
-    """Enter or Space: the button of an open message, or the held digit in the cell."""
-    hand = scene.hand
-    if scene.message and scene.message.buttons:
-        scene.answer(scene.message.buttons[-1])
-    elif hand.digit and hand.cells:
-        scene.write(hand.cells, hand.digit, hand.pencil)
+_BUTTONS: dict[Button, Callable[[Play, Intent], None]] = {
+    Button.MORE: _ask_hint,
+    Button.APPLY: _apply_hint,
+}
 
 
-def _back(scene: PlayingScene, intent: Intent) -> None:
+def _accept(play: Play, intent: intents.Accept) -> None:
+    """Enter or Space: the main button of an open message, or the held digit in the cells."""
+    message, selection = play.message, play.selection
+    if message and message.buttons:
+        _BUTTONS[message.buttons[-1]](play, intent)
+    elif selection.digit and selection.cells:
+        play.write(selection.cells, selection.digit, selection.tool)
+
+
+def _back(play: Play, intent: intents.Back) -> None:
     """Escape lets go of one thing at a time, then leaves for the menu."""
-    if scene.hinting.cancel():
+    if play.cancel_hint():
         return
-    if scene.message:
-        scene.message = None
-    elif scene.hand.cells or scene.hand.digit:
-        scene.hand.release()
+    if play.message:
+        play.message = None
+    elif play.selection.cells or play.selection.digit:
+        play.selection = play.selection.release()
     else:
-        scene.services.scenes.to_menu()
-
-
-# -- help -------------------------------------------------------------------------------------
-
-
-def _hint(scene: PlayingScene, intent: Intent) -> None:
-    """The next hint, or more of the one that is shown."""
-    services, message = scene.services, scene.message
-    if message and message.more:
-        scene.message = message.more
-    elif message and message.hint:
-        return  # all of it is told
-    else:
-        scene.message = None
-        scene.hinting.ask()
-        return
-    services.motion.start("ink", "hint")
-    services.sound.play("hint")
-
-
-def _done(scene: PlayingScene, intent: Intent) -> None:
-    if not scene.by_done:
-        return
-    check = scene.session.check()
-    scene.save()
-    if check.won:
-        scene.after(Outcome(OutcomeKind.SOLVED))
-    else:
-        scene.message = standing_message(scene.services, check)
+        play.services.scenes.to_menu()
 
 
 # -- the game as a whole ----------------------------------------------------------------------
 
 
-def _pause(scene: PlayingScene, intent: Intent) -> None:
-    if not scene.session.won and scene.services.scenes.top is scene:
-        scene.services.scenes.pause(scene)
+def _restart(play: Play, intent: intents.Restart) -> None:
+    play.message = None
+    play.after(play.session.restart())
 
 
-def _restart(scene: PlayingScene, intent: Intent) -> None:
-    scene.message = None
-    scene.after(scene.session.restart())
+def _new_game(play: Play, intent: intents.NewGame) -> None:
+    play.services.starter.ask_like(play.session)
 
 
-def _new(scene: PlayingScene, intent: Intent) -> None:
-    scene.services.starter.ask_like(scene.session)
-
-
-ACTIONS: dict[type[Intent], Callable[[PlayingScene, Any], None]] = {
-    intents.EnterDigit: _digit,
-    intents.EnterNote: _note,
-    intents.SwitchTool: _pencil,
-    intents.FillNotes: _fill,
+ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
+    intents.SelectCells: _select_cells,
+    intents.AddCell: _add_cell,
+    intents.RemoveCell: _remove_cell,
+    intents.SelectAll: _select_all,
+    intents.MoveSelection: _move_selection,
+    intents.ExtendSelection: _extend_selection,
+    intents.EnterDigit: _enter_digit,
+    intents.EnterNote: _enter_note,
+    intents.HoldDigit: _hold_digit,
+    intents.PlaceHeldDigit: _place_held_digit,
+    intents.SwitchTool: _switch_tool,
+    intents.FillNotes: _fill_notes,
     intents.Erase: _erase,
     intents.Undo: _undo,
     intents.Redo: _redo,
-    intents.MoveSelection: _move,
-    intents.ExtendSelection: _extend,
-    intents.SelectAll: _select_all,
+    intents.AskHint: _ask_hint,
+    intents.ApplyHint: _apply_hint,
+    intents.CloseMessage: _close_message,
+    intents.CheckBoard: _check_board,
     intents.Accept: _accept,
     intents.Back: _back,
-    intents.AskHint: _hint,
-    intents.CheckBoard: _done,
-    intents.Pause: _pause,
-    intents.TogglePause: _pause,
     intents.Restart: _restart,
-    intents.NewGame: _new,
+    intents.NewGame: _new_game,
 }
-"""All but what is the same everywhere."""
+"""What the scene does by itself (a pause) and what is the same in every scene is not here."""

@@ -6,69 +6,103 @@ from typing import TYPE_CHECKING
 
 from game.ui.input import intents
 from game.ui.layout.playing import TOOLS
+from game.ui.scenes.playing.message import CLOSE, Button
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
-    from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Box
-    from game.ui.scenes.playing.scene import PlayingScene
+    from collections.abc import Mapping
 
-BUTTONS: dict[str, Intent] = {
-    "undo": intents.Undo(),
-    "redo": intents.Redo(),
-    "erase": intents.Erase(),
-    "notes": intents.SwitchTool(),
-    "fill": intents.FillNotes(),
-    "hint": intents.AskHint(),
-    "pause": intents.TogglePause(),
-    "done": intents.CheckBoard(),
-    "menu": intents.Back(),
+    from game.engine.types import Digit
+    from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import Box, View
+    from game.ui.scenes.playing.game_view import Tools
+    from game.ui.scenes.playing.message import Message
+    from game.words.texts import Texts
+
+_INTENTS: dict[ControlId, Intent] = {
+    ControlId("undo"): intents.Undo(),
+    ControlId("redo"): intents.Redo(),
+    ControlId("erase"): intents.Erase(),
+    ControlId("notes"): intents.SwitchTool(),
+    ControlId("fill"): intents.FillNotes(),
+    ControlId("hint"): intents.AskHint(),
+    ControlId("pause"): intents.TogglePause(),
+    ControlId("done"): intents.CheckBoard(),
+    ControlId("menu"): intents.Back(),
+    Button.MORE.control_id: intents.AskHint(),
+    Button.APPLY.control_id: intents.ApplyHint(),
+    CLOSE: intents.CloseMessage(),
 }
-"""What those do that are neither keys nor a message's."""
 
 _ICONS = {"fill": "fill-notes"}
 """Of tools whose icon has another name."""
 
 
-def controls_of(scene: PlayingScene) -> list[Control]:
-    """All of them in reading order; a message hides those under it."""
-    boxes = scene.boxes()
+def key_id(digit: Digit) -> ControlId:
+    """The key of a digit on the pad."""
+    return ControlId("pad", digit)
+
+
+def digits_of(controls: list[Control]) -> list[Digit]:
+    """The digits whose keys are among these controls."""
+    return [digit for each in controls if (digit := _digit(each.id))]
+
+
+def _digit(control: ControlId) -> Digit:
+    """The digit of a key of the pad; 0 for other controls."""
+    is_key = control.group == "pad" and isinstance(control.member, int)
+    return int(control.member) if is_key else 0
+
+
+def intent_of(control: ControlId) -> Intent:
+    """What pressing a control of the playing screen means."""
+    digit = _digit(control)
+    return intents.EnterDigit(digit) if digit else _INTENTS[control]
+
+
+def controls_of(size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts) -> list[Control]:
+    """All but a message's, in reading order; `size` is the number of digits."""
     found = [Control(ControlId("pause"), boxes["pause"], "round", icon="pause", on_press=True)]
-    for digit in range(1, scene.size + 1):
-        found.append(Control(ControlId("pad", digit), boxes[f"pad.{digit}"], "bare", on_press=True))
-    found += [_tool(scene, name, boxes[name]) for name in TOOLS]
+    for digit in range(1, size + 1):
+        box = boxes[f"pad.{digit}"]
+        found.append(Control(key_id(digit), box, "bare", on_press=True))
+    found += [_tool(name, boxes[name], tools, t) for name in TOOLS]
     if "done" in boxes:
-        found.append(_done(scene, boxes["done"]))
+        found.append(_done(boxes["done"], tools.full, t("tool.done")))
     elif "menu" in boxes:
-        label = scene.services.t("tool.menu")
-        found.append(Control(ControlId("menu"), boxes["menu"], "tool", label, "menu"))
-    if not scene.message:
-        return found
-    card = scene.card().inset(-scene.services.view.gap // 2)
-    free = [control for control in found if not _overlap(control.box, card)]
-    return scene.message.controls(scene.services, card) + free
+        found.append(Control(ControlId("menu"), boxes["menu"], "tool", t("tool.menu"), "menu"))
+    return found
 
 
-def _tool(scene: PlayingScene, name: str, box: Box) -> Control:
-    can = {"undo": scene.session.can_undo, "redo": scene.session.can_redo}
+def with_message(
+    controls: list[Control], message: Message, card: Box, view: View, t: Texts
+) -> list[Control]:
+    """The buttons of a message, then the controls that its card does not cover."""
+    covered = card.inset(-view.gap // 2)
+    free = [control for control in controls if not _overlap(control.box, covered)]
+    return message.controls(t, view, covered) + free
+
+
+def _tool(name: str, box: Box, tools: Tools, t: Texts) -> Control:
+    can = {"undo": tools.can_undo, "redo": tools.can_redo}
     return Control(
         ControlId(name),
         box,
         "tool",
-        scene.services.t(f"tool.{name}"),
+        t(f"tool.{name}"),
         _ICONS.get(name, name),
-        active=name == "notes" and scene.hand.pencil,
+        active=name == "notes" and tools.pencil,
         enabled=can.get(name, True),
         on_press=True,
     )
 
 
-def _done(scene: PlayingScene, box: Box) -> Control:
+def _done(box: Box, full: bool, label: str) -> Control:
     """Stands out once the board is full; a key among the keys where there is no row for it."""
-    full, label = not scene.session.position.blanks, scene.services.t("tool.done")
+    name = ControlId("done")
     if box.w < 2 * box.h:
-        return Control(ControlId("done"), box, "tool", label, "done", active=full)
-    return Control(ControlId("done"), box, "primary" if full else "button", label, "done")
+        return Control(name, box, "tool", label, "done", active=full)
+    return Control(name, box, "primary" if full else "button", label, "done")
 
 
 def _overlap(a: Box, b: Box) -> bool:

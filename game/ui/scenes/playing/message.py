@@ -1,7 +1,8 @@
-"""What a hint or Done says, and what of the board it lights."""
+"""What a hint or Done says, and what it lights on the board."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import cell_name, symbol
@@ -17,14 +18,33 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
     from game.engine.techniques import Step
+    from game.engine.types import Cell
     from game.session.hints import Hint
     from game.session.outcome import Check
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
-    from game.ui.services import Services
+    from game.words.texts import Texts
 
 DARK = Lights()
+"""Nothing is lit."""
+
+CLOSE = ControlId("message", "close")
+"""The button that every card has."""
+
+
+class Button(StrEnum):
+    """The other buttons of a card."""
+
+    MORE = "more"
+    """Show more of the hint."""
+    APPLY = "apply"
+    """Do what the hint says."""
+
+    @property
+    def control_id(self) -> ControlId:
+        """Its control."""
+        return ControlId("message", self.value)
 
 
 class Message(NamedTuple):
@@ -32,49 +52,57 @@ class Message(NamedTuple):
 
     title: str
     text: str
-    buttons: tuple[str, ...] = ()
-    """``apply`` and ``more``, the main one last."""
+    buttons: tuple[Button, ...] = ()
+    """The main one last."""
     hint: Hint | None = None
+    """The hint that it is about."""
     more: Message | None = None
     """What is said when more is asked for."""
     lights: Lights = DARK
+    """What it lights on the board."""
 
     def card(self, painter: TextPainter, least: Box, room: Box, view: View) -> Box:
-        """Where it stands: `least`, or as much of `room` as its words need."""
+        """Where it stands: in `least`, or in as much of `room` as its words need."""
         inside = message_layout(least, view, len(self.buttons))["words"].w
         lines = len(painter.wrap(self.text, view.body, "regular", inside))
         words = lines * round(view.body * LINE_HEIGHT)
         return grown(least, room, view, words, len(self.buttons))
 
-    def controls(self, services: Services, card: Box) -> list[Control]:
-        boxes = message_layout(card, services.view, len(self.buttons))
-        found = [Control(ControlId("message", "close"), boxes["close"], "round", icon="close")]
+    def controls(self, t: Texts, view: View, card: Box) -> list[Control]:
+        """Its buttons, on what the card covers: a little nearer to the edge than its words."""
+        boxes = message_layout(card, view, len(self.buttons))
+        found = [Control(CLOSE, boxes["close"], "round", icon="close")]
         for i, button in enumerate(self.buttons):
-            last = i == len(self.buttons) - 1
-            kind = "primary" if last else "button"
-            control, label = ControlId("message", button), self._label(services, button)
-            found.append(Control(control, boxes[f"button.{i}"], kind, label))
+            kind = "primary" if i == len(self.buttons) - 1 else "button"
+            box, label = boxes[f"button.{i}"], self._label(t, button)
+            found.append(Control(button.control_id, box, kind, label))
         return found
 
-    def _label(self, services: Services, button: str) -> str:
-        if button == "more":
-            return services.t("hint.show_more")
-        kind = self.hint.kind if self.hint else ""
-        if kind == "wrong":
-            return services.t("tool.erase")
-        if kind == "note":
-            return services.t("hint.put_back")
-        removes = self.hint is not None and not (self.hint.step and self.hint.step.placements)
-        return services.t("hint.remove" if removes else "hint.apply")
+    def _label(self, t: Texts, button: Button) -> str:
+        if button is Button.MORE:
+            return t("hint.show_more")
+        return t(_apply_label(self.hint) if self.hint else "hint.apply")
 
-    def draw_card(self, canvas: Canvas, services: Services, card: Box) -> None:
+    def draw_card(self, canvas: Canvas, view: View, card: Box) -> None:
         """The card itself; its buttons are drawn over it as controls."""
-        view, theme = services.view, canvas.theme
+        theme = canvas.theme
         boxes = message_layout(card, view, len(self.buttons))
         canvas.fill(card.inset(-view.gap // 2), theme["paper"])
         canvas.key(card, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)
         _draw_title(canvas, self.title, boxes["title"], view.heading)
         canvas.paragraph(self.text, boxes["words"], view.body, theme["ink"])
+
+
+def _apply_label(hint: Hint) -> str:
+    """The text key of the button that does what a hint says."""
+    from game.session.hints import HintKind  # which is loaded only with the first hint
+
+    if hint.kind is HintKind.WRONG:
+        return "tool.erase"
+    if hint.kind is HintKind.NOTE:
+        return "hint.put_back"
+    places = hint.step is not None and hint.step.placements
+    return "hint.apply" if places else "hint.remove"
 
 
 def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
@@ -87,72 +115,73 @@ def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
         canvas.text(line, row, size, canvas.theme["ink"], "semibold")
 
 
-def hint_message(services: Services, hint: Hint, puzzle: Puzzle) -> Message:
+def hint_message(t: Texts, hint: Hint, puzzle: Puzzle) -> Message:
     """A hint in two steps: where to look, then what is there and why."""
-    t, rules = services.t, puzzle.rules
-    if hint.kind == "none":
+    from game.session.hints import HintKind
+
+    rules = puzzle.rules
+    if hint.kind is HintKind.NONE:
         return Message(t("hint.none.title"), t("hint.none.text"))
-    told = _told(services, hint, rules)
     if hint.step and hint.step.placements:
-        where = _where(services, hint, rules)
-        first = t("hint.where.text", house=where)
+        first = t("hint.where.text", house=_where(t, hint, rules))
         area = area_of(hint.step.house.cells if hint.step.house else _row(hint.cell, rules))
     elif hint.step:
-        first, area = _look_at(services, hint.step, rules), area_of(where_of(hint.step))
+        first, area = _look_at(t, hint.step, rules), area_of(where_of(hint.step))
     else:
-        key = "hint.where.wrong" if hint.kind == "wrong" else "hint.where.note"
-        first, area = t(key, house=_where(services, hint, rules)), area_of(_row(hint.cell, rules))
-    if hint.kind == "several":
+        wrong = hint.kind is HintKind.WRONG
+        key = "hint.where.wrong" if wrong else "hint.where.note"
+        first, area = t(key, house=_where(t, hint, rules)), area_of(_row(hint.cell, rules))
+    if hint.kind is HintKind.SEVERAL:
         first = t("hint.several.text")
-    return Message(t("hint.where.title"), first, ("more",), hint, more=told, lights=area)
+    more = _whole(t, hint, rules, noted=hint.kind is HintKind.NOTE)
+    return Message(t("hint.where.title"), first, (Button.MORE,), hint, more=more, lights=area)
 
 
-def _told(services: Services, hint: Hint, rules: Rules) -> Message:
-    """All of a hint."""
+def _whole(t: Texts, hint: Hint, rules: Rules, noted: bool) -> Message:
+    """All of a hint; `noted` if it is about a note."""
     if hint.step:
-        language = services.t.language
-        title = sentences.name(hint.step.technique, language)
-        text = sentences.explain(hint.step, rules, language)
+        title = sentences.name(hint.step.technique, t.language)
+        text = sentences.explain(hint.step, rules, t.language)
         lights = lights_of(hint.step, hint.candidates)
     else:
-        title = services.t(f"hint.{hint.kind}.title")
+        title = t(f"hint.{hint.kind}.title")
         cell, digit = cell_name(hint.cell, rules.size), symbol(hint.digit)
-        text = services.t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
-        lights = focus_on(hint.cell, hint.digit if hint.kind == "note" else 0)
-    return Message(title, text, ("apply",), hint, lights=lights)
+        text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
+        lights = focus_on(hint.cell, hint.digit if noted else 0)
+    return Message(title, text, (Button.APPLY,), hint, lights=lights)
 
 
-def _look_at(services: Services, step: Step, rules: Rules) -> str:
+def _look_at(t: Texts, step: Step, rules: Rules) -> str:
     """What to look for, and where."""
-    language = services.t.language
-    name, houses = sentences.name(step.technique, language), sentences.houses(step, rules, language)
+    name = sentences.name(step.technique, t.language)
+    houses = sentences.houses(step, rules, t.language)
     if houses:
-        return services.t("hint.where.step", name=name, houses=houses)
-    return services.t("hint.where.lit", name=name)
+        return t("hint.where.step", name=name, houses=houses)
+    return t("hint.where.lit", name=name)
 
 
-def _row(cell: int, rules: Rules) -> range:
+def _row(cell: Cell, rules: Rules) -> range:
     return range(cell // rules.size * rules.size, cell // rules.size * rules.size + rules.size)
 
 
-def _where(services: Services, hint: Hint, rules: Rules) -> str:
+def _where(t: Texts, hint: Hint, rules: Rules) -> str:
     """The house to look at; for a single cell its row."""
-    named = hint.step and sentences.houses(hint.step, rules, services.t.language)
-    return named or services.t("house.row", n=hint.cell // rules.size + 1)
+    named = hint.step and sentences.houses(hint.step, rules, t.language)
+    return named or t("house.row", n=hint.cell // rules.size + 1)
 
 
-def looking_message(services: Services) -> Message:
-    """What is said while a hint is looked for, once that takes a while."""
-    return Message(services.t("hint.where.title"), services.t("hint.looking"))
+def searching_message(t: Texts) -> Message:
+    """What is said while a search for a hint goes on."""
+    return Message(t("hint.where.title"), t("hint.looking"))
 
 
-def standing_message(services: Services, check: Check) -> Message:
-    """What Done tells: how much is missing or not right, never where."""
-    told = []
+def check_message(t: Texts, check: Check) -> Message:
+    """What Done says: how much is missing or not right, never where."""
+    lines = []
     if check.blanks:
-        told.append(services.t("check.blanks", n=check.blanks))
+        lines.append(t("check.blanks", n=check.blanks))
     if check.wrong:
-        told.append(services.t("check.wrong", n=check.wrong))
+        lines.append(t("check.wrong", n=check.wrong))
     elif check.blanks:
-        told.append(services.t("check.right_so_far"))
-    return Message(services.t("check.title"), "\n".join(told))
+        lines.append(t("check.right_so_far"))
+    return Message(t("check.title"), "\n".join(lines))

@@ -1,4 +1,4 @@
-"""The rating of the puzzle that is played: found beside the frames, told where there is room."""
+"""The rating of the puzzle that is played: found beside the frames, shown where there is room."""
 
 from __future__ import annotations
 
@@ -13,73 +13,76 @@ from game.words import sentences
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from game.ui.jobs import Job
-    from game.ui.scenes.playing.scene import PlayingScene
-    from game.ui.services import Services
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.store import Store
+    from game.ui.jobs import Job, Jobs
     from game.words.texts import Texts
 
-PATIENCE = 0.4
-"""Seconds of play before a rating is looked for: the deal is not to wait for it."""
+DELAY_SECONDS = 0.4
+"""How long a game is on the screen before its rating is looked for."""
 
-LONGEST = 30.0
-"""Seconds that the slowest scale may take."""
+MAX_SECONDS = 30.0
+"""How long the slowest scale may take."""
 
 REMEMBERED = "rating"
 """The name under which the store keeps the last rating, after the givens it is of."""
 
 
 class Rater:
-    """Finds the rating of one game's puzzle; what the store remembers is not looked for."""
+    """Finds the rating of one puzzle, unless the store remembers it."""
 
-    def __init__(self, scene: PlayingScene) -> None:
-        self._services = scene.services
-        self._puzzle = scene.session.puzzle
+    def __init__(
+        self, puzzle: Puzzle, store: Store, jobs: Jobs, redraw: Callable[[], None]
+    ) -> None:
+        """`redraw` is called when the store had the rating."""
+        self._puzzle, self._store, self._jobs, self._redraw = puzzle, store, jobs, redraw
         self._job: Job | None = None
         self._played = 0.0
         self.rating: Rating | None = None
         """What is known so far."""
 
     def update(self, seconds: float) -> None:
-        """Let time pass: it is looked for once the board has been on the screen for a moment."""
+        """Let time pass; the search begins after `DELAY_SECONDS`."""
         before, self._played = self._played, self._played + seconds
-        if before < PATIENCE <= self._played and self._puzzle.unique and self.rating is None:
-            self.rating = remembered(self._services, format_grid(self._puzzle.givens))
+        if before < DELAY_SECONDS <= self._played and self._puzzle.unique and self.rating is None:
+            self.rating = remembered(self._store, format_grid(self._puzzle.givens))
             if self.rating is None:
-                self._job = self._services.jobs.start(self._quick, self._found, self._failed)
+                self._job = self._jobs.start(self._quick, self._found, self._failed)
             else:
-                self._services.redraw()
+                self._redraw()
 
     def cancel(self) -> None:
-        """The game is left: give up what is not found yet."""
+        """Give up what is not found yet."""
         if self._job:
             self._job.cancel()
 
-    def _quick(self, should_stop: Callable[[], bool]) -> Rating:
+    def _quick(self, should_stop: ShouldStop) -> Rating:
         """All but the slowest scale, which comes later."""
         return [*rate(self._puzzle, should_stop, slow=False)][-1]
 
     def _found(self, rating: Rating) -> None:
         self.rating = rating
-        self._job = self._services.jobs.start(self._slow, self._all_found, self._failed)
+        self._job = self._jobs.start(self._slow, self._all_found, self._failed)
 
-    def _slow(self, should_stop: Callable[[], bool]) -> Rating:
-        """All there is; the slowest scale is given up where it would take very long."""
-        end = time.monotonic() + LONGEST
+    def _slow(self, should_stop: ShouldStop) -> Rating:
+        """All scales; the slowest is given up after `MAX_SECONDS`."""
+        end = time.monotonic() + MAX_SECONDS
         return [*rate(self._puzzle, lambda: should_stop() or time.monotonic() > end)][-1]
 
     def _all_found(self, rating: Rating) -> None:
         self.rating, self._job = rating, None
         givens = format_grid(self._puzzle.givens)
-        self._services.store.remember(REMEMBERED, f"{givens} {rating.format()}")
+        self._store.remember(REMEMBERED, f"{givens} {rating.format()}")
 
     def _failed(self, error: Exception) -> None:
-        """A rating is no reason to stop a game."""
+        """Play goes on without a rating."""
         self._job = None
 
 
-def remembered(services: Services, givens: str) -> Rating | None:
+def remembered(store: Store, givens: str) -> Rating | None:
     """The rating of the puzzle with these givens, if it was the last one to be found."""
-    known, _, rating = (services.store.recall(REMEMBERED) or "").partition(" ")
+    known, _, rating = (store.recall(REMEMBERED) or "").partition(" ")
     return Rating.parse(rating) if known == givens else None
 
 

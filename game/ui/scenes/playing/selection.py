@@ -1,93 +1,93 @@
-"""Where the player's hand is: the cells it holds, the digit it holds, pen or pencil."""
+"""Where the player's hand is: the selected cells, the held digit and the tool."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
 
-class Hand:
-    """Selection, chosen digit and tool. Nothing here changes the game itself."""
+if TYPE_CHECKING:
+    from game.engine.types import Cell, Digit
 
-    def __init__(self, size: int = 9) -> None:
-        self._size = size
-        self.cells: list[int] = []
-        """The selected cells, in the order in which they were taken."""
-        self.cursor: int | None = None
-        """The cell that arrows move from; stays where it was when cells are let go."""
-        self.digit = 0
-        """The digit chosen on the pad for the next cells; 0 for none."""
-        self.pencil = False
-        """Whether digits are written as notes."""
-        self._drag_adds: bool | None = None
-        self._let_go: int | None = None
 
-    def press(self, cell: int) -> None:
-        """A finger on a cell: take it alone; on the only one taken, let go when lifted."""
-        self._let_go = cell if self.cells == [cell] else None
-        self._drag_adds = True
-        self.cells = [cell]
-        self.cursor = cell
+class Tool(Enum):
+    """What digits are written with."""
 
-    def press_more(self, cell: int) -> None:
-        """With Shift or Ctrl: take one more, or give one back; a drag goes on likewise."""
-        self._let_go = None
-        self._drag_adds = cell not in self.cells
-        self._drag_to(cell)
+    PEN = "pen"
+    """Writes values."""
+    PENCIL = "pencil"
+    """Writes notes."""
 
-    def drag(self, cell: int) -> bool:
-        """The finger has come over another cell; whether the selection changed."""
-        if self._drag_adds is None or cell == self.cursor:
-            return False
-        self._let_go = None
-        before = len(self.cells)
-        self._drag_to(cell)
-        return len(self.cells) != before
 
-    def _drag_to(self, cell: int) -> None:
-        if self._drag_adds and cell not in self.cells:
-            self.cells.append(cell)
-        elif not self._drag_adds and cell in self.cells:
-            self.cells.remove(cell)
-        self.cursor = cell
+@dataclass(frozen=True)
+class Selection:
+    """What the next digit is written into, and with what. Each method returns the selection
+    that comes of it; nothing here changes the game."""
 
-    def lift(self) -> None:
-        """The finger is lifted."""
-        if self._let_go is not None:
-            self.cells = []
-        self._let_go = self._drag_adds = None
+    size: int = 9
+    """Rows of the grid."""
+    cells: tuple[Cell, ...] = ()
+    """The selected cells, in the order in which they were selected."""
+    cursor: Cell | None = None
+    """The cell that arrows move from; it stays where it was when cells are let go."""
+    digit: Digit = 0
+    """The digit that is held for the cells tapped next; 0 for none."""
+    tool: Tool = Tool.PEN
 
-    def move(self, rows: int, columns: int) -> None:
-        """By keys: one cell that way, round the edge; the first press shows the cursor."""
+    def select(self, cells: tuple[Cell, ...]) -> Selection:
+        """These cells and no others; the cursor goes to the last of them."""
+        return replace(self, cells=cells, cursor=cells[-1] if cells else self.cursor)
+
+    def select_all(self) -> Selection:
+        """Every cell of the grid; the cursor stays."""
+        return replace(self, cells=tuple(range(self.size * self.size)))
+
+    def add(self, cell: Cell) -> Selection:
+        """One cell more, unless it is selected already."""
+        cells = self.cells if cell in self.cells else (*self.cells, cell)
+        return replace(self, cells=cells, cursor=cell)
+
+    def remove(self, cell: Cell) -> Selection:
+        """One cell less."""
+        cells = tuple(each for each in self.cells if each != cell)
+        return replace(self, cells=cells, cursor=cell)
+
+    def move(self, rows: int, columns: int) -> Selection:
+        """The next cell that way, round the edge; where nothing is selected, the cursor."""
         if not self.cells and self.cursor is not None:
-            self.cells = [self.cursor]
-            return
-        self.cursor = self._neighbour(rows, columns)
-        self.cells = [self.cursor]
+            return self.select((self.cursor,))
+        return self.select((self._next(rows, columns),))
 
-    def extend(self, rows: int, columns: int) -> None:
-        """By keys: one cell that way as well."""
-        if self.cursor is not None and self.cursor not in self.cells:
-            self.cells.append(self.cursor)
-        cell = self._neighbour(rows, columns)
-        if cell in self.cells:
-            self.cells.remove(cell)
-        self.cells.append(cell)
-        self.cursor = cell
+    def extend(self, rows: int, columns: int) -> Selection:
+        """The cursor's cell and the next one that way as well, which becomes the last."""
+        kept = self if self.cursor is None else self.add(self.cursor)
+        cell = self._next(rows, columns)
+        return kept.remove(cell).add(cell)
 
-    def _neighbour(self, rows: int, columns: int) -> int:
-        size = self._size
+    def _next(self, rows: int, columns: int) -> Cell:
+        """The cell beside the cursor; the middle of the grid where there is none."""
+        size = self.size
         if self.cursor is None:
             return (size // 2) * size + size // 2
         row, column = divmod(self.cursor, size)
         return (row + rows) % size * size + (column + columns) % size
 
-    def take(self, cells: list[int]) -> None:
-        self.cells = list(cells)
+    def hold(self, digit: Digit) -> Selection:
+        """Hold a digit instead of cells, or put it back if it is held already."""
+        return replace(self, cells=(), digit=0 if self.digit == digit else digit)
 
-    def release(self) -> None:
-        """Let go of all cells and of the digit."""
-        self.cells = []
-        self.digit = 0
+    def put_back(self) -> Selection:
+        """Hold no digit."""
+        return replace(self, digit=0)
 
-    def choose_digit(self, digit: int) -> None:
-        """Take a digit of the pad, or put it back."""
-        self.digit = 0 if self.digit == digit else digit
-        self.cells = []
+    def release(self) -> Selection:
+        """Let go of all cells and of the digit; the tool stays."""
+        return replace(self, cells=(), digit=0)
+
+    def switch_tool(self) -> Selection:
+        """The other tool."""
+        return self.use(Tool.PEN if self.tool is Tool.PENCIL else Tool.PENCIL)
+
+    def use(self, tool: Tool) -> Selection:
+        """This tool."""
+        return replace(self, tool=tool)

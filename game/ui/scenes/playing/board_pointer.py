@@ -1,0 +1,57 @@
+"""Presses and drags over the cells, as intents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.input.intents import (
+    AddCell,
+    HoldDigit,
+    Intent,
+    PlaceHeldDigit,
+    RemoveCell,
+    SelectCells,
+)
+
+if TYPE_CHECKING:
+    from game.engine.types import Cell, Digit
+    from game.ui.scenes.playing.selection import Selection
+
+
+class BoardPointer:
+    """Remembers what a press began, until the button comes up."""
+
+    def __init__(self) -> None:
+        self._adds: bool | None = None
+        """Whether a drag adds cells or removes them; None where it does neither."""
+        self._at: Cell | None = None
+        self._lets_go = False
+        """Whether the cell was the only one selected, and is let go unless a drag follows."""
+
+    def down(self, cell: Cell, given: Digit, selection: Selection, more: bool) -> Intent:
+        """A cell was pressed, in which `given` stands (0 for none); `more` with Shift or Ctrl.
+
+        A held digit goes into a blank cell, and is taken from a given one.
+        """
+        self.up()
+        if more:
+            self._adds, self._at = cell not in selection.cells, cell
+            return AddCell(cell) if self._adds else RemoveCell(cell)
+        if selection.digit:
+            return HoldDigit(given) if given else PlaceHeldDigit(cell)
+        self._adds, self._at = True, cell
+        self._lets_go = selection.cells == (cell,)
+        return SelectCells((cell,))
+
+    def over(self, cell: Cell, selection: Selection) -> Intent | None:
+        """The pointer has come over a cell with the button held."""
+        if self._adds is None or cell == self._at or selection.digit:
+            return None
+        self._at, self._lets_go = cell, False
+        return AddCell(cell) if self._adds else RemoveCell(cell)
+
+    def up(self) -> Intent | None:
+        """The button has come up, here or elsewhere."""
+        intent = SelectCells(()) if self._lets_go else None
+        self._adds, self._at, self._lets_go = None, None, False
+        return intent

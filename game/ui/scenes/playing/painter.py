@@ -1,0 +1,113 @@
+"""Paints a `GameView`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.drawing.sprites import SpriteCache, foot
+from game.ui.layout.geometry import Box, cell_in
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.face_down import draw_turning
+from game.ui.widgets.pad import KeyLook, draw_key
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pygame
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
+    from game.ui.scenes.playing.game_view import GameView, Glide, Panel
+    from game.ui.widgets.board import BoardView
+
+READABLE = 0.8
+"""How small the status may become, of the size that captions have."""
+
+
+class GamePainter:
+    """Paints the playing screen but for its plain controls, and keeps sprites for that."""
+
+    def __init__(self) -> None:
+        self.board = BoardPainter()
+        self._keys = SpriteCache()
+
+    def forget(self) -> None:
+        """Let all sprites go."""
+        self.board.forget()
+        self._keys.forget()
+
+    def paint(
+        self,
+        canvas: Canvas,
+        view: View,
+        boxes: dict[str, Box],
+        game: GameView,
+        card: Box | None,
+    ) -> None:
+        """Everything; the message, if there is one, on `card`."""
+        paper = canvas.theme["paper"]
+        if game.turned < 1:
+            canvas.fill(view.box, paper)
+            picture = self.board_picture(canvas, view, boxes, game.board)
+            draw_turning(canvas, view, boxes["board"], picture, game.turned, up=True)
+        elif not canvas.shows(boxes["board"]):
+            canvas.fill(view.box, paper)
+        else:
+            canvas.fill_around(view.box, boxes["board"], paper)
+            self.board.paint(canvas, view, boxes, game.board)
+        for glide in game.glides:
+            _draw_glide(canvas, boxes["grid"], game.board.size, glide)
+        if game.panel:
+            self._draw_panel(canvas, view, boxes, game.panel)
+            if game.panel.message and card:
+                game.panel.message.draw_card(canvas, view, card)
+
+    def board_picture(
+        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView
+    ) -> pygame.Surface:
+        """The board by itself, without what a hint draws over it."""
+        return self.board.picture(canvas, view, boxes, board)
+
+    # -- beside the board -----------------------------------------------------------------
+
+    def _draw_panel(
+        self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel
+    ) -> None:
+        theme = canvas.theme
+        canvas.text(panel.title, boxes["level"], view.heading, theme["ink"], "semibold")
+        status = status_words(canvas, view, boxes["status"], panel)
+        canvas.text(status, boxes["status"], view.caption, theme["muted"])
+        if panel.time:
+            align = "left" if boxes["time"].x == boxes["level"].x else "right"
+            canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "regular", align)
+        for look in panel.keys:
+            self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look)
+
+    def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+        name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
+        what = (look, view, canvas.theme)
+        self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look))
+
+
+def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
+    """What there is to do, after as much of the rating as has room.
+
+    The last things go unsaid where they would make the words too small to read.
+    """
+    painter, size = canvas.text_painter, view.caption
+    rated, counts = list(panel.rating), list(panel.counts)
+    while rated and painter.width(" · ".join(rated + counts), size) > box.w:
+        rated.pop()
+    least = round(READABLE * size / view.text)
+    while len(counts) > 1 and painter.width(" · ".join(rated + counts), least) > box.w:
+        counts.pop()
+    return " · ".join(rated + counts)
+
+
+def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:
+    """The frame between two cells."""
+    a, b = cell_in(grid, size, glide.start), cell_in(grid, size, glide.end)
+    x = round(a.x + (b.x - a.x) * glide.share)
+    y = round(a.y + (b.y - a.y) * glide.share)
+    edge, width = canvas.theme["selection_edge"], max(2, a.w // 30)
+    canvas.outline(Box(x, y, a.w, a.h).inset(2), round(a.w * 0.1), edge, width)

@@ -1,0 +1,140 @@
+"""A game that is being played: its session, and what the player holds and reads beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.outcome import Outcome, OutcomeKind
+from game.ui.scenes.playing.feedback import Feedback
+from game.ui.scenes.playing.hint_search import HintSearch
+from game.ui.scenes.playing.message import Message, hint_message, searching_message
+from game.ui.scenes.playing.selection import Selection, Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.types import Cell, Digit, DigitSet
+    from game.session.hints import Hint
+    from game.store import Notice
+    from game.store.autosave import Autosave
+    from game.store.result import Result
+    from game.ui.services import Services
+
+SAVE_SECONDS = 1.0
+"""How often the clock is saved while no move is made."""
+
+WAVE_SECONDS = 0.24
+"""How long the wave over a solved board has before the result comes."""
+
+
+class Play:
+    """All that intents change: session, selection and message.
+
+    `actions` has what each intent does; the scene draws what comes of it.
+    """
+
+    def __init__(self, services: Services, autosave: Autosave) -> None:
+        self.services = services
+        self.autosave = autosave
+        self.session = autosave.session
+        self.selection = Selection(self.session.puzzle.rules.size)
+        self.message: Message | None = None
+        """The card that is open."""
+        self.result: Result | None = None
+        """How the game compares with others, once it is won."""
+        self.feedback = Feedback(services, self.session)
+        self.hint_search = HintSearch(services.jobs, self._hint_found)
+        self._since_saved = 0.0
+        self._notice: Notice | None = None
+        """The trouble of the last save, which is not reported again and again."""
+        self._result_in: float | None = None
+        """Seconds until the result is shown."""
+
+    @property
+    def by_done(self) -> bool:
+        """Whether the board is checked only when the player says Done."""
+        return self.services.settings.checking == "when_done"
+
+    # -- time and saving ------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether the message changed."""
+        self.session.advance(seconds)
+        self.feedback.update(seconds)
+        self._since_saved += seconds
+        if self._since_saved >= SAVE_SECONDS and not self.session.won:
+            self.save()
+        if self.hint_search.update(seconds):
+            self.message = searching_message(self.services.t)
+            return True
+        return False
+
+    def result_is_due(self, seconds: float) -> bool:
+        """Let time pass; whether the result of a won game is to be shown now. Said once."""
+        if self._result_in is None:
+            return False
+        self._result_in -= seconds
+        if self._result_in >= 0:
+            return False
+        self._result_in = None
+        return True
+
+    def save(self) -> None:
+        """Keep every move that is on the board. What fails is reported, and tried again."""
+        self._since_saved = 0.0
+        notice = self.autosave.save()
+        if notice and notice != self._notice:
+            self.services.toasts.notice(notice)
+        self._notice = notice
+
+    def follow_settings(self) -> None:
+        """Check as the settings say, which may have changed while the game was covered."""
+        outcome = self.session.set_checking(self.services.settings.checking)
+        if outcome.kind is OutcomeKind.SOLVED:
+            self.after(outcome)
+
+    # -- moves ------------------------------------------------------------------------------
+
+    def write(self, cells: Sequence[Cell], digit: Digit, tool: Tool) -> None:
+        """Enter a digit into cells, or a note with the pencil."""
+        notes = self.session.position.notes
+        enter = self.session.toggle_note if tool is Tool.PENCIL else self.session.enter
+        self.after(enter(cells, digit), notes)
+
+    def after(self, outcome: Outcome, notes_before: Sequence[DigitSet] = ()) -> None:
+        """What follows every move: save it first, then let it be seen and heard."""
+        if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
+            self.hint_search.cancel()
+            self.message = None
+            self.save()
+        self.feedback.show(outcome, notes_before)
+        if outcome.kind is OutcomeKind.SOLVED:
+            self._won(outcome)
+
+    def _won(self, outcome: Outcome) -> None:
+        """Tell the store, which counts the game, and let the board light up."""
+        self.message = None
+        self.selection = self.selection.release()
+        self._since_saved = 0.0
+        self.result = self.autosave.finish()
+        if self.autosave.trouble:
+            self.services.toasts.notice(self.autosave.trouble)
+        origin = outcome.cells[0] if outcome.cells else self.selection.cursor or 0
+        self.feedback.wave(origin, range(self.session.puzzle.rules.cell_count))
+        self._result_in = 0.0 if self.services.motion.reduced else WAVE_SECONDS
+
+    # -- hints ------------------------------------------------------------------------------
+
+    def cancel_hint(self) -> bool:
+        """Give up the search for a hint, and its message; whether there was one."""
+        if not self.hint_search.cancel():
+            return False
+        self.message = None
+        return True
+
+    def _hint_found(self, hint: Hint) -> None:
+        self.session.hint(hint)
+        self.message = hint_message(self.services.t, hint, self.session.puzzle)
+        self.save()
+        self.feedback.revealed()
+        self.services.redraw()

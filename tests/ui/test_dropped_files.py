@@ -1,0 +1,175 @@
+"""A theme and a language are files dropped into the assets, as CONTRIBUTING shows it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.ui.scenes.settings import SettingsScene
+from game.words.texts import Texts
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+ROOT = Path(__file__).parents[2]
+GUIDE = ROOT / ".github" / "CONTRIBUTING.md"
+EXAMPLE = re.compile(r"```ini\n# (assets/\S+)\n(.*?)```", re.DOTALL)
+
+
+def examples() -> dict[str, str]:
+    """The files that the guide writes, by their paths."""
+    return dict(EXAMPLE.findall(GUIDE.read_text(encoding="utf-8")))
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the assets, which a test may add files to."""
+    copy = tmp_path / "assets"
+    shutil.copytree(ROOT / "assets", copy, ignore=shutil.ignore_patterns("pictures", "sounds"))
+    monkeypatch.setattr("game.paths.ASSETS", str(copy))
+    return copy
+
+
+def drop_theme(assets: Path, **changes: str) -> None:
+    """Copy Paper and change the lines that the guide changes, and those in `changes`."""
+    lines = dict(re.findall(r"^(\S+) = (.*)$", (assets / "themes" / "paper.txt").read_text(), re.M))
+    example = dict(re.findall(r"^(\S+) = (.*)$", examples()["assets/themes/sepia.txt"], re.M))
+    assert set(example) <= set(lines) | {"name.zh", "order"}
+    text = "\n".join(f"{key} = {value}" for key, value in (lines | example | changes).items())
+    (assets / "themes" / "sepia.txt").write_text(text, encoding="utf-8")
+
+
+def drop_language(assets: Path) -> None:
+    """Write just what the guide translates."""
+    for path, text in examples().items():
+        if path.endswith("/de.txt"):
+            (assets.parent / path).write_text(text, encoding="utf-8")
+
+
+def choose(pilot: Pilot, name: str, value: str) -> list[str]:
+    """Open Settings, click through the values of a setting until it is `value`; the words that
+    stood there on the way."""
+    pilot.app.scenes.open("settings")
+    pilot.frame()
+    scene = pilot.app.top
+    assert isinstance(scene, SettingsScene)
+    seen = []
+    for _ in scene.values(name):
+        seen.append(scene.value_text(name))
+        pilot.frame()
+        if getattr(pilot.app.settings, name) == value:
+            break
+        box = pilot.box(name)
+        pilot.click((box.right - 3, box.centre[1]))
+    assert getattr(pilot.app.settings, name) == value
+    return seen
+
+
+def start(open_game: OpenGame, **settings: str) -> Pilot:
+    """Open the game without the options that the pilot usually starts with."""
+    game = open_game(**settings)
+    for name in {"theme", "language"} - set(settings):
+        game.app._preferences._overrides.pop(name, None)
+    game.app._preferences.settings = game.app._preferences._effective()
+    game.app._apply_settings()
+    return game
+
+
+def test_a_theme_is_offered_chosen_and_kept(open_game: OpenGame, assets: Path) -> None:
+    drop_theme(assets)
+    game = start(open_game, language="en")
+    assert choose(game, "theme", "sepia")[-1] == "Sepia"
+    assert game.app.canvas.theme["paper"] == (0xF5, 0xEE, 0xDC)
+    game = start(open_game, language="zh")
+    assert game.app.canvas.theme.name == "sepia"
+    assert game.scene == "menu"
+    assert choose(game, "theme", "sepia") == ["旧纸"]
+
+
+def test_the_themes_are_offered_in_their_order(open_game: OpenGame, assets: Path) -> None:
+    drop_theme(assets)
+    game = start(open_game, language="en")
+    shipped = ["Same as system", "Paper", "Night", "Contrast", "Colour-blind safe"]
+    assert choose(game, "theme", "sepia") == [*shipped, "Sepia"]
+
+
+def test_a_theme_whose_file_is_gone_is_the_systems_again(open_game: OpenGame, assets: Path) -> None:
+    drop_theme(assets)
+    choose(start(open_game, language="en"), "theme", "sepia")
+    (assets / "themes" / "sepia.txt").unlink()
+    game = start(open_game, language="en")
+    assert game.app.settings.theme == "system"
+    assert game.reads(game.app.t("store.settings_lost"))
+    drop_theme(assets)
+    assert start(open_game, language="en").app.settings.theme == "sepia", "the choice was kept"
+
+
+def test_the_theme_of_the_guide_can_be_read(assets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.assets import test_themes
+
+    monkeypatch.setattr(test_themes, "THEMES", assets / "themes")
+    checks = (
+        test_themes.test_every_theme_has_the_same_keys_with_a_colour_each,
+        test_themes.test_every_text_can_be_read,
+        test_themes.test_every_line_and_mark_can_be_seen,
+        test_themes.test_the_fills_of_cells_differ_and_the_first_accent_is_the_default,
+    )
+    drop_theme(assets)
+    for check in checks:
+        check("sepia")
+    drop_theme(assets, ink="F5EEDC")
+    with pytest.raises(AssertionError, match=r"ink on paper: 1\.00"):
+        test_themes.test_every_text_can_be_read("sepia")
+
+
+def test_a_language_is_offered_by_its_own_name_chosen_and_kept(
+    open_game: OpenGame, assets: Path
+) -> None:
+    drop_language(assets)
+    game = start(open_game, theme="paper")
+    assert "Deutsch" in choose(game, "language", "de")
+    assert game.app.t("settings.title") == "Einstellungen"
+    game.app.redraw()
+    game.frame()
+    assert game.reads("Einstellungen")
+    game = start(open_game, theme="paper")
+    assert game.app.t.language == "de"
+    assert game.scene == "menu"
+    assert choose(game, "theme", "paper") == ["Papier"]
+
+
+def test_what_it_lacks_is_english_and_listed(open_game: OpenGame, assets: Path) -> None:
+    drop_language(assets)
+    game = start(open_game, theme="paper", language="de")
+    t = game.app.t
+    assert (t("menu.continue"), t("play.status.hints", n=1)) == ("Continue", "1 hint")
+    assert t("play.status.mistakes", n=1) == "1 Fehler"
+    assert "menu.continue" in t.lacking() and "settings.title" not in t.lacking()
+    assert Texts("zh").lacking() == []
+    game.play()
+    game.press("h", "h")
+    assert game.toast == ""
+    game.click("r1c1")
+
+
+def test_a_language_whose_file_is_gone_is_the_systems_again(
+    open_game: OpenGame, assets: Path
+) -> None:
+    drop_language(assets)
+    choose(start(open_game, theme="paper"), "language", "de")
+    (assets / "locales" / "de.txt").unlink()
+    game = start(open_game, theme="paper")
+    assert game.app.settings.language == "system"
+    assert game.reads(game.app.t("store.settings_lost"))
+
+
+@pytest.mark.parametrize(("wish", "language"), [("de_AT.UTF-8", "de"), ("pt_BR", "pt-br")])
+def test_a_system_in_the_language_gets_it(assets: Path, wish: str, language: str) -> None:
+    from game.ui.window.system_language import system_language
+
+    drop_language(assets)
+    shutil.copy(assets / "locales" / "en.txt", assets / "locales" / "pt-br.txt")
+    assert system_language({"LANG": wish}) == language
+    assert system_language({"LANG": "pt_PT.UTF-8"}) == "en"

@@ -1,0 +1,108 @@
+"""The key table: any key can stand in it, and each means one thing on every keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from game.ui.input import intents, keymap
+from game.ui.input.intents import Intent
+from game.ui.input.key_names import KeyNameError, Press, parse_press
+from game.ui.input.keymap import Binding
+from game.words.texts import Texts, languages
+from tests.ui.keys import key_event
+
+SHIFT, CTRL, ALT = pygame.KMOD_LSHIFT, pygame.KMOD_RCTRL, pygame.KMOD_LALT
+
+
+def test_every_key_means_one_thing() -> None:
+    assert not keymap.clashes()
+
+
+def test_a_clash_is_reported_whatever_the_key_is_called() -> None:
+    table = [
+        Binding(("ctrl+z", "kp5"), intents.Undo(), "keys.undo"),
+        Binding(("x", "ctrl+z"), intents.Redo(), "keys.redo"),
+        Binding(("scan_kp5",), intents.Erase(), "keys.erase"),
+    ]
+    assert keymap.clashes(table) == [
+        "'ctrl+z' is Redo(), and 'ctrl+z' is Undo()",
+        "'scan_kp5' is Erase(), and 'kp5' is Undo()",
+    ]
+
+
+def test_every_line_of_the_help_page_has_its_words() -> None:
+    for language in languages():
+        texts = Texts(language)
+        lacking = {each.label for each in keymap.BINDINGS if not texts.has(each.label)}
+        assert not lacking
+
+
+def test_every_key_of_the_table_can_be_pressed() -> None:
+    for binding in keymap.BINDINGS:
+        for key in binding.keys:
+            assert keymap.intent_of(key_event(key)) == binding.intent, key
+
+
+@pytest.mark.parametrize(
+    ("name", "press"),
+    [
+        ("z", Press("key", pygame.K_z)),
+        ("ctrl+shift+z", Press("key", pygame.K_z, ("ctrl", "shift"))),
+        ("alt+enter", Press("key", pygame.K_RETURN, ("alt",))),
+        ("5", Press("place", pygame.KSCAN_5)),
+        ("shift+kp5", Press("place", pygame.KSCAN_KP5, ("shift",))),
+        ("?", Press("text", "?")),
+        ("+", Press("text", "+")),
+        ("ctrl++", Press("key", pygame.K_PLUS, ("ctrl",))),
+        ("kp+", Press("key", pygame.K_KP_PLUS)),
+        ("pageup", Press("key", pygame.K_PAGEUP)),
+        ("scan_q", Press("place", pygame.KSCAN_Q)),
+        ("scan_127", Press("place", 127)),
+        ("é", Press("key", ord("é"))),
+    ],
+)
+def test_names_of_keys(name: str, press: Press) -> None:
+    assert parse_press(name) == press
+
+
+@pytest.mark.parametrize(
+    "name", ["", "hyper", "shift+?", "Z", "ctrl+", "scan_", "kp12", "shift+ctrl+a"]
+)
+def test_a_name_that_is_no_keys_is_quoted(name: str) -> None:
+    with pytest.raises(KeyNameError, match=re.escape(repr(name))):
+        parse_press(name)
+
+
+@pytest.mark.parametrize(
+    ("key", "place", "held", "text", "meant"),
+    [
+        (ord("&"), pygame.KSCAN_1, 0, "&", intents.EnterDigit(1)),  # French: digits need Shift
+        (ord("é"), pygame.KSCAN_2, 0, "é", intents.EnterDigit(2)),
+        (ord("-"), pygame.KSCAN_6, 0, "-", intents.EnterDigit(6)),
+        (ord("&"), pygame.KSCAN_1, SHIFT, "1", intents.EnterNote(1)),
+        (ord("1"), pygame.KSCAN_1, SHIFT, "+", intents.EnterNote(1)),  # Swiss
+        (ord("ß"), pygame.KSCAN_MINUS, SHIFT, "?", intents.ShowKeys()),  # German
+        (ord("0"), pygame.KSCAN_0, SHIFT, "=", intents.ChangeTextSize(1)),
+        (ord("+"), pygame.KSCAN_RIGHTBRACKET, 0, "+", intents.ChangeTextSize(1)),
+        (pygame.K_END, pygame.KSCAN_KP1, 0, "", intents.EnterDigit(1)),  # without Num Lock
+        (pygame.K_KP_PLUS, pygame.KSCAN_KP_PLUS, 0, "+", intents.ChangeTextSize(1)),
+        (pygame.K_UP, pygame.KSCAN_UP, ALT, "", intents.MoveSelection(-1, 0)),
+        (pygame.K_z, pygame.KSCAN_Z, CTRL, "", intents.Undo()),
+        (pygame.K_PLUS, pygame.KSCAN_EQUALS, CTRL, "+", None),
+        (pygame.K_F5, pygame.KSCAN_F5, 0, "", None),
+        (0, 0, 0, "", None),
+        (0x40000000, 0, 0, "中", None),
+    ],
+)
+def test_keyboards_of_other_lands(
+    key: int, place: int, held: int, text: str, meant: Intent | None
+) -> None:
+    event = pygame.Event(pygame.KEYDOWN, key=key, scancode=place, mod=held, unicode=text)
+    assert keymap.intent_of(event) == meant
+
+
+def test_the_command_key_of_a_mac_is_ctrl() -> None:
+    assert keymap.intent_of(key_event("cmd+z")) == intents.Undo()

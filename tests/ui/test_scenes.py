@@ -1,0 +1,56 @@
+"""Every scene can be opened, and every door of the menu leads to one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+from game.paths import asset
+from game.ui import scenes
+from game.ui.scenes import DOORS, SCENES
+from game.ui.scenes.scene import Scene
+from game.words.texts import Texts, languages
+from tests.ui.conftest import OpenGame
+
+FOLDER = Path(scenes.__file__).parent
+OPENERS = (FOLDER / "stack.py", FOLDER.parent / "run.py")
+"""What opens the scenes that need arguments."""
+
+
+def named_scenes() -> dict[str, str]:
+    """The module of each scene that has a name, that is, of every screen."""
+    found = {}
+    for file in FOLDER.rglob("*.py"):
+        module = ".".join(file.relative_to(FOLDER).with_suffix("").parts)
+        for each in vars(import_module(f"game.ui.scenes.{module}")).values():
+            if isinstance(each, type) and issubclass(each, Scene) and each.name:
+                found[each.name] = each.__module__
+    return found
+
+
+def test_every_scene_has_its_line_or_is_opened_with_its_arguments() -> None:
+    opened = "".join(file.read_text(encoding="utf-8") for file in OPENERS)
+    lost = {
+        name: module
+        for name, module in named_scenes().items()
+        if name not in SCENES and f"from {module} import" not in opened
+    }
+    assert lost == {}
+
+
+def test_every_scene_of_the_table_opens_by_its_name(open_game: OpenGame) -> None:
+    game = open_game()
+    for name in SCENES:
+        game.app.scenes.open(name)
+        game.frame()
+        assert game.scene == name
+
+
+def test_every_door_has_an_icon_and_a_label() -> None:
+    lacking = [
+        name for name, icon in DOORS.items() if not Path(asset(f"icons/{icon}.svg")).exists()
+    ]
+    for language in languages():
+        texts = Texts(language)
+        lacking += [f"menu.{name} in {language}" for name in DOORS if not texts.has(f"menu.{name}")]
+    assert lacking == []
