@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 
-from tests.not_yet import IMPORT_CYCLES, excused
 from tests.sources import GAME, ROOT, TOOLS, imports, layer_of, name_of, tree_of
 
 ALLOWED = {
@@ -144,7 +143,6 @@ def test_imports_run_one_way() -> None:
     offenders = [
         " <-> ".join(name_of(file) for file in circle)
         for circle in circles(GAME) + circles(TOOLS, ROOT / "tools")
-        if not all(excused(IMPORT_CYCLES, name_of(file)) for file in circle)
     ]
     assert not offenders, "\n".join(["", *offenders])
 

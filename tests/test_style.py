@@ -7,8 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.not_yet import DOCSTRINGS, excused
-from tests.sources import GAME, TOOLS, Definition, definitions, layer_of, name_of
+from tests.sources import GAME, TOOLS, Definition, definitions, layer_of
 
 MOST_LINES = 40
 LONG_BECAUSE = re.compile(r"\s*# Long because \S.{20,}")
@@ -51,11 +50,7 @@ def comment_above(definition: Definition, text: list[str]) -> list[str]:
 
 def test_what_others_use_has_a_docstring() -> None:
     """In the window and the tools; a method that overrides another need not repeat it."""
-    offenders = [
-        str(found)
-        for found in without_docstring(files_of_ui_and_tools())
-        if not excused(DOCSTRINGS, name_of(found.file))
-    ]
+    offenders = [str(found) for found in without_docstring(files_of_ui_and_tools())]
     assert not offenders, "\n".join(["", *offenders])
 
 

@@ -60,3 +60,19 @@ def test_a_change_makes_other_settings() -> None:
 def test_a_bad_change_is_quoted(name: str, value: str | int, quoted: str) -> None:
     with pytest.raises(SettingError, match=quoted):
         Settings().changed(name, value)
+
+
+def test_the_volume_goes_from_nothing_to_all_in_steps_of_ten() -> None:
+    assert FIELDS["volume"] == tuple(range(0, 101, 10))
+
+
+def test_what_a_new_player_finds() -> None:
+    """What helps a player is on, what may disturb one is off."""
+    on = {name for name, value in Settings()._asdict().items() if value is True}
+    off = {name for name, value in Settings()._asdict().items() if value is False}
+    assert on == {
+        *("sound", "timer", "pause_on_blur"),
+        *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
+    }
+    assert off == {"fullscreen", "select_sound", "captions", "reduced_motion"}
+    assert (Settings().text, Settings().checking, Settings().entry) == (100, "at_once", "automatic")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -35,6 +36,7 @@ def in_environment(
         return CANNOT_RUN
     path = os.path.join(ROOT, "tools", script)
     process = subprocess.Popen([environment.python, path, *arguments], env=environment.variables())
+    signal.signal(signal.SIGTERM, lambda *_: process.terminate())
     while True:
         try:
             return process.wait()

@@ -71,7 +71,11 @@ class Campaign:
         answer = Path(self._folder.name) / "unmutated.json"
         copy.put_probes(self._files)
         child, pipe = fork(copy, lambda: run_unmutated(copy, tests, answer))
-        os.waitpid(child, 0)
+        try:
+            os.waitpid(child, 0)
+        except KeyboardInterrupt:
+            _end(child)
+            raise
         os.close(pipe)
         for file in self._files:
             copy.restore(file)

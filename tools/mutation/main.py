@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -61,7 +62,11 @@ def _run(given: argparse.Namespace) -> int:
     if not tests:
         complain("mutate.py: there are no tests near; name some with --tests.")
         return CANNOT_RUN
-    tried = _try(files, faults, tests, given)
+    try:
+        tried = _try(files, faults, tests, given)
+    except KeyboardInterrupt:
+        complain("\nStopped before the first fault was planted.")
+        return 130
     return _report(tried, given.at_least)
 
 
@@ -83,6 +88,8 @@ def _try(
     from mutation.trial import warm_up
 
     warm_up()
+    # A tool that is ended from outside reports what it has found, and leaves nothing behind.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     tried = []
     with Campaign(Path(ROOT), files, max(1, given.jobs)) as campaign:
         unmutated = campaign.unmutated(tests)

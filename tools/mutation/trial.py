@@ -86,6 +86,7 @@ def fork(copy: Copy, work: Callable[[], object]) -> tuple[int, int]:
     try:
         os.close(reading)
         os.setsid()
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         _go_to(copy)
         os.write(writing, json.dumps(work()).encode())
     except BaseException:

@@ -24,6 +24,7 @@ class Controllers:
 
     @property
     def any(self) -> bool:
+        """Whether a controller is open."""
         return bool(self._open)
 
     def named(self, number: int) -> bool:
