@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.groups import LINES
+from game.engine.techniques.distinct_sets import LINES
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.turbot import Strong, joined, strong_links
 

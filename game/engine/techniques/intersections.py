@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.groups import Group, groups_of
+from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
 from game.engine.techniques.memory import by_digit
 from game.engine.techniques.step import Evidence, Step
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
 
-    Meetings = tuple[int, Group, dict[int, tuple[Group, ...]]]
+    Meetings = tuple[int, DistinctSet, dict[int, tuple[DistinctSet, ...]]]
 
 
 class Confined(NamedTuple):
@@ -28,8 +28,8 @@ class Confined(NamedTuple):
 
     place: int
     """The place of the house in the order of search."""
-    home: Group
-    second: Group
+    home: DistinctSet
+    second: DistinctSet
     cells: int
     gone: int
 
@@ -86,7 +86,7 @@ def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
 
     Those are, for each two of its cells (as bits), the other groups that have both.
     """
-    groups = groups_of(rules)
+    groups = distinct_sets(rules)
     found: tuple[list[Meetings], list[Meetings]] = ([], [])
     for place, home in enumerate(each for each in groups if each.house):
         seconds = {}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
-from game.engine.techniques.groups import LINES, houses_with
+from game.engine.techniques.distinct_sets import LINES, houses_with
 from game.engine.techniques.step import Evidence, Link, Node, Step
 from game.engine.techniques.templates import removable
 

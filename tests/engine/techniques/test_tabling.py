@@ -11,10 +11,10 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.solver.tables import tables
 from game.engine.techniques import Step, find_steps
+from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.singles import hidden_single, naked_single
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.trial import trial
-from game.engine.techniques.written import position
 from game.engine.variants.thermo import Thermometer
 from tests.engine.pictures import SEVERAL
 
@@ -119,9 +119,9 @@ def test_other_rules_have_chains_too() -> None:
 def test_nets_rest_on_the_candidates_that_are_shown() -> None:
     rules = classic(6) + Rules(6, [Thermometer((0, 1, 2, 3))])
     candidates = Candidates(rules, [0] * 36)
-    written, bits_of = position(candidates), tables(rules).bits
+    packed, bits_of = packed_position(candidates), tables(rules).bits
     for cell, mask in enumerate(candidates.masks):
-        there = [digit for digit in range(1, 7) if written & bits_of[cell * 6 + digit - 1]]
+        there = [digit for digit in range(1, 7) if packed & bits_of[cell * 6 + digit - 1]]
         assert there == list(cells_of(mask)) == [1, 2, 3, 4, 5, 6]
 
 

@@ -48,8 +48,8 @@ def test_a_corner_with_another_peer_is_not_deadly() -> None:
 
 
 def test_graves_need_houses_only() -> None:
-    assert uniqueness.has_graves(classic() + diagonals(9))
-    assert not uniqueness.has_graves(Rules(9, (*classic().constraints, AllDifferent((0, 11)))))
+    assert uniqueness.allows_bugs(classic() + diagonals(9))
+    assert not uniqueness.allows_bugs(Rules(9, (*classic().constraints, AllDifferent((0, 11)))))
 
 
 # The tests

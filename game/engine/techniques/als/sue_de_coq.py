@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.als.sets import sectors
-from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
         if len(blank) > 1:
             read = known[first].masks, known[second].masks
             steps = _where_two_meet(candidates, first, second, blank)
-            for step in unless_barren(candidates, ("sue_de_coq", first, second), read, steps):
+            for step in skip_if_unchanged(candidates, ("sue_de_coq", first, second), read, steps):
                 if step.eliminations not in told:
                     told.add(step.eliminations)
                     yield step

@@ -7,8 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.clues.looking import automata, filled, gone, look, sees_itself
-from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.clues.clue_candidates import (
+    automata,
+    clue_candidates,
+    filled,
+    gone,
+    sees_itself,
+)
+from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Arrow, Cage, Sum
@@ -61,8 +67,8 @@ def _is_small(each: Automaton) -> bool:
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
     for each in _clues(candidates.rules):
         if _is_small(each) is small:
-            masks = look(candidates, each.cells)
-            yield from unless_barren(candidates, each, masks, _steps(candidates, each, masks))
+            masks = clue_candidates(candidates, each.cells)
+            yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
 
 def _steps(candidates: Candidates, each: Automaton, masks: list[int]) -> Iterator[Step]:

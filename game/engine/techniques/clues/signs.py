@@ -10,8 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.techniques.clues.looking import gone, look
-from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.clues.clue_candidates import clue_candidates, gone
+from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
 
@@ -38,8 +38,8 @@ class Signs(NamedTuple):
 def greater_than(candidates: Candidates) -> Iterator[Step]:
     """What the signs of a house leave no room for, house by house."""
     for signs in signs_of(candidates.rules):
-        masks = look(candidates, signs.cells)
-        yield from unless_barren(candidates, signs, masks, _steps(candidates, signs, masks))
+        masks = clue_candidates(candidates, signs.cells)
+        yield from skip_if_unchanged(candidates, signs, masks, _steps(candidates, signs, masks))
 
 
 def has_signs(rules: Rules) -> bool:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
 from game.engine.techniques.implications.singles import assumed, spread
+from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.step import Evidence
 from game.engine.techniques.tabling.closures import ChainClosure, NetClosure
 from game.engine.techniques.tabling.forcing_chains import step_of
-from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,7 +72,7 @@ def _filled(nets: NetClosure, assumption: Literal) -> tuple[Cell, ...]:
     """The cells that are filled from an assumption on: by singles in order, if they suffice."""
     graph = nets.graph
     solver = tables(graph.candidates.rules)
-    start = assumed(solver, graph, position(graph.candidates), assumption)
+    start = assumed(solver, graph, packed_position(graph.candidates), assumption)
     _, placed, fails = spread(solver, start, MAX_ROUNDS)
     if fails and placed:
         cells = [solver.candidate_at[place] // solver.size for place in placed]

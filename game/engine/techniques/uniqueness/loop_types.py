@@ -1,4 +1,4 @@
-"""Unique loops: what the extra candidates of a deadly loop must do to save it.
+"""The types of unique loops: what follows from the extra candidates of a deadly loop.
 
 Defined as Sudoku Explainer does: its rating of a step follows from the number of cells in the
 role `pattern`, and for type 3 from the number of digits in the role `hidden`, or else `subset`.
@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.groups import houses_with
+from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.uniqueness import quasi
+from game.engine.techniques.uniqueness import virtual_cell
 from game.engine.techniques.uniqueness.loops import Loop, loops
 
 if TYPE_CHECKING:
@@ -68,15 +68,17 @@ def _locked(candidates: Candidates, loop: Loop) -> Iterator[Step]:
 
 
 def _subsets(candidates: Candidates, loop: Loop) -> Iterator[Step]:
-    """Type 3: two cells, as if one with the extra digits, make a subset with other cells."""
+    """Type 3: two cells, counted as one with the extra digits, make a subset with other cells."""
     if not loop.extras & (loop.extras - 1):
         return
     found = []
     for house in _houses(candidates, loop):
-        for subset in quasi.subsets(candidates, house, loop.roof, loop.extras, bits(loop.cells)):
-            gone = quasi.in_house(candidates, subset, loop.roof)
+        for subset in virtual_cell.subsets(
+            candidates, house, loop.roof, loop.extras, bits(loop.cells)
+        ):
+            gone = virtual_cell.in_house(candidates, subset, loop.roof)
             if gone:
-                hidden = quasi.hidden(candidates, subset, loop.roof, bits(loop.digits))
+                hidden = virtual_cell.hidden(candidates, subset, loop.roof, bits(loop.digits))
                 size = min(len(each.digits) for each in (subset.evidence, *hidden))
                 found.append((size, _step(3, loop, gone, subset.evidence, *hidden)))
     yield from (step for _, step in sorted(found, key=lambda each: each[0]))

@@ -1,15 +1,15 @@
-"""Uniqueness tests: what the extra candidates of a deadly rectangle must do to save it."""
+"""The types of unique rectangles: what follows from the extra candidates of a deadly one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.groups import houses_with
+from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.uniqueness.quasi import seen_by_all, subsets
 from game.engine.techniques.uniqueness.rectangles import Rectangle, Side, rectangles
+from game.engine.techniques.uniqueness.virtual_cell import seen_by_all, subsets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
