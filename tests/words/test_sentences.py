@@ -16,7 +16,7 @@ from game.engine.houses import House, boxes, columns, rows
 from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
-from game.engine.techniques import LADDER, Evidence, Link, Node, Step
+from game.engine.techniques import LADDER, Evidence, Link, LinkEnd, Step
 from game.engine.variants.diagonal import diagonals, falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
@@ -145,8 +145,8 @@ def test_singles_are_met_with() -> None:
 # How the parts are put together
 
 LINKED = (
-    Link(Node((0,), 4, False), Node((5,), 4), True),
-    Link(Node((5,), 4), Node((7, 8), 4, False), False),
+    Link(LinkEnd((0,), 4, False), LinkEnd((5,), 4), True),
+    Link(LinkEnd((5,), 4), LinkEnd((7, 8), 4, False), False),
 )
 STEP = Step(
     "x_wing",
@@ -217,9 +217,9 @@ def test_each_kind_of_house_has_a_name_of_its_own(
 
 
 def test_links_that_meet_are_one_step_with_all_its_reasons() -> None:
-    ends = (Node((4,), 1, False), Node((5,), 1, False), Node((6,), 1))
+    ends = (LinkEnd((4,), 1, False), LinkEnd((5,), 1, False), LinkEnd((6,), 1))
     links = (
-        Link(Node((0,), 2), ends[0], False),
+        Link(LinkEnd((0,), 2), ends[0], False),
         Link(ends[0], ends[2], True),
         Link(ends[1], ends[2], True),
     )

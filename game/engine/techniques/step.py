@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.engine.houses import House
 
 
-class Node(NamedTuple):
+class LinkEnd(NamedTuple):
     """An end of a link: a digit in one cell, or in any one of a group of cells."""
 
     cells: tuple[int, ...]
@@ -24,8 +24,8 @@ class Node(NamedTuple):
 class Link(NamedTuple):
     """If `start` then `end`. Strong: if `start` is false, `end` is true; weak: the reverse."""
 
-    start: Node
-    end: Node
+    start: LinkEnd
+    end: LinkEnd
     strong: bool
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import LINES, houses_with
-from game.engine.techniques.step import Evidence, Link, Node, Step
+from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
 from game.engine.techniques.templates import removable
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def _looked_at(house: House, digit: int) -> Evidence:
 def _chain(digit: int, start: int, near: int, far: int, end: int) -> tuple[Link, ...]:
     """If it is not at the start it is near, so not far, so at the end."""
     return (
-        Link(Node((start,), digit, False), Node((near,), digit), True),
-        Link(Node((near,), digit), Node((far,), digit, False), False),
-        Link(Node((far,), digit, False), Node((end,), digit), True),
+        Link(LinkEnd((start,), digit, False), LinkEnd((near,), digit), True),
+        Link(LinkEnd((near,), digit), LinkEnd((far,), digit, False), False),
+        Link(LinkEnd((far,), digit, False), LinkEnd((end,), digit), True),
     )

@@ -19,7 +19,7 @@ from game.engine.variants.thermo import Thermometer
 from tests.engine.pictures import SEVERAL
 
 if TYPE_CHECKING:
-    from game.engine.techniques.step import Link, Node
+    from game.engine.techniques.step import Link, LinkEnd
 
 Position = tuple[Candidates, tuple[int, ...]]
 
@@ -70,7 +70,7 @@ def test_forcing_chains_are_true_and_hang_together(stuck: Position) -> None:
         assert _true(step, solution)
         (links,) = (each.links for each in step.evidence if each.role == "chain")
         assert all(_follows(candidates, link) for link in links)
-        starts: list[Node] = [links[0].start]
+        starts: list[LinkEnd] = [links[0].start]
         for before, after in pairwise(links):
             if before.end != after.start:
                 starts.append(after.start)

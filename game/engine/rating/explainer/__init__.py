@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.rating.explainer.evidence import step_of_hint
 from game.engine.rating.explainer.producers import hints
 from game.engine.rating.explainer.scale import UNSOLVED, title
-from game.engine.rating.explainer.telling import told
 from game.engine.rating.explainer.walk import Walk
 
 if TYPE_CHECKING:
@@ -82,4 +82,4 @@ def path(
     """Every step that Sudoku Explainer would take, in its order; raises as `rate` does."""
     walk = Walk(values, deleted, should_stop)
     for hint in hints(walk):
-        yield RatedStep(hint.rating / 10, told(hint, walk))
+        yield RatedStep(hint.rating / 10, step_of_hint(hint, walk))

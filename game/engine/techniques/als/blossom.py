@@ -11,8 +11,8 @@ from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.als.evidence import places_of, set_evidence
 from game.engine.techniques.als.index import als_index
-from game.engine.techniques.als.told import places_of, told
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _step(
         cells |= each.cells
     evidence = (
         Evidence("pivot", (stem,), tuple(candidates.digits_of(stem))),
-        *(told("als", each) for each in sets),
+        *(set_evidence("als", each) for each in sets),
         Evidence("common", places_of(candidates, cells, struck), tuple(struck)),
     )
     return Step("death_blossom", (), gone, evidence)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.als.evidence import places_of, set_evidence
 from game.engine.techniques.implications.restricted_commons import (
     all_restricted_commons,
     restricted_commons,
@@ -117,9 +117,9 @@ def _step(
     first, second = links
     struck = sorted({digit for _, digit in gone})
     evidence = (
-        told("als", one),
-        told("hub", hub),
-        told("second", other),
+        set_evidence("als", one),
+        set_evidence("hub", hub),
+        set_evidence("second", other),
         Evidence("link", places_of(candidates, one.cells | hub.cells, (first,)), (first,)),
         Evidence("bond", places_of(candidates, other.cells | hub.cells, (second,)), (second,)),
         Evidence("common", places_of(candidates, one.cells | other.cells, struck), tuple(struck)),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.step import Node as LinkEnd
+    from game.engine.techniques.step import LinkEnd
 
 
 class ChainSearch:

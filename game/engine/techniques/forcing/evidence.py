@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.implications.evidence import cells_of_ends, digits_of_ends
-from game.engine.techniques.step import Evidence, Link, Step
-from game.engine.techniques.step import Node as LinkEnd
+from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.rating.explainer.walk import Walk
 
 
-def told(hint: Hint, walk: Walk) -> Step:
+def step_of_hint(hint: Hint, walk: Walk) -> Step:
     """The step that a hint is, in the position of `walk`."""
     if isinstance(hint.proof, Step):
         return hint.proof

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.als.sets import AlmostLockedSet
 
 
-def told(role: str, each: AlmostLockedSet) -> Evidence:
+def set_evidence(role: str, each: AlmostLockedSet) -> Evidence:
     """A set with all its cells and digits."""
     return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)))
 
