@@ -17,6 +17,7 @@ from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.techniques import LADDER, Evidence, Link, LinkEnd, Step
+from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
@@ -152,16 +153,16 @@ STEP = Step(
     "x_wing",
     eliminations=((4, 4), (3, 4), (50, 7)),
     evidence=(
-        Evidence("base", house=rows(9)[1]),
-        Evidence("base", house=rows(9)[4]),
-        Evidence("cover", house=columns(9)[1]),
-        Evidence("cover", house=boxes(3, 3)[4]),
-        Evidence("chain", links=LINKED),
-        Evidence("als", (1, 2), (3, 4)),
-        Evidence("als", (6,), (4, 1)),
-        Evidence("pincer", (9,), (4,)),
-        Evidence("pincer", (10,), (4,)),
-        Evidence("colour", (11,), (4,)),
+        Evidence(Role.BASE, house=rows(9)[1]),
+        Evidence(Role.BASE, house=rows(9)[4]),
+        Evidence(Role.COVER, house=columns(9)[1]),
+        Evidence(Role.COVER, house=boxes(3, 3)[4]),
+        Evidence(Role.CHAIN, links=LINKED),
+        Evidence(Role.ALS, (1, 2), (3, 4)),
+        Evidence(Role.ALS, (6,), (4, 1)),
+        Evidence(Role.PINCER, (9,), (4,)),
+        Evidence(Role.PINCER, (10,), (4,)),
+        Evidence(Role.COLOUR, (11,), (4,)),
     ),
 )
 
@@ -209,7 +210,7 @@ IRREGULAR = regions("aabbabbcaccdcddd").houses
 def test_each_kind_of_house_has_a_name_of_its_own(
     houses: tuple[House, ...], english: str, chinese: str
 ) -> None:
-    step = Step("full_house", evidence=tuple(Evidence("house", house=each) for each in houses))
+    step = Step("full_house", evidence=tuple(Evidence(Role.HOUSE, house=each) for each in houses))
     assert named_houses(step, classic(), "en") == english
     assert named_houses(step, classic(), "zh") == chinese
     if len(houses) == 1:
@@ -223,7 +224,7 @@ def test_links_that_meet_are_one_step_with_all_its_reasons() -> None:
         Link(ends[0], ends[2], True),
         Link(ends[1], ends[2], True),
     )
-    step = Step("nishio", evidence=(Evidence("chain", links=links),))
+    step = Step("nishio", evidence=(Evidence(Role.CHAIN, links=links),))
     words = "r1c1=2 → r1c5≠1, r1c6≠1 → r1c7=1"
     assert placeholders(step, classic())["chain_links"] == words
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
 from game.engine.techniques.memory import by_digit
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -74,9 +75,9 @@ def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step
     ]
     for _, digit, each in sorted(found):
         gone = tuple((cell, digit) for cell in cells_of(each.gone))
-        pattern = Evidence("pattern", tuple(cells_of(each.cells)), (digit,))
-        where = Evidence("house", each.home.cells, house=each.home.house)
-        second = Evidence("second", each.second.cells, house=each.second.house)
+        pattern = Evidence(Role.PATTERN, tuple(cells_of(each.cells)), (digit,))
+        where = Evidence(Role.HOUSE, each.home.cells, house=each.home.house)
+        second = Evidence(Role.SECOND, each.second.cells, house=each.second.house)
         yield Step(technique, (), gone, (pattern, where, second))
 
 

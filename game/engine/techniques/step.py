@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.techniques.role import Role
 
 
 class LinkEnd(NamedTuple):
@@ -37,11 +38,7 @@ class Evidence:
     `{ROLE_house}` its houses, `{ROLE_links}` its chain, `{ROLE_number}` its number.
     """
 
-    role: str
-    """`target` (the cell or candidates a step is about), `house` (looked at), `blocker` (holds
-    the digit or rules digits out), `pattern` (the cells the technique is named for), `fin`,
-    `base` and `cover` (houses of a fish), `pivot`, `pincer`, `floor`, `roof`, `als`, `second`,
-    `colour` and `opposite` (the two halves of a colouring), `chain`, `assumption`, ..."""
+    role: Role
     cells: tuple[int, ...] = ()
     """Its cells, in the order in which a sentence should name them."""
     digits: tuple[int, ...] = ()

@@ -15,6 +15,7 @@ from game.engine.candidates import bits, cells_of
 from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue, twins
 from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
 from game.engine.techniques.memory import by_digit, skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -78,8 +79,8 @@ def _hidden(
             (cell, digit) for cell in cells_of(cells) for digit in cells_of(masks[cell] & other)
         )
         if gone:
-            pattern = Evidence("pattern", tuple(cells_of(cells)), digits)
-            where = Evidence("house", house.cells, house=house)
+            pattern = Evidence(Role.PATTERN, tuple(cells_of(cells)), digits)
+            where = Evidence(Role.HOUSE, house.cells, house=house)
             yield Step(f"hidden_{NAMES[size]}", (), gone, (pattern, where))
 
 
@@ -182,8 +183,8 @@ def _with_crossings(
 
 
 def _step(kind: str, size: int, found: Naked) -> Step:
-    pattern = Evidence("pattern", found.cells, tuple(cells_of(found.digits)))
-    where = (Evidence("house", each.cells, house=each.house) for each in found.groups)
+    pattern = Evidence(Role.PATTERN, found.cells, tuple(cells_of(found.digits)))
+    where = (Evidence(Role.HOUSE, each.cells, house=each.house) for each in found.groups)
     return Step(f"{kind}_{NAMES[size]}", (), found.gone, (pattern, *where))
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import LINES, houses_with
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
 from game.engine.techniques.templates import removable
 
@@ -133,16 +134,16 @@ def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:
             (),
             tuple((cell, digit) for cell in gone),
             (
-                Evidence("pattern", tuple(sorted((near, far))), (digit,)),
-                Evidence("pincer", (start, end), (digit,)),
+                Evidence(Role.PATTERN, tuple(sorted((near, far))), (digit,)),
+                Evidence(Role.PINCER, (start, end), (digit,)),
                 *(_looked_at(candidates.rules.houses[house], digit) for house in houses),
-                Evidence("chain", links=_chain(digit, start, near, far, end)),
+                Evidence(Role.CHAIN, links=_chain(digit, start, near, far, end)),
             ),
         )
 
 
 def _looked_at(house: House, digit: int) -> Evidence:
-    return Evidence("house", house.cells, (digit,), house)
+    return Evidence(Role.HOUSE, house.cells, (digit,), house)
 
 
 def _chain(digit: int, start: int, near: int, far: int, end: int) -> tuple[Link, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.rating.explainer.scale import GRAVES, LONG_LOOP, LOOPS, Hint
 from game.engine.techniques import aligned, uniqueness, wings
+from game.engine.techniques.role import Role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -57,13 +58,13 @@ def grave(walk: Walk) -> Hint | None:
 def _loop_rating(step: Step) -> int:
     """A subset of n digits adds n - 1; if there is a hidden one too, that one counts."""
     sizes = {each.role: len(each.digits) for each in step.evidence}
-    more = sizes.get("hidden", sizes.get("subset", 1)) - 1
+    more = sizes.get(Role.HIDDEN, sizes.get(Role.SUBSET, 1)) - 1
     return LOOPS.get(len(step.cells("pattern")), LONG_LOOP) + more
 
 
 def _grave_rating(step: Step) -> int:
     sizes = {each.role: len(each.digits) for each in step.evidence}
-    return GRAVES[step.technique] + sizes.get("subset", 1) - 1
+    return GRAVES[step.technique] + sizes.get(Role.SUBSET, 1) - 1
 
 
 def _hint(walk: Walk, rating: int, key: str, step: Step) -> Hint:

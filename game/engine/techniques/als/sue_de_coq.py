@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.als.sets import sectors
 from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -148,12 +149,12 @@ def _step(
 ) -> Step:
     houses = candidates.rules.houses
     evidence = (
-        Evidence("pattern", tuple(cells_of(core.cells)), tuple(cells_of(core.digits))),
-        _beside("als", one, houses[core.first]),
-        _beside("second", other, houses[core.second]),
+        Evidence(Role.PATTERN, tuple(cells_of(core.cells)), tuple(cells_of(core.digits))),
+        _beside(Role.ALS, one, houses[core.first]),
+        _beside(Role.SECOND, other, houses[core.second]),
     )
     return Step("sue_de_coq", (), gone, evidence)
 
 
-def _beside(role: str, each: Share, house: House) -> Evidence:
+def _beside(role: Role, each: Share, house: House) -> Evidence:
     return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)), house)

@@ -16,6 +16,7 @@ from game.engine.techniques.implications.restricted_commons import (
     restricted_commons,
 )
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -117,11 +118,13 @@ def _step(
     first, second = links
     struck = sorted({digit for _, digit in gone})
     evidence = (
-        set_evidence("als", one),
-        set_evidence("hub", hub),
-        set_evidence("second", other),
-        Evidence("link", places_of(candidates, one.cells | hub.cells, (first,)), (first,)),
-        Evidence("bond", places_of(candidates, other.cells | hub.cells, (second,)), (second,)),
-        Evidence("common", places_of(candidates, one.cells | other.cells, struck), tuple(struck)),
+        set_evidence(Role.ALS, one),
+        set_evidence(Role.HUB, hub),
+        set_evidence(Role.SECOND, other),
+        Evidence(Role.LINK, places_of(candidates, one.cells | hub.cells, (first,)), (first,)),
+        Evidence(Role.BOND, places_of(candidates, other.cells | hub.cells, (second,)), (second,)),
+        Evidence(
+            Role.COMMON, places_of(candidates, one.cells | other.cells, struck), tuple(struck)
+        ),
     )
     return Step("als_xy_wing", (), gone, evidence)

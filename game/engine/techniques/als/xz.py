@@ -14,6 +14,7 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.als.evidence import places_of, set_evidence
 from game.engine.techniques.als.index import als_index
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -105,8 +106,8 @@ def _step(
 ) -> Step:
     shared = places_of(candidates, one.cells | other.cells, linked)
     evidence = (
-        set_evidence("als", one),
-        set_evidence("second", other),
-        Evidence("link", shared, linked),
+        set_evidence(Role.ALS, one),
+        set_evidence(Role.SECOND, other),
+        Evidence(Role.LINK, shared, linked),
     )
     return Step("als_xz", (), gone, evidence)

@@ -16,6 +16,7 @@ from game.engine.constraints import Automaton
 from game.engine.techniques.clues.cages import cages
 from game.engine.techniques.clues.clue_candidates import clue_candidates, filled, gone
 from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.neighbours import EDGES, around
 from game.engine.variants.sums import Cage
@@ -95,11 +96,11 @@ def _told(each: Account, size: int) -> tuple[Evidence, ...]:
     plus, minus, total = each.plus, each.minus, each.total
     if total < 0:
         plus, minus, total = minus, plus, -total
-    known = [Evidence("pattern", plus, number=total)]
+    known = [Evidence(Role.PATTERN, plus, number=total)]
     if minus:
-        known.append(Evidence("second", minus))
-    houses = [Evidence("house", house=first, number=whole)]
-    return (*known, *houses, *(Evidence("house", house=house) for house in others))
+        known.append(Evidence(Role.SECOND, minus))
+    houses = [Evidence(Role.HOUSE, house=first, number=whole)]
+    return (*known, *houses, *(Evidence(Role.HOUSE, house=house) for house in others))
 
 
 @lru_cache(maxsize=4)

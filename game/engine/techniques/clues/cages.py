@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.clues.clue_candidates import clue_candidates
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.sums import Cage
 
@@ -28,8 +29,8 @@ def cage_digit(candidates: Candidates) -> Iterator[Step]:
             places = where[digit] & inside
             gone = where[digit] & common[places] if places else 0
             if gone:
-                pattern = Evidence("pattern", tuple(cells_of(places)), (digit,))
-                clue = Evidence("clue", cage.cells, number=cage.total)
+                pattern = Evidence(Role.PATTERN, tuple(cells_of(places)), (digit,))
+                clue = Evidence(Role.CLUE, cage.cells, number=cage.total)
                 marks = tuple((cell, digit) for cell in cells_of(gone))
                 yield Step("cage_digit", (), marks, (pattern, clue))
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.rules import BOX_SHAPES, Rules, classic
 from game.engine.solver.exact_cover import PairExclusions
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ def house_exclusions(candidates: Candidates) -> Iterator[Step]:
                     rest ^= lowest
                 if common:
                     cells = tuple(cells_of(places))
-                    pattern = Evidence("pattern", cells, (digit,))
-                    at = Evidence("house", house.cells, house=house)
+                    pattern = Evidence(Role.PATTERN, cells, (digit,))
+                    at = Evidence(Role.HOUSE, house.cells, house=house)
                     yield Step("house_verdict", (), _marks(common, size), (pattern, at))
 
 
@@ -57,7 +58,7 @@ def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
                 if not common:
                     break
             if common:
-                pivot = Evidence("pivot", (cell,), tuple(digits))
+                pivot = Evidence(Role.PIVOT, (cell,), tuple(digits))
                 yield Step("cell_verdict", (), _marks(common, size), (pivot,))
 
 

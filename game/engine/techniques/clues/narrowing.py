@@ -15,6 +15,7 @@ from game.engine.techniques.clues.clue_candidates import (
     sees_itself,
 )
 from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Arrow, Cage, Sum
@@ -87,13 +88,13 @@ def told(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
     """The key of a step about a clue, and the clue as evidence."""
     match each:
         case Cage(cells, total):
-            return "cage_sum", (Evidence("clue", cells, number=total),)
+            return "cage_sum", (Evidence(Role.CLUE, cells, number=total),)
         case Sum(cells, total):
-            return "sum", (Evidence("clue", cells, number=total),)
+            return "sum", (Evidence(Role.CLUE, cells, number=total),)
         case Arrow(cells, pill):
-            return "arrow", (Evidence("clue", cells[:pill]), Evidence("second", cells[pill:]))
+            return "arrow", (Evidence(Role.CLUE, cells[:pill]), Evidence(Role.SECOND, cells[pill:]))
         case Thermometer(cells):
-            return "thermometer", (Evidence("clue", cells),)
+            return "thermometer", (Evidence(Role.CLUE, cells),)
         case Relation(cells):
-            return "pair", (Evidence("clue", cells),)
-    return "clue", (Evidence("clue", each.cells),)
+            return "pair", (Evidence(Role.CLUE, cells),)
+    return "clue", (Evidence(Role.CLUE, each.cells),)

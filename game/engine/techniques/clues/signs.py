@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.clues.clue_candidates import clue_candidates, gone
 from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
 
@@ -59,7 +60,7 @@ def _steps(candidates: Candidates, signs: Signs, masks: list[int]) -> Iterator[S
             break
     removed = gone(candidates, signs.cells, left)
     if removed:
-        evidence = Evidence("clue", signs.cells), Evidence("house", house=signs.house)
+        evidence = Evidence(Role.CLUE, signs.cells), Evidence(Role.HOUSE, house=signs.house)
         yield Step("greater_than", (), removed, evidence)
 
 

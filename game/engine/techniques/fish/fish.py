@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.fish.search import Fish, FishSearch
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import removable
 
@@ -77,10 +78,10 @@ class Kind(NamedTuple):
         evidence, gone = [], 0
         for each in fish:
             gone |= each.gone
-            evidence.append(Evidence("pattern", tuple(cells_of(each.body)), (digit,)))
+            evidence.append(Evidence(Role.PATTERN, tuple(cells_of(each.body)), (digit,)))
             if each.fins:
-                evidence.append(Evidence("fin", tuple(cells_of(each.fins)), (digit,)))
-            for role, indexes in (("base", each.bases), ("cover", each.covers)):
+                evidence.append(Evidence(Role.FIN, tuple(cells_of(each.fins)), (digit,)))
+            for role, indexes in ((Role.BASE, each.bases), (Role.COVER, each.covers)):
                 for house in (houses[index] for index in indexes):
                     evidence.append(Evidence(role, house.cells, (digit,), house))
         removed = tuple((cell, digit) for cell in cells_of(gone))

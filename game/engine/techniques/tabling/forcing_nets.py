@@ -11,6 +11,7 @@ from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
 from game.engine.techniques.implications.singles import assumed, spread
 from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 from game.engine.techniques.tabling.closures import ChainClosure, NetClosure
 from game.engine.techniques.tabling.forcing_chains import step_of
@@ -38,7 +39,7 @@ def contradictions(candidates: Candidates) -> Iterator[Step]:
         empty = (field for field in graph.fields if all(off >> node & 1 for node in field.nodes))
         field = next(empty, None)
         if field is not None:
-            net = Evidence("net", _filled(nets, ~literal))
+            net = Evidence(Role.NET, _filled(nets, ~literal))
             yield step_of(KINDS[0], graph, literal, field, more=[net])
 
 

@@ -8,6 +8,7 @@ from game.engine.candidates import cells_of
 from game.engine.houses import House
 from game.engine.techniques.bivalue import bivalue, trivalue
 from game.engine.techniques.distinct_sets import houses_with
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -50,4 +51,4 @@ def bug_plus_1(candidates: Candidates) -> Iterator[Step]:
             extra = digit
     if extra and candidates.where[extra] & single:
         gone = tuple((cell, d) for d in cells_of(candidates.masks[cell]) if d != extra)
-        yield Step("bug_plus_1", (), gone, (Evidence("target", (cell,), (extra,)),))
+        yield Step("bug_plus_1", (), gone, (Evidence(Role.TARGET, (cell,), (extra,)),))

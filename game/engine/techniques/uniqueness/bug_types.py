@@ -13,6 +13,7 @@ from game.engine.candidates import bits, cells_of
 from game.engine.techniques.bivalue import bivalue
 from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness import virtual_cell
 
@@ -147,7 +148,7 @@ def _locked(candidates: Candidates, bug: Bug) -> Iterator[Step]:
                 for d in cells_of(masks[cell] & ~extras)
                 if d != digit
             )
-            locked = Evidence("locked", (), (digit,), candidates.rules.houses[index])
+            locked = Evidence(Role.LOCKED, (), (digit,), candidates.rules.houses[index])
             yield _step(4, gone, (one, other), first | second, locked)
             break
 
@@ -159,5 +160,5 @@ def _step(
     extras: int,
     *more: Evidence,
 ) -> Step:
-    roof = Evidence("roof", cells, tuple(cells_of(extras)))
+    roof = Evidence(Role.ROOF, cells, tuple(cells_of(extras)))
     return Step(KINDS[kind - 1], (), gone, (roof, *more))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness import virtual_cell
 from game.engine.techniques.uniqueness.loops import Loop, loops
@@ -50,7 +51,7 @@ def _one_digit(candidates: Candidates, loop: Loop) -> Iterator[Step]:
     digit = loop.extras.bit_length() - 1
     gone = candidates.where[digit] & common_peers(candidates.rules)[bits(loop.roof)]
     if gone:
-        target = Evidence("target", (), (digit,))
+        target = Evidence(Role.TARGET, (), (digit,))
         yield _step(2, loop, tuple((cell, digit) for cell in cells_of(gone)), target)
 
 
@@ -62,8 +63,8 @@ def _locked(candidates: Candidates, loop: Loop) -> Iterator[Step]:
             if not candidates.where[digit] & bits(house.cells) & ~roof:
                 other = sum(loop.digits) - digit
                 gone = tuple((cell, other) for cell in loop.roof)
-                locked = Evidence("locked", (), (digit,), house)
-                yield _step(4, loop, gone, locked, Evidence("other", (), (other,)))
+                locked = Evidence(Role.LOCKED, (), (digit,), house)
+                yield _step(4, loop, gone, locked, Evidence(Role.OTHER, (), (other,)))
                 break
 
 
@@ -92,7 +93,7 @@ def _houses(candidates: Candidates, loop: Loop) -> list[House]:
 
 def _step(kind: int, loop: Loop, gone: tuple[tuple[int, int], ...], *more: Evidence) -> Step:
     evidence = (
-        Evidence("pattern", loop.cells, loop.digits),
-        Evidence("roof", loop.roof, tuple(cells_of(loop.extras))),
+        Evidence(Role.PATTERN, loop.cells, loop.digits),
+        Evidence(Role.ROOF, loop.roof, tuple(cells_of(loop.extras))),
     )
     return Step(KINDS[kind - 1], (), gone, (*evidence, *more))

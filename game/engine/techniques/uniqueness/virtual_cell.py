@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Subset(NamedTuple):
     @property
     def evidence(self) -> Evidence:
         """Its cells, digits and house."""
-        return Evidence("subset", self.cells, tuple(cells_of(self.digits)), self.house)
+        return Evidence(Role.SUBSET, self.cells, tuple(cells_of(self.digits)), self.house)
 
 
 def subsets(
@@ -79,7 +80,7 @@ def hidden(
     left &= ~subset.digits
     if digits & ~left or left.bit_count() >= subset.digits.bit_count():
         return ()
-    return (Evidence("hidden", tuple(cells), tuple(cells_of(left)), subset.house),)
+    return (Evidence(Role.HIDDEN, tuple(cells), tuple(cells_of(left)), subset.house),)
 
 
 def _growing(
