@@ -10,7 +10,7 @@ from game.engine.houses import House
 from game.engine.impossible_rules import constraint_name, why_impossible
 from game.engine.notation import cell_name, cell_names, symbol
 from game.engine.techniques import next_single
-from game.engine.techniques.clues.looking import look
+from game.engine.techniques.clues.clue_candidates import clue_candidates
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,7 +80,9 @@ def _stuck(rules: Rules, values: Sequence[Digit]) -> str:
 def _unmet(rules: Rules, candidates: Candidates) -> str:
     """A sum, line or the like that no digits left in its cells can meet."""
     for each in rules.constraints:
-        if isinstance(each, Automaton) and each.narrowed(look(candidates, each.cells)) is None:
+        if not isinstance(each, Automaton):
+            continue
+        if each.narrowed(clue_candidates(candidates, each.cells)) is None:
             return f"{constraint_name(each)} ({cell_names(each.cells, rules.size)}) cannot be met"
     return ""
 

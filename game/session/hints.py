@@ -11,6 +11,7 @@ from game.engine.moves import Erase, Keep, Mark, Place
 from game.engine.notation import cell_name, symbol
 from game.engine.solver import solve
 from game.engine.techniques import Evidence, Step, find_steps
+from game.engine.techniques.role import Role
 from game.engine.techniques.trial import trial
 from game.session.notes import candidates_of, missing_note
 
@@ -139,5 +140,5 @@ def _revealed(candidates: Candidates, solution: tuple[Digit, ...]) -> Step:
     """The solution of a blank cell with fewest candidates."""
     blanks = [cell for cell, value in enumerate(candidates.values) if not value]
     cell = min(blanks, key=lambda each: candidates.masks[each].bit_count())
-    target = Evidence("target", (cell,), (solution[cell],))
+    target = Evidence(Role.TARGET, (cell,), (solution[cell],))
     return Step("solution", ((cell, solution[cell]),), (), (target,))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.houses import House
-    from game.engine.techniques import Evidence, Link, Node, Step
+    from game.engine.techniques import Evidence, Link, LinkEnd, Step
     from game.words.texts import Texts
 
 
@@ -102,7 +102,7 @@ class Parts:
         Links that meet in one end are one step, with all its reasons: `r1c2≠4, r1c3≠4 → r1c5=4`.
         """
         chains: list[str] = []
-        last: Node | None = None
+        last: LinkEnd | None = None
         for end, meeting in groupby(links, key=lambda link: link.end):
             starts = [link.start for link in meeting]
             if starts[0] == last:
@@ -117,6 +117,6 @@ class Parts:
             found = self._t("part.apart", a=found, b=each) if found else each
         return found
 
-    def _node(self, node: Node) -> str:
+    def _node(self, node: LinkEnd) -> str:
         key = "part.is" if node.on else "part.not"
         return self._t(key, cells=self._comma(node.cells), digit=symbol(node.digit))

@@ -7,7 +7,7 @@ import math
 import pygame
 import pytest
 
-from game.engine.techniques import Link, Node
+from game.engine.techniques import Link, LinkEnd
 from game.ui.drawing.brush import Brush
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
@@ -26,7 +26,7 @@ def spot(cell: int, digit: int) -> tuple[float, float]:
 
 
 def link(start: int, end: int, digit: int = 5) -> Link:
-    return Link(Node((start,), digit, True), Node((end,), digit, False), False)
+    return Link(LinkEnd((start,), digit, True), LinkEnd((end,), digit, False), False)
 
 
 def place(*digits: int) -> LinkSurroundings:
@@ -56,9 +56,9 @@ def test_links_stay_on_the_board() -> None:
 def test_a_link_goes_round_what_the_chain_speaks_of() -> None:
     bowed = curves_of(place(), [link(36, 44)])[0]
     x, y = bowed[len(bowed) // 2]
-    blocked = Link(Node((36,), 5, True), Node((0,), 1, False), False)
+    blocked = Link(LinkEnd((36,), 5, True), LinkEnd((0,), 1, False), False)
     digit = min(range(1, 10), key=lambda d: math.dist(spot(int(y // SIDE) * 9 + 4, d), (x, y)))
-    other = Node((int(y // SIDE) * 9 + int(x // SIDE),), digit, True)
+    other = LinkEnd((int(y // SIDE) * 9 + int(x // SIDE),), digit, True)
     chain = [link(36, 44), blocked, Link(blocked.end, other, True)]
     way = curves_of(place(), chain)[0]
     in_the_way = spot(other.cells[0], digit)
@@ -72,5 +72,5 @@ def test_there_and_back_are_two_strokes() -> None:
 
 
 def test_where_the_rings_touch_there_is_no_stroke() -> None:
-    touching = Link(Node((40,), 5, True), Node((40,), 5, False), False)
+    touching = Link(LinkEnd((40,), 5, True), LinkEnd((40,), 5, False), False)
     assert curves_of(place(), [touching]) == [[]]

@@ -16,7 +16,8 @@ from game.engine.houses import House, boxes, columns, rows
 from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
-from game.engine.techniques import LADDER, Evidence, Link, Node, Step
+from game.engine.techniques import LADDER, Evidence, Link, LinkEnd, Step
+from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
@@ -145,23 +146,23 @@ def test_singles_are_met_with() -> None:
 # How the parts are put together
 
 LINKED = (
-    Link(Node((0,), 4, False), Node((5,), 4), True),
-    Link(Node((5,), 4), Node((7, 8), 4, False), False),
+    Link(LinkEnd((0,), 4, False), LinkEnd((5,), 4), True),
+    Link(LinkEnd((5,), 4), LinkEnd((7, 8), 4, False), False),
 )
 STEP = Step(
     "x_wing",
     eliminations=((4, 4), (3, 4), (50, 7)),
     evidence=(
-        Evidence("base", house=rows(9)[1]),
-        Evidence("base", house=rows(9)[4]),
-        Evidence("cover", house=columns(9)[1]),
-        Evidence("cover", house=boxes(3, 3)[4]),
-        Evidence("chain", links=LINKED),
-        Evidence("als", (1, 2), (3, 4)),
-        Evidence("als", (6,), (4, 1)),
-        Evidence("pincer", (9,), (4,)),
-        Evidence("pincer", (10,), (4,)),
-        Evidence("colour", (11,), (4,)),
+        Evidence(Role.BASE, house=rows(9)[1]),
+        Evidence(Role.BASE, house=rows(9)[4]),
+        Evidence(Role.COVER, house=columns(9)[1]),
+        Evidence(Role.COVER, house=boxes(3, 3)[4]),
+        Evidence(Role.CHAIN, links=LINKED),
+        Evidence(Role.ALS, (1, 2), (3, 4)),
+        Evidence(Role.ALS, (6,), (4, 1)),
+        Evidence(Role.PINCER, (9,), (4,)),
+        Evidence(Role.PINCER, (10,), (4,)),
+        Evidence(Role.COLOUR, (11,), (4,)),
     ),
 )
 
@@ -209,7 +210,7 @@ IRREGULAR = regions("aabbabbcaccdcddd").houses
 def test_each_kind_of_house_has_a_name_of_its_own(
     houses: tuple[House, ...], english: str, chinese: str
 ) -> None:
-    step = Step("full_house", evidence=tuple(Evidence("house", house=each) for each in houses))
+    step = Step("full_house", evidence=tuple(Evidence(Role.HOUSE, house=each) for each in houses))
     assert named_houses(step, classic(), "en") == english
     assert named_houses(step, classic(), "zh") == chinese
     if len(houses) == 1:
@@ -217,13 +218,13 @@ def test_each_kind_of_house_has_a_name_of_its_own(
 
 
 def test_links_that_meet_are_one_step_with_all_its_reasons() -> None:
-    ends = (Node((4,), 1, False), Node((5,), 1, False), Node((6,), 1))
+    ends = (LinkEnd((4,), 1, False), LinkEnd((5,), 1, False), LinkEnd((6,), 1))
     links = (
-        Link(Node((0,), 2), ends[0], False),
+        Link(LinkEnd((0,), 2), ends[0], False),
         Link(ends[0], ends[2], True),
         Link(ends[1], ends[2], True),
     )
-    step = Step("nishio", evidence=(Evidence("chain", links=links),))
+    step = Step("nishio", evidence=(Evidence(Role.CHAIN, links=links),))
     words = "r1c1=2 → r1c5≠1, r1c6≠1 → r1c7=1"
     assert placeholders(step, classic())["chain_links"] == words
 

@@ -16,7 +16,7 @@ from game.engine.errors import ContradictionError, Stopped
 from game.engine.rating.elimination_order import in_order
 from game.engine.rating.hodoku_scale import CAPS, SCALE, Level
 from game.engine.rating.phase import SOLVER, STEPS
-from game.engine.rating.walk import Walk, singles_of
+from game.engine.rating.singles_walk import SinglesWalk, singles_of
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
 from game.engine.solver.counting import count
@@ -109,7 +109,7 @@ class Climb:
     ) -> None:
         self._finders = finders or finders_in_order()
         self._deleted = sorted(deleted)
-        self.walk = Walk(values, self._deleted)
+        self.walk = SinglesWalk(values, self._deleted)
         self._values = values
         self._told = 0
         self._placed = 0

@@ -8,7 +8,7 @@ from game.engine.candidates import Candidates
 from game.engine.errors import Stopped
 from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.open_ended import nothing_follows
-from game.engine.techniques.step import Evidence, Link, Node, Step
+from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
 from game.engine.techniques.technique import Technique, Tier
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ __all__ = [
     "USUAL",
     "Evidence",
     "Link",
-    "Node",
+    "LinkEnd",
     "Step",
     "Technique",
     "Tier",

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.bivalue import bivalue, trivalue
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -148,5 +149,5 @@ def _step(
         digits |= candidates.masks[cell]
     seeing = tuple(cells_of(excluders & common_peers(candidates.rules)[bits(base)]))
     used = tuple(cell for cell in seeing if not candidates.masks[cell] & ~digits)
-    evidence = (Evidence("base", base), Evidence("excluder", used or seeing))
+    evidence = (Evidence(Role.BASE, base), Evidence(Role.EXCLUDER, used or seeing))
     return Step(key, (), tuple(sorted(gone)), evidence)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits
 from game.engine.techniques import intersections, subsets
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -50,7 +51,9 @@ def _locked(key: str, candidates: Candidates, steps: Iterable[Step]) -> Iterator
                 cell = _left(candidates, step, house, digit)
                 if cell is not None and (cell, digit) not in seen:
                     seen.add((cell, digit))
-                    yield _step(key, step, cell, digit, Evidence("where", house.cells, house=house))
+                    yield _step(
+                        key, step, cell, digit, Evidence(Role.WHERE, house.cells, house=house)
+                    )
 
 
 def _left(candidates: Candidates, step: Step, house: House, digit: int) -> int | None:
@@ -61,5 +64,5 @@ def _left(candidates: Candidates, step: Step, house: House, digit: int) -> int |
 
 
 def _step(key: str, step: Step, cell: int, digit: int, *more: Evidence) -> Step:
-    target = Evidence("target", (cell,), (digit,))
+    target = Evidence(Role.TARGET, (cell,), (digit,))
     return Step(key, ((cell, digit),), (), (*step.evidence, *more, target))

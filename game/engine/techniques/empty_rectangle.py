@@ -12,7 +12,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.groups import LINES
+from game.engine.techniques.distinct_sets import LINES
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.turbot import Strong, joined, strong_links
 
@@ -93,11 +94,11 @@ def _step(candidates: Candidates, found: Rectangle) -> Step:
         (),
         tuple((cell, digit) for cell in cells_of(found.gone)),
         (
-            Evidence("pattern", tuple(cells_of(inside)), (digit,)),
-            Evidence("house", box.cells, (digit,), box),
-            *(Evidence("cover", each.cells, (digit,), each) for each in lines),
-            Evidence("pincer", (found.near, found.far), (digit,)),
-            Evidence("base", across.cells, (digit,), across),
+            Evidence(Role.PATTERN, tuple(cells_of(inside)), (digit,)),
+            Evidence(Role.HOUSE, box.cells, (digit,), box),
+            *(Evidence(Role.COVER, each.cells, (digit,), each) for each in lines),
+            Evidence(Role.PINCER, (found.near, found.far), (digit,)),
+            Evidence(Role.BASE, across.cells, (digit,), across),
         ),
     )
 

@@ -10,8 +10,9 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.groups import Group, groups_of
+from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
 from game.engine.techniques.memory import by_digit
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
 
-    Meetings = tuple[int, Group, dict[int, tuple[Group, ...]]]
+    Meetings = tuple[int, DistinctSet, dict[int, tuple[DistinctSet, ...]]]
 
 
 class Confined(NamedTuple):
@@ -28,8 +29,8 @@ class Confined(NamedTuple):
 
     place: int
     """The place of the house in the order of search."""
-    home: Group
-    second: Group
+    home: DistinctSet
+    second: DistinctSet
     cells: int
     gone: int
 
@@ -74,9 +75,9 @@ def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step
     ]
     for _, digit, each in sorted(found):
         gone = tuple((cell, digit) for cell in cells_of(each.gone))
-        pattern = Evidence("pattern", tuple(cells_of(each.cells)), (digit,))
-        where = Evidence("house", each.home.cells, house=each.home.house)
-        second = Evidence("second", each.second.cells, house=each.second.house)
+        pattern = Evidence(Role.PATTERN, tuple(cells_of(each.cells)), (digit,))
+        where = Evidence(Role.HOUSE, each.home.cells, house=each.home.house)
+        second = Evidence(Role.SECOND, each.second.cells, house=each.second.house)
         yield Step(technique, (), gone, (pattern, where, second))
 
 
@@ -86,7 +87,7 @@ def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
 
     Those are, for each two of its cells (as bits), the other groups that have both.
     """
-    groups = groups_of(rules)
+    groups = distinct_sets(rules)
     found: tuple[list[Meetings], list[Meetings]] = ([], [])
     for place, home in enumerate(each for each in groups if each.house):
         seconds = {}

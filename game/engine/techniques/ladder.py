@@ -16,14 +16,14 @@ from game.engine.techniques import (
     intersections,
     singles,
     subsets,
-    templating,
+    template_steps,
     trial,
     turbot,
     uniqueness,
     wings,
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
-from game.engine.techniques.clues import balance, cages, narrowing, signs, verdicts
+from game.engine.techniques.clues import balance, cages, common_exclusions, narrowing, signs
 from game.engine.techniques.fish import Kind, kraken
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
@@ -76,8 +76,18 @@ LADDER = (
     Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
     Technique("pointing", intersections.pointing, Tier.MEDIUM),
     Technique("claiming", intersections.claiming, Tier.MEDIUM),
-    Technique("house_verdict", verdicts.house_verdict, Tier.MEDIUM, fits=verdicts.sees_more),
-    Technique("cell_verdict", verdicts.cell_verdict, Tier.MEDIUM, fits=verdicts.pairs_differ),
+    Technique(
+        "house_verdict",
+        common_exclusions.house_exclusions,
+        Tier.MEDIUM,
+        fits=common_exclusions.sees_more,
+    ),
+    Technique(
+        "cell_verdict",
+        common_exclusions.cell_exclusions,
+        Tier.MEDIUM,
+        fits=common_exclusions.pairs_differ,
+    ),
     Technique("naked_pair", partial(subsets.naked, 2), Tier.MEDIUM),
     Technique("naked_triple", partial(subsets.naked, 3), Tier.MEDIUM),
     Technique("hidden_pair", partial(subsets.hidden, 2), Tier.MEDIUM),
@@ -102,7 +112,7 @@ LADDER = (
     *_fish("basic", range(2, 5), Tier.HARD),
     *_fish("basic", range(5, 8), Tier.EXPERT, usual=False),
     Technique("remote_pair", colours.remote_pair, Tier.HARD),
-    _unique("bug_plus_1", uniqueness.bug_plus_1, fits=uniqueness.has_graves),
+    _unique("bug_plus_1", uniqueness.bug_plus_1, fits=uniqueness.allows_bugs),
     Technique("skyscraper", turbot.skyscraper, Tier.HARD),
     Technique("two_string_kite", turbot.two_string_kite, Tier.HARD),
     Technique("dual_two_string_kite", turbot.dual_two_string_kite, Tier.HARD, usual=False),
@@ -127,7 +137,7 @@ LADDER = (
     Technique("sue_de_coq", sue_de_coq.sue_de_coq, Tier.EXPERT),
     Technique("simple_colors", colours.simple_colors, Tier.HARD, colours.SIMPLE),
     Technique("multi_colors", colours.multi_colors, Tier.HARD, colours.MULTIPLE),
-    _unique("bug", uniqueness.bug, kinds=uniqueness.BUGS, fits=uniqueness.has_graves),
+    _unique("bug", uniqueness.bug, kinds=uniqueness.BUGS, fits=uniqueness.allows_bugs),
     _unique(
         "unique_loop",
         partial(uniqueness.unique_loop, shortest=6),
@@ -199,10 +209,10 @@ LADDER = (
     _rare("tridagon", exotic.tridagon, fits=exotic.has_bands),
     _rare("msls", exotic.msls, fits=exotic.has_sectors),
     *(
-        Technique(key, find, Tier.MASTER, fits=templating.fits, usual=False)
+        Technique(key, find, Tier.MASTER, fits=template_steps.fits, usual=False)
         for key, find in (
-            ("template_set", templating.template_set),
-            ("template_delete", templating.template_delete),
+            ("template_set", template_steps.template_set),
+            ("template_delete", template_steps.template_delete),
         )
     ),
     Technique("trial", trial.trial, Tier.MASTER),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def unless_barren(
+def skip_if_unchanged(
     candidates: Candidates, search: Hashable, part: object, steps: Iterator[Step]
 ) -> Iterator[Step]:
     """`steps`, or none at all if they are known to come to nothing.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def naked_single(candidates: Candidates) -> Iterator[Step]:
         once |= cells
     for cell in cells_of(once & ~more):
         (digit,) = candidates.digits_of(cell)
-        blockers = Evidence("blocker", _one_of_each(candidates, cell))
+        blockers = Evidence(Role.BLOCKER, _one_of_each(candidates, cell))
         yield _placed("naked_single", cell, digit, blockers)
 
 
@@ -48,16 +49,18 @@ def _hidden(candidates: Candidates, house: House) -> Iterator[Step]:
         places = candidates.where[digit] & inside
         if places and not places & (places - 1):
             cell = places.bit_length() - 1
-            blockers = Evidence("blocker", _blockers(candidates, house, cell, digit))
+            blockers = Evidence(Role.BLOCKER, _blockers(candidates, house, cell, digit))
             yield _placed("hidden_single", cell, digit, _looked_at(house), blockers)
 
 
 def _placed(technique: str, cell: int, digit: int, *evidence: Evidence) -> Step:
-    return Step(technique, ((cell, digit),), (), (Evidence("target", (cell,), (digit,)), *evidence))
+    return Step(
+        technique, ((cell, digit),), (), (Evidence(Role.TARGET, (cell,), (digit,)), *evidence)
+    )
 
 
 def _looked_at(house: House) -> Evidence:
-    return Evidence("house", house.cells, house=house)
+    return Evidence(Role.HOUSE, house.cells, house=house)
 
 
 def _blockers(candidates: Candidates, house: House, cell: int, digit: int) -> tuple[int, ...]:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.techniques.role import Role
 
 
-class Node(NamedTuple):
+class LinkEnd(NamedTuple):
     """An end of a link: a digit in one cell, or in any one of a group of cells."""
 
     cells: tuple[int, ...]
@@ -24,8 +25,8 @@ class Node(NamedTuple):
 class Link(NamedTuple):
     """If `start` then `end`. Strong: if `start` is false, `end` is true; weak: the reverse."""
 
-    start: Node
-    end: Node
+    start: LinkEnd
+    end: LinkEnd
     strong: bool
 
 
@@ -37,11 +38,7 @@ class Evidence:
     `{ROLE_house}` its houses, `{ROLE_links}` its chain, `{ROLE_number}` its number.
     """
 
-    role: str
-    """`target` (the cell or candidates a step is about), `house` (looked at), `blocker` (holds
-    the digit or rules digits out), `pattern` (the cells the technique is named for), `fin`,
-    `base` and `cover` (houses of a fish), `pivot`, `pincer`, `floor`, `roof`, `als`, `second`,
-    `colour` and `opposite` (the two halves of a colouring), `chain`, `assumption`, ..."""
+    role: Role
     cells: tuple[int, ...] = ()
     """Its cells, in the order in which a sentence should name them."""
     digits: tuple[int, ...] = ()

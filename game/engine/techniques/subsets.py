@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue, twins
-from game.engine.techniques.groups import Group, groups_of
-from game.engine.techniques.memory import by_digit, unless_barren
+from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
+from game.engine.techniques.memory import by_digit, skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Naked(NamedTuple):
 
     cells: tuple[int, ...]
     digits: int
-    groups: tuple[Group, ...]
+    groups: tuple[DistinctSet, ...]
     """Those in which it removes something that it does not remove in an earlier one."""
     gone: tuple[tuple[int, int], ...]
 
@@ -55,7 +56,7 @@ def locked(size: int, candidates: Candidates) -> Iterator[Step]:
 
 def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
     """`size` digits with `size` places in a house: every other digit goes from these."""
-    groups = groups_of(candidates.rules)
+    groups = distinct_sets(candidates.rules)
     for index in cells_of(_promising(candidates, size)):
         house, here = groups[index].house, groups[index].bits
         if house is None:
@@ -64,7 +65,7 @@ def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
         few = [each for each in places if 1 < each[1].bit_count() <= size]
         steps = _hidden(candidates, size, house, few)
         # What else may go there is read too, but the less of it there is the less follows.
-        yield from unless_barren(candidates, ("hidden", size, index), few, steps)
+        yield from skip_if_unchanged(candidates, ("hidden", size, index), few, steps)
 
 
 def _hidden(
@@ -78,8 +79,8 @@ def _hidden(
             (cell, digit) for cell in cells_of(cells) for digit in cells_of(masks[cell] & other)
         )
         if gone:
-            pattern = Evidence("pattern", tuple(cells_of(cells)), digits)
-            where = Evidence("house", house.cells, house=house)
+            pattern = Evidence(Role.PATTERN, tuple(cells_of(cells)), digits)
+            where = Evidence(Role.HOUSE, house.cells, house=house)
             yield Step(f"hidden_{NAMES[size]}", (), gone, (pattern, where))
 
 
@@ -88,7 +89,7 @@ def naked_subsets(size: int, candidates: Candidates) -> list[Naked]:
     masks, blank = candidates.masks, candidates.blank
     usable = _usable(candidates, size)
     all_found, seen = [], set()
-    for group in groups_of(candidates.rules):
+    for group in distinct_sets(candidates.rules):
         here = usable & group.bits
         if here.bit_count() < size or (blank & group.bits).bit_count() == size:
             continue
@@ -146,13 +147,13 @@ def _meet(candidates: Candidates, size: int) -> bool:
 @lru_cache(maxsize=16)
 def _meetings(rules: Rules, size: int) -> tuple[int, ...]:
     """Where two groups have at least `size` cells in common."""
-    groups = groups_of(rules)
+    groups = distinct_sets(rules)
     found = [one.bits & other.bits for place, one in enumerate(groups) for other in groups[:place]]
     return tuple(dict.fromkeys(cells for cells in found if cells.bit_count() >= size))
 
 
 def _gone(
-    candidates: Candidates, group: Group, cells: tuple[int, ...], digits: int
+    candidates: Candidates, group: DistinctSet, cells: tuple[int, ...], digits: int
 ) -> tuple[tuple[int, int], ...]:
     masks = candidates.masks
     return tuple(
@@ -165,14 +166,14 @@ def _gone(
 
 def _with_crossings(
     candidates: Candidates,
-    group: Group,
+    group: DistinctSet,
     cells: tuple[int, ...],
     digits: int,
     gone: tuple[tuple[int, int], ...],
 ) -> Naked:
     """The subset found in `group`, with what it removes in other groups that hold all of it."""
     inside, useful = bits(cells), [group]
-    for other in groups_of(candidates.rules):
+    for other in distinct_sets(candidates.rules):
         if not inside & ~other.bits and other != group:
             more = _gone(candidates, other, cells, digits)
             if not set(more) <= set(gone):
@@ -182,8 +183,8 @@ def _with_crossings(
 
 
 def _step(kind: str, size: int, found: Naked) -> Step:
-    pattern = Evidence("pattern", found.cells, tuple(cells_of(found.digits)))
-    where = (Evidence("house", each.cells, house=each.house) for each in found.groups)
+    pattern = Evidence(Role.PATTERN, found.cells, tuple(cells_of(found.digits)))
+    where = (Evidence(Role.HOUSE, each.cells, house=each.house) for each in found.groups)
     return Step(f"{kind}_{NAMES[size]}", (), found.gone, (pattern, *where))
 
 
@@ -199,7 +200,7 @@ def _promising(candidates: Candidates, size: int) -> int:
 def _few_places(size: int, rules: Rules, where: int) -> int:
     """The groups, as bits, in which a digit has two places or more, but no more than `size`."""
     found = 0
-    for index, group in enumerate(groups_of(rules)):
+    for index, group in enumerate(distinct_sets(rules)):
         if 1 < (where & group.bits).bit_count() <= size:
             found |= 1 << index
     return found

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.solver import count_solutions, solve
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -48,7 +49,10 @@ def _trials(candidates: Candidates, cells: Iterable[int]) -> Iterator[Step]:
             continue
         others = tuple(cells_of(masks[cell] & ~(1 << digit)))
         if others and not any(_leads_on(candidates, cell, other) for other in others):
-            evidence = Evidence("target", (cell,), (digit,)), Evidence("tried", (cell,), others)
+            evidence = (
+                Evidence(Role.TARGET, (cell,), (digit,)),
+                Evidence(Role.TRIED, (cell,), others),
+            )
             yield Step("trial", ((cell, digit),), (), evidence)
 
 

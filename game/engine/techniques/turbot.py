@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
-from game.engine.techniques.groups import LINES, houses_with
-from game.engine.techniques.step import Evidence, Link, Node, Step
+from game.engine.techniques.distinct_sets import LINES, houses_with
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
 from game.engine.techniques.templates import removable
 
 if TYPE_CHECKING:
@@ -133,22 +134,22 @@ def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:
             (),
             tuple((cell, digit) for cell in gone),
             (
-                Evidence("pattern", tuple(sorted((near, far))), (digit,)),
-                Evidence("pincer", (start, end), (digit,)),
+                Evidence(Role.PATTERN, tuple(sorted((near, far))), (digit,)),
+                Evidence(Role.PINCER, (start, end), (digit,)),
                 *(_looked_at(candidates.rules.houses[house], digit) for house in houses),
-                Evidence("chain", links=_chain(digit, start, near, far, end)),
+                Evidence(Role.CHAIN, links=_chain(digit, start, near, far, end)),
             ),
         )
 
 
 def _looked_at(house: House, digit: int) -> Evidence:
-    return Evidence("house", house.cells, (digit,), house)
+    return Evidence(Role.HOUSE, house.cells, (digit,), house)
 
 
 def _chain(digit: int, start: int, near: int, far: int, end: int) -> tuple[Link, ...]:
     """If it is not at the start it is near, so not far, so at the end."""
     return (
-        Link(Node((start,), digit, False), Node((near,), digit), True),
-        Link(Node((near,), digit), Node((far,), digit, False), False),
-        Link(Node((far,), digit, False), Node((end,), digit), True),
+        Link(LinkEnd((start,), digit, False), LinkEnd((near,), digit), True),
+        Link(LinkEnd((near,), digit), LinkEnd((far,), digit, False), False),
+        Link(LinkEnd((far,), digit, False), LinkEnd((end,), digit), True),
     )

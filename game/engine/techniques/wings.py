@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import bivalue, conjugates, trivalue, twins
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -95,9 +96,9 @@ def _bridged(
                 "w_wing",
                 eliminations=tuple((cell, z) for cell in cells_of(gone)),
                 evidence=(
-                    Evidence("pincer", ends, tuple(sorted((x, z)))),
-                    Evidence("bridge", bridge, (x,), house),
-                    Evidence("target", (), (z,)),
+                    Evidence(Role.PINCER, ends, tuple(sorted((x, z)))),
+                    Evidence(Role.BRIDGE, bridge, (x,), house),
+                    Evidence(Role.TARGET, (), (z,)),
                 ),
             )
             return
@@ -108,8 +109,8 @@ def _wing(key: str, pivot: int, pincers: tuple[int, int], digit: int, gone: int)
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),
         evidence=(
-            Evidence("pivot", (pivot,)),
-            Evidence("pincer", pincers),
-            Evidence("target", (), (digit,)),
+            Evidence(Role.PIVOT, (pivot,)),
+            Evidence(Role.PINCER, pincers),
+            Evidence(Role.TARGET, (), (digit,)),
         ),
     )

@@ -10,7 +10,7 @@ from game.ui.drawing.brush import Brush, Point
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.engine.techniques import Link, Node
+    from game.engine.techniques import Link, LinkEnd
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
 
@@ -124,7 +124,7 @@ def _covered(way: Sequence[Point], board: Box, taken: Sequence[Spot]) -> int:
     return cost
 
 
-def _middle(node: Node, spot: Callable[[int, int], Point]) -> Point:
+def _middle(node: LinkEnd, spot: Callable[[int, int], Point]) -> Point:
     """The centre of a node's candidates."""
     spots = [spot(cell, node.digit) for cell in node.cells]
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)

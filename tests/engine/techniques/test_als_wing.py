@@ -17,7 +17,7 @@ def test_two_sets_are_linked_to_a_hub_by_different_digits() -> None:
     )
     steps = {removed(step, 6): step for step in found("als_xy_wing", candidates)}
     step = steps["3r3c5 3r4c1"]
-    sets = {each.role: set(each.cells) for each in step.evidence}
+    sets = {str(each.role): set(each.cells) for each in step.evidence}
     assert sets["hub"] == {0, 3}
     assert {frozenset(sets["als"]), frozenset(sets["second"])} == {
         frozenset({12}),

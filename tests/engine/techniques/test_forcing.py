@@ -13,7 +13,7 @@ from game.engine.notation import parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.engine.techniques import LADDER, Link, Node, Step, Technique, forcing
+from game.engine.techniques import LADDER, Link, LinkEnd, Step, Technique, forcing
 from game.engine.techniques.forcing import multiple, within
 from game.engine.techniques.forcing.chains import Chain, LevelChain
 from game.engine.techniques.forcing.conclusion import Conclusion
@@ -116,8 +116,8 @@ def test_an_x_chain_of_two_strong_links() -> None:
     assert marks("1r1c6 1r3c6 1r7c5 1r9c5") <= gone
     for step in found:
         (chain,) = [each for each in step.evidence if each.role == "chain"]
-        assert chain.links[0].start == Node(chain.cells[:1], 1)
-        assert chain.links[-1].end == Node(chain.cells[:1], 1, on=False)
+        assert chain.links[0].start == LinkEnd(chain.cells[:1], 1)
+        assert chain.links[-1].end == LinkEnd(chain.cells[:1], 1, on=False)
 
 
 def test_a_cycle_keeps_its_digit_from_all_that_sees_both_sorts() -> None:

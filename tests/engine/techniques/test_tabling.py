@@ -11,15 +11,15 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.solver.tables import tables
 from game.engine.techniques import Step, find_steps
+from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.singles import hidden_single, naked_single
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.trial import trial
-from game.engine.techniques.written import position
 from game.engine.variants.thermo import Thermometer
 from tests.engine.pictures import SEVERAL
 
 if TYPE_CHECKING:
-    from game.engine.techniques.step import Link, Node
+    from game.engine.techniques.step import Link, LinkEnd
 
 Position = tuple[Candidates, tuple[int, ...]]
 
@@ -70,7 +70,7 @@ def test_forcing_chains_are_true_and_hang_together(stuck: Position) -> None:
         assert _true(step, solution)
         (links,) = (each.links for each in step.evidence if each.role == "chain")
         assert all(_follows(candidates, link) for link in links)
-        starts: list[Node] = [links[0].start]
+        starts: list[LinkEnd] = [links[0].start]
         for before, after in pairwise(links):
             if before.end != after.start:
                 starts.append(after.start)
@@ -119,9 +119,9 @@ def test_other_rules_have_chains_too() -> None:
 def test_nets_rest_on_the_candidates_that_are_shown() -> None:
     rules = classic(6) + Rules(6, [Thermometer((0, 1, 2, 3))])
     candidates = Candidates(rules, [0] * 36)
-    written, bits_of = position(candidates), tables(rules).bits
+    packed, bits_of = packed_position(candidates), tables(rules).bits
     for cell, mask in enumerate(candidates.masks):
-        there = [digit for digit in range(1, 7) if written & bits_of[cell * 6 + digit - 1]]
+        there = [digit for digit in range(1, 7) if packed & bits_of[cell * 6 + digit - 1]]
         assert there == list(cells_of(mask)) == [1, 2, 3, 4, 5, 6]
 
 

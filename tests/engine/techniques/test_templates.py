@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.candidates import bits
 from game.engine.rules import Rules, classic
+from game.engine.techniques.template_steps import all_templates
 from game.engine.techniques.templates import outside
-from game.engine.techniques.templating import all_templates
 from game.engine.variants.diagonal import diagonals
 from tests.engine.techniques.positions import found, pencilled
 

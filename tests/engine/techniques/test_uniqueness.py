@@ -48,8 +48,8 @@ def test_a_corner_with_another_peer_is_not_deadly() -> None:
 
 
 def test_graves_need_houses_only() -> None:
-    assert uniqueness.has_graves(classic() + diagonals(9))
-    assert not uniqueness.has_graves(Rules(9, (*classic().constraints, AllDifferent((0, 11)))))
+    assert uniqueness.allows_bugs(classic() + diagonals(9))
+    assert not uniqueness.allows_bugs(Rules(9, (*classic().constraints, AllDifferent((0, 11)))))
 
 
 # The tests
@@ -230,7 +230,7 @@ def test_a_subset_of_most_cells_is_a_hidden_one_of_few() -> None:
     rest = " r3c2=345 r3c3=456 r3c4=567 r3c5=678 r3c6=378"
     text = SIX.replace("r3c7=12", "r3c7=123") + " r3c1=124" + rest
     steps = [step for step in loops(text) if step.technique == "unique_loop_3"]
-    roles = {each.role: each.digits for each in steps[0].evidence}
+    roles = {str(each.role): each.digits for each in steps[0].evidence}
     assert len(roles["hidden"]) < len(roles["subset"])
     assert {1, 2} <= set(roles["hidden"])
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.rating.explainer.evidence import step_of_hint
 from game.engine.rating.explainer.producers import hints
 from game.engine.rating.explainer.scale import UNSOLVED, title
-from game.engine.rating.explainer.telling import told
-from game.engine.rating.explainer.walk import Walk
+from game.engine.rating.explainer.walk import ExplainerWalk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -62,7 +62,7 @@ def rate(
     Raises ContradictionError if it has not exactly one solution, and Stopped if `should_stop`,
     asked before each step and now and then in long ones, says so.
     """
-    walk = Walk(values, deleted, should_stop)
+    walk = ExplainerWalk(values, deleted, should_stop)
     hardest = pearl = diamond = 0
     key, placed = "", False
     for hint in hints(walk):
@@ -80,6 +80,6 @@ def path(
     values: Sequence[int], deleted: Marks = (), should_stop: ShouldStop = None
 ) -> Iterator[RatedStep]:
     """Every step that Sudoku Explainer would take, in its order; raises as `rate` does."""
-    walk = Walk(values, deleted, should_stop)
+    walk = ExplainerWalk(values, deleted, should_stop)
     for hint in hints(walk):
-        yield RatedStep(hint.rating / 10, told(hint, walk))
+        yield RatedStep(hint.rating / 10, step_of_hint(hint, walk))

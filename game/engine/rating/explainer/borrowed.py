@@ -1,18 +1,19 @@
-"""Wings, unique loops, graves and aligned exclusion, from the techniques themselves."""
+"""Wings, unique loops, BUGs and aligned exclusion, from the techniques themselves."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.rating.explainer.scale import GRAVES, LONG_LOOP, LOOPS, Hint
+from game.engine.rating.explainer.scale import BUGS, LONG_LOOP, LOOPS, ExplainerHint
 from game.engine.techniques import aligned, uniqueness, wings
+from game.engine.techniques.role import Role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.engine.candidates import Candidates
-    from game.engine.rating.explainer.walk import Walk
+    from game.engine.rating.explainer.walk import ExplainerWalk
     from game.engine.techniques.step import Step
 
     Find = Callable[[Candidates], Iterator[Step]]
@@ -21,7 +22,7 @@ MOST_ROOF = 3
 """Loops with more cells that have extra candidates are not used."""
 
 
-def _first(rating: int, find: Find, walk: Walk) -> Hint | None:
+def _first(rating: int, find: Find, walk: ExplainerWalk) -> ExplainerHint | None:
     for step in find(walk.candidates):
         return _hint(walk, rating, step.technique, step)
     return None
@@ -33,7 +34,7 @@ aligned_pair = partial(_first, 62, aligned.aligned_pair)
 aligned_triplet = partial(_first, 75, aligned.aligned_triplet)
 
 
-def unique_loop(walk: Walk) -> Hint | None:
+def unique_loop(walk: ExplainerWalk) -> ExplainerHint | None:
     """The easiest unique loop; one of four cells is a unique rectangle."""
     found = uniqueness.unique_loop(walk.candidates)
     steps = [step for step in found if len(step.cells("roof")) <= MOST_ROOF]
@@ -45,33 +46,33 @@ def unique_loop(walk: Walk) -> Hint | None:
     return _hint(walk, _loop_rating(step), key, step)
 
 
-def grave(walk: Walk) -> Hint | None:
+def bug(walk: ExplainerWalk) -> ExplainerHint | None:
     """The easiest bivalue universal grave."""
     steps = list(uniqueness.bug(walk.candidates))
     if not steps:
         return None
-    step = min(steps, key=_grave_rating)
-    return _hint(walk, _grave_rating(step), step.technique, step)
+    step = min(steps, key=_bug_rating)
+    return _hint(walk, _bug_rating(step), step.technique, step)
 
 
 def _loop_rating(step: Step) -> int:
     """A subset of n digits adds n - 1; if there is a hidden one too, that one counts."""
     sizes = {each.role: len(each.digits) for each in step.evidence}
-    more = sizes.get("hidden", sizes.get("subset", 1)) - 1
+    more = sizes.get(Role.HIDDEN, sizes.get(Role.SUBSET, 1)) - 1
     return LOOPS.get(len(step.cells("pattern")), LONG_LOOP) + more
 
 
-def _grave_rating(step: Step) -> int:
+def _bug_rating(step: Step) -> int:
     sizes = {each.role: len(each.digits) for each in step.evidence}
-    return GRAVES[step.technique] + sizes.get("subset", 1) - 1
+    return BUGS[step.technique] + sizes.get(Role.SUBSET, 1) - 1
 
 
-def _hint(walk: Walk, rating: int, key: str, step: Step) -> Hint:
+def _hint(walk: ExplainerWalk, rating: int, key: str, step: Step) -> ExplainerHint:
     node = walk.network.node
     if step.placements:
         ((cell, digit),) = step.placements
-        return Hint(rating, key, node(cell, digit), 0, step)
+        return ExplainerHint(rating, key, node(cell, digit), 0, step)
     gone = 0
     for cell, digit in step.eliminations:
         gone |= 1 << node(cell, digit)
-    return Hint(rating, key, -1, gone, step)
+    return ExplainerHint(rating, key, -1, gone, step)

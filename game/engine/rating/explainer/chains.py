@@ -5,30 +5,30 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.rating.explainer.scale import Hint
+from game.engine.rating.explainer.scale import ExplainerHint
 from game.engine.techniques.forcing import multiple, searches, single
 
 if TYPE_CHECKING:
-    from game.engine.rating.explainer.walk import Walk
+    from game.engine.rating.explainer.walk import ExplainerWalk
     from game.engine.techniques.forcing.conclusion import Conclusion
     from game.engine.techniques.forcing.searches import Search
 
 
-def cycle_or_chain(walk: Walk) -> Hint | None:
+def cycle_or_chain(walk: ExplainerWalk) -> ExplainerHint | None:
     """Bidirectional cycles and forcing chains."""
     return _hint(single.easiest(walk.board), "{}")
 
 
-def _easiest(search: Search, walk: Walk) -> Hint | None:
+def _easiest(search: Search, walk: ExplainerWalk) -> ExplainerHint | None:
     found = search.find(walk.board)
     return _hint(multiple.easiest(walk.board, search.base, found), search.key)
 
 
-def _hint(conclusion: Conclusion | None, key: str) -> Hint | None:
+def _hint(conclusion: Conclusion | None, key: str) -> ExplainerHint | None:
     if conclusion is None:
         return None
     name = key.format(conclusion.kind)
-    return Hint(conclusion.rating, name, conclusion.placed, conclusion.gone, conclusion)
+    return ExplainerHint(conclusion.rating, name, conclusion.placed, conclusion.gone, conclusion)
 
 
 nishio = partial(_easiest, searches.NISHIO)

@@ -13,13 +13,13 @@ from game.engine.solver import count_solutions
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from game.engine.rating.explainer.scale import Hint
-    from game.engine.rating.explainer.walk import Walk
+    from game.engine.rating.explainer.scale import ExplainerHint
+    from game.engine.rating.explainer.walk import ExplainerWalk
 
-    Producer = Callable[[Walk], Hint | None]
+    Producer = Callable[[ExplainerWalk], ExplainerHint | None]
 
 
-def hints(walk: Walk) -> Iterator[Hint]:
+def hints(walk: ExplainerWalk) -> Iterator[ExplainerHint]:
     """The path: each hint is taken after it is yielded; it ends where none is found.
 
     Raises Stopped as `should_stop` says, and ContradictionError when more than placing is
@@ -41,7 +41,7 @@ def hints(walk: Walk) -> Iterator[Hint]:
         walk.take(hint)
 
 
-def _placing(walk: Walk) -> Hint | None:
+def _placing(walk: ExplainerWalk) -> ExplainerHint | None:
     position, known = walk.position, singles()
     single = known.flags(position)
     return (
@@ -67,7 +67,7 @@ ELIMINATING: tuple[Producer, ...] = (
     simple.subset("naked", 4),
     simple.subset("fish", 4),
     simple.subset("hidden", 4),
-    borrowed.grave,
+    borrowed.bug,
     borrowed.aligned_pair,
     chains.cycle_or_chain,
     borrowed.aligned_triplet,

@@ -31,7 +31,7 @@ DIRECT_HIDDEN = {2: 20, 3: 25}
 LOOPS = {4: 45, 6: 46, 8: 47}
 """Unique loops by their number of cells."""
 LONG_LOOP = 50
-GRAVES = {"bug_1": 56, "bug_2": 57, "bug_3": 57, "bug_4": 57}
+BUGS = {"bug_1": 56, "bug_2": 57, "bug_3": 57, "bug_4": 57}
 
 TITLES = {
     "full_house": "Hidden Single",
@@ -64,7 +64,7 @@ BEGINNINGS = {
 """What it calls those whose keys begin so."""
 
 
-class Hint(NamedTuple):
+class ExplainerHint(NamedTuple):
     """A step as the rating needs it."""
 
     rating: int

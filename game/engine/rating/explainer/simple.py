@@ -12,37 +12,39 @@ from game.engine.rating.explainer.scale import (
     LOCKED,
     NAMES,
     SUBSETS,
-    Hint,
+    ExplainerHint,
 )
 from game.engine.techniques.forcing import patterns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.rating.explainer.walk import Walk
+    from game.engine.rating.explainer.walk import ExplainerWalk
 
-    Producer = Callable[[Walk], Hint | None]
+    Producer = Callable[[ExplainerWalk], ExplainerHint | None]
 
 
-def direct_locked(walk: Walk) -> Hint | None:
+def direct_locked(walk: ExplainerWalk) -> ExplainerHint | None:
     """Locked candidates that leave a hidden single."""
     for pattern, node in patterns.locked_to_single(walk.board):
         rating = DIRECT_LOCKED[pattern.kind]
-        return Hint(rating, f"direct_{pattern.kind}", node, pattern.gone)
+        return ExplainerHint(rating, f"direct_{pattern.kind}", node, pattern.gone)
     return None
 
 
-def direct_hidden(size: int, walk: Walk) -> Hint | None:
+def direct_hidden(size: int, walk: ExplainerWalk) -> ExplainerHint | None:
     """A hidden subset that leaves a hidden single."""
     for pattern, node in patterns.hidden_to_single(walk.board, size):
-        return Hint(DIRECT_HIDDEN[size], f"direct_hidden_{NAMES[size]}", node, pattern.gone)
+        return ExplainerHint(
+            DIRECT_HIDDEN[size], f"direct_hidden_{NAMES[size]}", node, pattern.gone
+        )
     return None
 
 
-def locked(walk: Walk) -> Hint | None:
+def locked(walk: ExplainerWalk) -> ExplainerHint | None:
     """Pointing, then claiming."""
     for pattern, _ in patterns.locked(walk.board):
-        return Hint(LOCKED[pattern.kind], pattern.kind, -1, pattern.gone)
+        return ExplainerHint(LOCKED[pattern.kind], pattern.kind, -1, pattern.gone)
     return None
 
 
@@ -51,8 +53,8 @@ def subset(kind: str, size: int) -> Producer:
     return partial(_subset, kind, size)
 
 
-def _subset(kind: str, size: int, walk: Walk) -> Hint | None:
+def _subset(kind: str, size: int, walk: ExplainerWalk) -> ExplainerHint | None:
     for pattern in patterns.subsets(walk.board, kind, size):
         key = FISH[size] if kind == "fish" else f"{kind}_{NAMES[size]}"
-        return Hint(SUBSETS[kind, size], key, -1, pattern.gone)
+        return ExplainerHint(SUBSETS[kind, size], key, -1, pattern.gone)
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.engine.rating.explainer.scale import Hint
+from game.engine.rating.explainer.scale import ExplainerHint
 from game.engine.rules import classic
 from game.engine.solver.passes import candidates_in, single_fields
 from game.engine.solver.tables import tables
@@ -40,20 +40,22 @@ class Singles:
         """The flags of the fields with one candidate."""
         return single_fields(position, self._every, self._flags)
 
-    def hidden(self, position: int, single: int) -> Hint | None:
+    def hidden(self, position: int, single: int) -> ExplainerHint | None:
         """The last digit of a house, or else a hidden single in a box, or else in a line."""
         for rating, flags in self._hidden:
             if single & flags:
                 for house in self._houses:
                     if (position & house).bit_count() == 1:
-                        return Hint(10, "full_house", self._place(position, position & house))
-                return Hint(rating, "hidden_single", self._place(position, single & flags))
+                        return ExplainerHint(
+                            10, "full_house", self._place(position, position & house)
+                        )
+                return ExplainerHint(rating, "hidden_single", self._place(position, single & flags))
         return None
 
-    def naked(self, position: int, single: int) -> Hint | None:
+    def naked(self, position: int, single: int) -> ExplainerHint | None:
         """The only candidate of a cell."""
         single &= self._cells
-        return Hint(23, "naked_single", self._place(position, single)) if single else None
+        return ExplainerHint(23, "naked_single", self._place(position, single)) if single else None
 
     def _place(self, position: int, flags: int) -> int:
         """The node in the highest of some fields with one candidate each."""

@@ -16,11 +16,11 @@ from game.engine.techniques.implications.network import network
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.engine.rating.explainer.scale import Hint
+    from game.engine.rating.explainer.scale import ExplainerHint
     from game.engine.types import Candidate, Node, ShouldStop
 
 
-class Walk:
+class ExplainerWalk:
     """A classic puzzle and what is known of it so far."""
 
     def __init__(
@@ -40,7 +40,7 @@ class Walk:
         if self.position < 0:
             raise ContradictionError("two of the givens cannot stand together")
         self._take_off(self.network.node(cell, digit) for cell, digit in self._deleted)
-        self._taken: list[Hint] = []
+        self._taken: list[ExplainerHint] = []
         self._told = 0
         self._board: Board | None = None
 
@@ -75,7 +75,7 @@ class Walk:
             candidates.eliminate(cell, digit)
         return candidates
 
-    def take(self, hint: Hint) -> None:
+    def take(self, hint: ExplainerHint) -> None:
         """Place or take off what a hint says."""
         self._taken.append(hint)
         self._board = None

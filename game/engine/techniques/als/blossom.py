@@ -11,8 +11,9 @@ from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.als.evidence import places_of, set_evidence
 from game.engine.techniques.als.index import als_index
-from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -91,8 +92,8 @@ def _step(
     for each in sets:
         cells |= each.cells
     evidence = (
-        Evidence("pivot", (stem,), tuple(candidates.digits_of(stem))),
-        *(told("als", each) for each in sets),
-        Evidence("common", places_of(candidates, cells, struck), tuple(struck)),
+        Evidence(Role.PIVOT, (stem,), tuple(candidates.digits_of(stem))),
+        *(set_evidence(Role.ALS, each) for each in sets),
+        Evidence(Role.COMMON, places_of(candidates, cells, struck), tuple(struck)),
     )
     return Step("death_blossom", (), gone, evidence)

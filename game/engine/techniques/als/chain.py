@@ -14,14 +14,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.als.evidence import places_of, set_evidence
 from game.engine.techniques.als.index import als_index
-from game.engine.techniques.als.told import places_of, told
 from game.engine.techniques.implications.evidence import linked
 from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.implications.restricted_commons import restricted_commons
 from game.engine.techniques.peers import common_peers
-from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.step import Node as LinkEnd
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence, LinkEnd, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -207,8 +207,8 @@ def _step(candidates: Candidates, graph: RestrictedCommons, chain: list[Entry], 
             ends.append(LinkEnd(places_of(candidates, each.cells, (digit,)), digit, on, cells))
     both = sets[0].cells | sets[-1].cells
     evidence = (
-        *(told("als", each) for each in sets),
-        Evidence("common", places_of(candidates, both, struck), tuple(struck)),
-        Evidence("chain", links=linked(ends)),
+        *(set_evidence(Role.ALS, each) for each in sets),
+        Evidence(Role.COMMON, places_of(candidates, both, struck), tuple(struck)),
+        Evidence(Role.CHAIN, links=linked(ends)),
     )
     return Step("als_xy_chain", (), gone, evidence)

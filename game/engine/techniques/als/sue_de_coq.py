@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.als.sets import sectors
-from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
         if len(blank) > 1:
             read = known[first].masks, known[second].masks
             steps = _where_two_meet(candidates, first, second, blank)
-            for step in unless_barren(candidates, ("sue_de_coq", first, second), read, steps):
+            for step in skip_if_unchanged(candidates, ("sue_de_coq", first, second), read, steps):
                 if step.eliminations not in told:
                     told.add(step.eliminations)
                     yield step
@@ -148,12 +149,12 @@ def _step(
 ) -> Step:
     houses = candidates.rules.houses
     evidence = (
-        Evidence("pattern", tuple(cells_of(core.cells)), tuple(cells_of(core.digits))),
-        _beside("als", one, houses[core.first]),
-        _beside("second", other, houses[core.second]),
+        Evidence(Role.PATTERN, tuple(cells_of(core.cells)), tuple(cells_of(core.digits))),
+        _beside(Role.ALS, one, houses[core.first]),
+        _beside(Role.SECOND, other, houses[core.second]),
     )
     return Step("sue_de_coq", (), gone, evidence)
 
 
-def _beside(role: str, each: Share, house: House) -> Evidence:
+def _beside(role: Role, each: Share, house: House) -> Evidence:
     return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)), house)

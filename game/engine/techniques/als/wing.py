@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.told import places_of, told
+from game.engine.techniques.als.evidence import places_of, set_evidence
 from game.engine.techniques.implications.restricted_commons import (
     all_restricted_commons,
     restricted_commons,
 )
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -117,11 +118,13 @@ def _step(
     first, second = links
     struck = sorted({digit for _, digit in gone})
     evidence = (
-        told("als", one),
-        told("hub", hub),
-        told("second", other),
-        Evidence("link", places_of(candidates, one.cells | hub.cells, (first,)), (first,)),
-        Evidence("bond", places_of(candidates, other.cells | hub.cells, (second,)), (second,)),
-        Evidence("common", places_of(candidates, one.cells | other.cells, struck), tuple(struck)),
+        set_evidence(Role.ALS, one),
+        set_evidence(Role.HUB, hub),
+        set_evidence(Role.SECOND, other),
+        Evidence(Role.LINK, places_of(candidates, one.cells | hub.cells, (first,)), (first,)),
+        Evidence(Role.BOND, places_of(candidates, other.cells | hub.cells, (second,)), (second,)),
+        Evidence(
+            Role.COMMON, places_of(candidates, one.cells | other.cells, struck), tuple(struck)
+        ),
     )
     return Step("als_xy_wing", (), gone, evidence)

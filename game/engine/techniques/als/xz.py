@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.als.evidence import places_of, set_evidence
 from game.engine.techniques.als.index import als_index
-from game.engine.techniques.als.told import places_of, told
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -104,5 +105,9 @@ def _step(
     gone: tuple[tuple[int, int], ...],
 ) -> Step:
     shared = places_of(candidates, one.cells | other.cells, linked)
-    evidence = (told("als", one), told("second", other), Evidence("link", shared, linked))
+    evidence = (
+        set_evidence(Role.ALS, one),
+        set_evidence(Role.SECOND, other),
+        Evidence(Role.LINK, shared, linked),
+    )
     return Step("als_xz", (), gone, evidence)

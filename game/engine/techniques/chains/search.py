@@ -11,13 +11,14 @@ from game.engine.techniques.implications.evidence import (
 )
 from game.engine.techniques.implications.graph import Graph
 from game.engine.techniques.implications.reach import Reach
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.step import Node as LinkEnd
+    from game.engine.techniques.step import LinkEnd
 
 
 class ChainSearch:
@@ -50,8 +51,8 @@ def evidence(ends: Sequence[LinkEnd]) -> tuple[Evidence, ...]:
     start, end = ends[0], ends[-1]
     sets = dict.fromkeys(each.als for each in ends if each.als)
     return (
-        Evidence("chain", cells_of_ends(ends), digits_of_ends(ends), links=linked(ends)),
-        Evidence("start", start.cells, (start.digit,)),
-        Evidence("end", end.cells, (end.digit,)),
-        *(Evidence("als", each) for each in sets),
+        Evidence(Role.CHAIN, cells_of_ends(ends), digits_of_ends(ends), links=linked(ends)),
+        Evidence(Role.START, start.cells, (start.digit,)),
+        Evidence(Role.END, end.cells, (end.digit,)),
+        *(Evidence(Role.ALS, each) for each in sets),
     )

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.constraints import Automaton
 from game.engine.techniques.clues.cages import cages
-from game.engine.techniques.clues.looking import filled, gone, look
-from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.clues.clue_candidates import clue_candidates, filled, gone
+from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.neighbours import EDGES, around
 from game.engine.variants.sums import Cage
@@ -69,8 +70,8 @@ def innies_and_outies(candidates: Candidates) -> Iterator[Step]:
     for each in accounts(candidates.rules):
         cells = each.demand.cells
         if sum(not values[cell] for cell in cells) <= MOST_BLANK:
-            masks = look(candidates, cells)
-            yield from unless_barren(candidates, each, masks, _steps(candidates, each, masks))
+            masks = clue_candidates(candidates, cells)
+            yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
 
 def has_accounts(rules: Rules) -> bool:
@@ -95,11 +96,11 @@ def _told(each: Account, size: int) -> tuple[Evidence, ...]:
     plus, minus, total = each.plus, each.minus, each.total
     if total < 0:
         plus, minus, total = minus, plus, -total
-    known = [Evidence("pattern", plus, number=total)]
+    known = [Evidence(Role.PATTERN, plus, number=total)]
     if minus:
-        known.append(Evidence("second", minus))
-    houses = [Evidence("house", house=first, number=whole)]
-    return (*known, *houses, *(Evidence("house", house=house) for house in others))
+        known.append(Evidence(Role.SECOND, minus))
+    houses = [Evidence(Role.HOUSE, house=first, number=whole)]
+    return (*known, *houses, *(Evidence(Role.HOUSE, house=house) for house in others))
 
 
 @lru_cache(maxsize=4)

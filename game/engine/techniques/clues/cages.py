@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.clues.looking import look
+from game.engine.techniques.clues.clue_candidates import clue_candidates
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.sums import Cage
 
@@ -23,13 +24,13 @@ def cage_digit(candidates: Candidates) -> Iterator[Step]:
     where, common = candidates.where, common_peers(candidates.rules)
     for cage in cages(candidates.rules):
         inside = bits(cage.cells)
-        _, needed = cage.used(look(candidates, cage.cells))
+        _, needed = cage.used(clue_candidates(candidates, cage.cells))
         for digit in cells_of(needed):
             places = where[digit] & inside
             gone = where[digit] & common[places] if places else 0
             if gone:
-                pattern = Evidence("pattern", tuple(cells_of(places)), (digit,))
-                clue = Evidence("clue", cage.cells, number=cage.total)
+                pattern = Evidence(Role.PATTERN, tuple(cells_of(places)), (digit,))
+                clue = Evidence(Role.CLUE, cage.cells, number=cage.total)
                 marks = tuple((cell, digit) for cell in cells_of(gone))
                 yield Step("cage_digit", (), marks, (pattern, clue))
 

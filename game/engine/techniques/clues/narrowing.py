@@ -7,8 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.clues.looking import automata, filled, gone, look, sees_itself
-from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.clues.clue_candidates import (
+    automata,
+    clue_candidates,
+    filled,
+    gone,
+    sees_itself,
+)
+from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Arrow, Cage, Sum
@@ -61,8 +68,8 @@ def _is_small(each: Automaton) -> bool:
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
     for each in _clues(candidates.rules):
         if _is_small(each) is small:
-            masks = look(candidates, each.cells)
-            yield from unless_barren(candidates, each, masks, _steps(candidates, each, masks))
+            masks = clue_candidates(candidates, each.cells)
+            yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
 
 def _steps(candidates: Candidates, each: Automaton, masks: list[int]) -> Iterator[Step]:
@@ -81,13 +88,13 @@ def told(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
     """The key of a step about a clue, and the clue as evidence."""
     match each:
         case Cage(cells, total):
-            return "cage_sum", (Evidence("clue", cells, number=total),)
+            return "cage_sum", (Evidence(Role.CLUE, cells, number=total),)
         case Sum(cells, total):
-            return "sum", (Evidence("clue", cells, number=total),)
+            return "sum", (Evidence(Role.CLUE, cells, number=total),)
         case Arrow(cells, pill):
-            return "arrow", (Evidence("clue", cells[:pill]), Evidence("second", cells[pill:]))
+            return "arrow", (Evidence(Role.CLUE, cells[:pill]), Evidence(Role.SECOND, cells[pill:]))
         case Thermometer(cells):
-            return "thermometer", (Evidence("clue", cells),)
+            return "thermometer", (Evidence(Role.CLUE, cells),)
         case Relation(cells):
-            return "pair", (Evidence("clue", cells),)
-    return "clue", (Evidence("clue", each.cells),)
+            return "pair", (Evidence(Role.CLUE, cells),)
+    return "clue", (Evidence(Role.CLUE, each.cells),)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.techniques.clues.looking import gone, look
-from game.engine.techniques.memory import unless_barren
+from game.engine.techniques.clues.clue_candidates import clue_candidates, gone
+from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
 
@@ -38,8 +39,8 @@ class Signs(NamedTuple):
 def greater_than(candidates: Candidates) -> Iterator[Step]:
     """What the signs of a house leave no room for, house by house."""
     for signs in signs_of(candidates.rules):
-        masks = look(candidates, signs.cells)
-        yield from unless_barren(candidates, signs, masks, _steps(candidates, signs, masks))
+        masks = clue_candidates(candidates, signs.cells)
+        yield from skip_if_unchanged(candidates, signs, masks, _steps(candidates, signs, masks))
 
 
 def has_signs(rules: Rules) -> bool:
@@ -59,7 +60,7 @@ def _steps(candidates: Candidates, signs: Signs, masks: list[int]) -> Iterator[S
             break
     removed = gone(candidates, signs.cells, left)
     if removed:
-        evidence = Evidence("clue", signs.cells), Evidence("house", house=signs.house)
+        evidence = Evidence(Role.CLUE, signs.cells), Evidence(Role.HOUSE, house=signs.house)
         yield Step("greater_than", (), removed, evidence)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.colours.colouring import Colouring, colourings, seen_by
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def _against(
 
 
 def _step(key: str, digit: int, one: Colouring, other: Colouring, gone: int) -> Step:
-    roles = ("colour", "opposite", "second_colour", "second_opposite")
+    roles = (Role.COLOUR, Role.OPPOSITE, Role.SECOND_COLOUR, Role.SECOND_OPPOSITE)
     return Step(
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),

@@ -8,6 +8,7 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import twins
 from game.engine.techniques.chains.preference import preference
 from game.engine.techniques.colours.colouring import coloured, seen_by
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -33,9 +34,9 @@ def remote_pair(candidates: Candidates) -> Iterator[Step]:
     for gone in sorted(found, key=lambda each: preference(each, candidates.rules.cell_count)):
         chain, mask = found[gone]
         evidence = (
-            Evidence("pattern", chain, tuple(cells_of(mask))),
-            Evidence("colour", chain[::2]),
-            Evidence("opposite", chain[1::2]),
+            Evidence(Role.PATTERN, chain, tuple(cells_of(mask))),
+            Evidence(Role.COLOUR, chain[::2]),
+            Evidence(Role.OPPOSITE, chain[1::2]),
         )
         yield Step("remote_pair", eliminations=gone, evidence=evidence)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.colours.colouring import Colouring, colourings, seen_by
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _step(key: str, digit: int, colours: Colouring, gone: int) -> Step:
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),
         evidence=(
-            Evidence("colour", tuple(cells_of(colours[0])), (digit,)),
-            Evidence("opposite", tuple(cells_of(colours[1])), (digit,)),
+            Evidence(Role.COLOUR, tuple(cells_of(colours[0])), (digit,)),
+            Evidence(Role.OPPOSITE, tuple(cells_of(colours[1])), (digit,)),
         ),
     )

@@ -21,6 +21,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -95,8 +96,8 @@ def _step(candidates: Candidates, base: Pair, targets: Pair, digits: int) -> Ite
     gone += [(cell, digit) for cell in base for digit in cells_of(masks[cell] & absent)]
     if gone:
         evidence = (
-            Evidence("base", base, tuple(cells_of(digits))),
-            Evidence("target", targets, tuple(cells_of(digits))),
+            Evidence(Role.BASE, base, tuple(cells_of(digits))),
+            Evidence(Role.TARGET, targets, tuple(cells_of(digits))),
         )
         yield Step("exocet", eliminations=tuple(sorted(gone)), evidence=evidence)
 

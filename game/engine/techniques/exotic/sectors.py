@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
     size, masks = candidates.size, candidates.masks
     cells = [row * size + column for row in chosen.rows for column in chosen.columns]
     cells = [cell for cell in cells if masks[cell]]
-    evidence, links, gone = [Evidence("pattern", tuple(cells))], 0, set[tuple[int, int]]()
+    evidence, links, gone = [Evidence(Role.PATTERN, tuple(cells))], 0, set[tuple[int, int]]()
     for house, by_rows in _houses(candidates, chosen):
         inside = [cell for cell in house.cells if cell in cells]
         counted = _digits(candidates, inside)
@@ -109,7 +110,7 @@ def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
             if cell not in inside:
                 gone.update((cell, digit) for digit in cells_of(masks[cell] & counted))
         if counted:
-            role = "row" if by_rows else "column"
+            role = Role.ROW if by_rows else Role.COLUMN
             evidence.append(Evidence(role, (), tuple(cells_of(counted)), house))
     if links != len(cells) or not gone or len({each.role for each in evidence}) < 3:
         return None

@@ -14,6 +14,7 @@ from itertools import combinations, permutations, product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -91,8 +92,8 @@ def _guarded(
         gone &= _excluded(candidates, cell, digit)
     if gone:
         evidence = (
-            Evidence("pattern", tuple(sorted(cells)), digits),
-            *(Evidence("guardian", (cell,), (digit,)) for cell, digit in guardians),
+            Evidence(Role.PATTERN, tuple(sorted(cells)), digits),
+            *(Evidence(Role.GUARDIAN, (cell,), (digit,)) for cell, digit in guardians),
         )
         yield Step("tridagon", eliminations=tuple(sorted(gone)), evidence=evidence)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def _wing(
             f"{LETTERS[-len(cells) :]}_wing",
             eliminations=tuple((cell, digit) for cell in cells_of(gone)),
             evidence=(
-                Evidence("pattern", tuple(sorted(cells)), tuple(cells_of(digits))),
-                Evidence("target", (), (digit,)),
+                Evidence(Role.PATTERN, tuple(sorted(cells)), tuple(cells_of(digits))),
+                Evidence(Role.TARGET, (), (digit,)),
             ),
         )

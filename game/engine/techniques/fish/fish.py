@@ -1,4 +1,4 @@
-"""The techniques that the search for fish makes up, by shape, size and fins."""
+"""The fish techniques, by shape, size and fins."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.fish.search import Fish, Water
+from game.engine.techniques.fish.search import Fish, FishSearch
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import removable
 
@@ -53,20 +54,20 @@ class Kind(NamedTuple):
         Of those that remove the same only the first.
         """
         bits = candidates.rules.house_bits
-        told = set()
-        schools: dict[tuple[int, int, tuple[int, ...]], list[tuple[Fish, bool]]] = {}
-        for digit, fish in _shoal(candidates, self):
+        seen = set()
+        by_bases: dict[tuple[int, int, tuple[int, ...]], list[tuple[Fish, bool]]] = {}
+        for digit, fish in _fish_by_digit(candidates, self):
             if fish.size == self.size:
                 sashimi = any((fish.body & bits[base]).bit_count() < 2 for base in fish.bases)
-                schools.setdefault((digit, fish.turned, fish.bases), []).append((fish, sashimi))
-                if self._is_mine(sashimi) and (digit, fish.gone) not in told:
-                    told.add((digit, fish.gone))
+                by_bases.setdefault((digit, fish.turned, fish.bases), []).append((fish, sashimi))
+                if self._is_mine(sashimi) and (digit, fish.gone) not in seen:
+                    seen.add((digit, fish.gone))
                     yield self._step(candidates, digit, fish)
-        for (digit, _, _), school in schools.items() if self.fins else ():
-            for (one, first), (two, second) in combinations(school, 2):
+        for (digit, _, _), alike in by_bases.items() if self.fins else ():
+            for (one, first), (two, second) in combinations(alike, 2):
                 mine = self._is_mine(first and second) and _siamese(one, two)
-                if mine and (digit, one.gone | two.gone) not in told:
-                    told.add((digit, one.gone | two.gone))
+                if mine and (digit, one.gone | two.gone) not in seen:
+                    seen.add((digit, one.gone | two.gone))
                     yield self._step(candidates, digit, one, two)
 
     def _is_mine(self, sashimi: bool) -> bool:
@@ -77,10 +78,10 @@ class Kind(NamedTuple):
         evidence, gone = [], 0
         for each in fish:
             gone |= each.gone
-            evidence.append(Evidence("pattern", tuple(cells_of(each.body)), (digit,)))
+            evidence.append(Evidence(Role.PATTERN, tuple(cells_of(each.body)), (digit,)))
             if each.fins:
-                evidence.append(Evidence("fin", tuple(cells_of(each.fins)), (digit,)))
-            for role, indexes in (("base", each.bases), ("cover", each.covers)):
+                evidence.append(Evidence(Role.FIN, tuple(cells_of(each.fins)), (digit,)))
+            for role, indexes in ((Role.BASE, each.bases), (Role.COVER, each.covers)):
                 for house in (houses[index] for index in indexes):
                     evidence.append(Evidence(role, house.cells, (digit,), house))
         removed = tuple((cell, digit) for cell in cells_of(gone))
@@ -89,12 +90,12 @@ class Kind(NamedTuple):
 
 def _siamese(one: Fish, two: Fish) -> bool:
     """Two fish of the same bases and but one cover that differs: what is a fin of the one is in
-    the other. Each of them holds by itself; players tell them together.
+    the other. Each of them holds by itself; players name them together.
     """
     return len(set(one.covers) - set(two.covers)) == 1
 
 
-def _shoal(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]:
+def _fish_by_digit(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]:
     """All fish of a shape up to some size, digit by digit; remembered for the digit's places."""
     most = kind.most
     key = ("fish", kind.shape, kind.fins, most)
@@ -109,8 +110,8 @@ def _shoal(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]:
 
 def _search(rules: Rules, kind: Kind, where: int, targets: int) -> Iterator[Fish]:
     for turned, (bases, covers) in enumerate(sides(rules, kind.shape)):
-        water = Water(rules, where, targets, turned, bases, covers, kind.most)
-        for each in water.finned() if kind.fins else water.plain():
+        search = FishSearch(rules, where, targets, turned, bases, covers, kind.most)
+        for each in search.finned() if kind.fins else search.plain():
             if kind.shape == _shape(rules, each):
                 yield each
 

@@ -14,6 +14,7 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.fish.fish import sides
 from game.engine.techniques.implications.evidence import cells_of_links
 from game.engine.techniques.implications.paths import Paths
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.tabling.closures import ChainClosure
 from game.engine.techniques.tabling.forcing_chains import chain_to
@@ -120,11 +121,11 @@ def _step(key: str, candidates: Candidates, catch: Catch, end: Literal, starts: 
         (),
         (graph.candidate(end),),
         (
-            Evidence("pattern", tuple(cells_of(catch.body)), digits),
-            Evidence("fin", tuple(cells_of(catch.fins)), digits),
-            *(Evidence("base", houses[i].cells, digits, houses[i]) for i in catch.bases),
-            *(Evidence("cover", houses[i].cells, digits, houses[i]) for i in catch.covers),
-            Evidence("start", tuple(cells_of(starts)), digits),
-            Evidence("chain", tuple(sorted(cells_of_links(links))), links=links),
+            Evidence(Role.PATTERN, tuple(cells_of(catch.body)), digits),
+            Evidence(Role.FIN, tuple(cells_of(catch.fins)), digits),
+            *(Evidence(Role.BASE, houses[i].cells, digits, houses[i]) for i in catch.bases),
+            *(Evidence(Role.COVER, houses[i].cells, digits, houses[i]) for i in catch.covers),
+            Evidence(Role.START, tuple(cells_of(starts)), digits),
+            Evidence(Role.CHAIN, tuple(sorted(cells_of_links(links))), links=links),
         ),
     )

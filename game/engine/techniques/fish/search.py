@@ -7,7 +7,7 @@ lie in two bases at once): a fin may be true instead, so only what sees all fins
 
 Seen from a candidate e that goes: with e true, what the bases have left that e does not see
 must fit into n - 1 covers, one too few. So the search starts from e, adds bases one by one
-and carries along all sets of fewer covers that hold what is left; a set that has grown too large
+and keeps all smaller cover sets that hold what is left; a set that has grown too large
 is dropped, and with the last set the whole branch. Only candidates that stand in no template
 can go, which most digits do not have at all.
 """
@@ -25,22 +25,22 @@ if TYPE_CHECKING:
 
     from game.engine.rules import Rules
 
-PATIENCE = 100_000
-"""How many sets of covers to try with another base: more than any but the largest fish need."""
+MAX_COVER_SETS = 100_000
+"""How many cover sets to try with another base: more than any but the largest fish need."""
 
-COST = 10
-"""What of it a look at a fish takes."""
+COVER_SETS_A_FISH = 10
+"""How many cover sets a look at one fish counts for."""
 
 MOST_FINS = 5
 MOST_ENDO_FINS = 2
-"""No one looks for a fish with more fins."""
+"""Fish with more fins are not looked for."""
 
-Covers = dict[int, int]
-"""Sets of cover houses, as bits, with the cells that they cover."""
+CoverSets = dict[int, int]
+"""Cover sets, each as the bits of its houses, with the cells that they cover."""
 
 
 class Fish(NamedTuple):
-    """A fish that removes something; compared in the order in which fish are told."""
+    """A fish that removes something; compared in the order in which fish are listed."""
 
     size: int
     turned: int
@@ -56,8 +56,8 @@ class Fish(NamedTuple):
 
 
 @dataclass(slots=True)
-class Water:
-    """Where to fish: the places of a digit, the houses that may be bases and covers."""
+class FishSearch:
+    """A search for the fish of one digit among the houses that may be bases and covers."""
 
     rules: Rules
     where: int
@@ -68,8 +68,8 @@ class Water:
     covers: tuple[int, ...]
     most: int
     """The largest size."""
-    patience: int = PATIENCE
-    """How many sets of covers may still be tried with another base."""
+    cover_sets_left: int = MAX_COVER_SETS
+    """How many cover sets may still be tried with another base."""
     cells: list[int] = field(init=False)
     """For each house, its places of the digit."""
     options: dict[int, tuple[int, ...]] = field(init=False)
@@ -87,7 +87,7 @@ class Water:
 
         Others hold as well, but it is larger fish that are known for what they remove.
         """
-        for bases, sets in self._schools():
+        for bases, sets in self._base_sets():
             most = max(self.cells[base].bit_count() for base in bases)
             for covers, covered in sets.items():
                 if most <= len(bases) == covers.bit_count() and covered & self.targets:
@@ -101,9 +101,9 @@ class Water:
                 for covers in self._filled(bases, fewer):
                     if (bases, covers) not in seen:
                         seen.add((bases, covers))
-                        self.patience -= COST
+                        self.cover_sets_left -= COVER_SETS_A_FISH
                         yield from (each for each in self._fish(bases, covers) if each.fins)
-                    if self.patience < 0:
+                    if self.cover_sets_left < 0:
                         return
 
     def _against(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
@@ -115,7 +115,7 @@ class Water:
         ways = self.options[own]
         twice = [1 << one | 1 << two for one, two in combinations(ways, 2)]
         holding = [each for each in self.bases if self.cells[each] & own]
-        for bases, sets in self._schools(target):
+        for bases, sets in self._base_sets(target):
             for covers in sets:
                 for cover in ways:
                     yield bases, covers | 1 << cover
@@ -135,8 +135,8 @@ class Water:
         for more in combinations(others, missing):
             yield covers | sum(1 << each for each in more)
 
-    def _schools(self, target: int | None = None) -> Iterator[tuple[tuple[int, ...], Covers]]:
-        """Bases, with all sets of as many covers that hold them.
+    def _base_sets(self, target: int | None = None) -> Iterator[tuple[tuple[int, ...], CoverSets]]:
+        """Base sets, each with all cover sets of that size which hold it.
 
         If `target` were true, it would be one cover fewer for what it does not see; no base has it.
         """
@@ -145,10 +145,10 @@ class Water:
             own, fewer = 1 << target, 1
             hidden = self.rules.peer_bits[target] | own
         usable = [each for each in self.bases if self.cells[each] and not self.cells[each] & own]
-        stack: list[tuple[int, tuple[int, ...], int, Covers]] = [(0, (), 0, {0: 0})]
-        while stack and self.patience > 0:
+        stack: list[tuple[int, tuple[int, ...], int, CoverSets]] = [(0, (), 0, {0: 0})]
+        while stack and self.cover_sets_left > 0:
             first, bases, union, sets = stack.pop()
-            self.patience -= len(sets) * (len(usable) - first)
+            self.cover_sets_left -= len(sets) * (len(usable) - first)
             for index in range(first, len(usable)):
                 base = usable[index]
                 cells = self.cells[base]
@@ -164,9 +164,9 @@ class Water:
                     if len(longer) < self.most:
                         stack.append((index + 1, longer, union | cells, more))
 
-    def _grown(self, sets: Covers, cells: int, limit: int, base: int) -> Covers:
-        """The sets of covers made to hold some more cells, none of them larger than `limit`."""
-        grown: Covers = {}
+    def _grown(self, sets: CoverSets, cells: int, limit: int, base: int) -> CoverSets:
+        """The cover sets enlarged to hold some more cells, none of them beyond `limit` houses."""
+        grown: CoverSets = {}
         stack = [each for each in sets.items() if not each[0] >> base & 1]
         while stack:
             covers, covered = stack.pop()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.implications.evidence import cells_of_ends, digits_of_ends
-from game.engine.techniques.step import Evidence, Link, Step
-from game.engine.techniques.step import Node as LinkEnd
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +39,7 @@ def _assumed(board: Board, conclusion: Conclusion) -> Iterator[Evidence]:
     network, field = board.network, conclusion.from_field
     if field is None:
         cell, digit = network.candidate(_node(conclusion.ways[0][0]))
-        yield Evidence("assumption", (cell,), (digit,))
+        yield Evidence(Role.ASSUMPTION, (cell,), (digit,))
         return
     tried = [network.candidate(node) for node in board.left(field)]
     cells = tuple(dict.fromkeys(cell for cell, _ in tried))
@@ -48,7 +48,7 @@ def _assumed(board: Board, conclusion: Conclusion) -> Iterator[Evidence]:
     if not network.is_cell(field):
         first = field - field % network.size
         house = next(each.house for each in network.regions if each.first == first)
-    yield Evidence("assumption", cells, digits, house)
+    yield Evidence(Role.ASSUMPTION, cells, digits, house)
 
 
 def _branches(network: Network, conclusion: Conclusion) -> Iterator[Evidence]:
@@ -66,7 +66,7 @@ def _branches(network: Network, conclusion: Conclusion) -> Iterator[Evidence]:
 def _branch(network: Network, branch: Branch, literal: Literal) -> Evidence:
     links = tuple(_links(network, branch, literal))
     ends = [end for link in links for end in (link.start, link.end)]
-    return Evidence("chain", cells_of_ends(ends), digits_of_ends(ends), links=links)
+    return Evidence(Role.CHAIN, cells_of_ends(ends), digits_of_ends(ends), links=links)
 
 
 def _links(network: Network, branch: Branch, literal: Literal) -> Iterator[Link]:

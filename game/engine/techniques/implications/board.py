@@ -9,7 +9,7 @@ from game.engine.candidates import cells_of
 from game.engine.errors import Stopped
 from game.engine.techniques.implications.field_links import FieldLinks
 from game.engine.techniques.implications.network import network
-from game.engine.techniques.written import position
+from game.engine.techniques.packed_position import packed_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,4 +118,4 @@ class Board:
 def board(candidates: Candidates) -> Board:
     """The board of `candidates`; for `candidates.once`."""
     net = network(candidates.rules)
-    return Board.at(net, position(candidates), candidates.should_stop)
+    return Board.at(net, packed_position(candidates), candidates.should_stop)

@@ -10,7 +10,7 @@ from game.engine.techniques.step import Link
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.engine.techniques.step import Node as LinkEnd
+    from game.engine.techniques.step import LinkEnd
     from game.engine.types import Cell, Digit
 
 

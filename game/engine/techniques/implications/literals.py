@@ -11,9 +11,9 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.groups import houses_with
+from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.implications.grouped import GroupedGraph
-from game.engine.techniques.step import Node as LinkEnd
+from game.engine.techniques.step import LinkEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.solver.passes import dead_fields, singles
 from game.engine.solver.tables import tables
-from game.engine.techniques.written import position
+from game.engine.techniques.packed_position import packed_position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +20,7 @@ def single_nets(graph: LiteralGraph, rounds: int) -> Iterator[tuple[Literal, Lit
     """For each literal what so many rounds of singles make of it, and its opposite if they fail."""
     candidates = graph.candidates
     solver = tables(candidates.rules)
-    start = position(candidates)
+    start = packed_position(candidates)
     shift = solver.first_bit[0] - 1
     alive = start >> shift
     for literal in graph.literals:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques.implications.evidence import cells_of_links, links_of_path
 from game.engine.techniques.implications.paths import Paths
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.tabling.closures import ChainClosure
 
@@ -86,11 +87,13 @@ def step_of(
     cell, digit = graph.candidate(literal)
     cells, digits = zip(*(graph.candidate(node) for node in field.nodes), strict=True)
     evidence = [
-        Evidence("target", (cell,), (digit,)),
-        Evidence("field", tuple(dict.fromkeys(cells)), tuple(dict.fromkeys(digits)), field.house),
+        Evidence(Role.TARGET, (cell,), (digit,)),
+        Evidence(
+            Role.FIELD, tuple(dict.fromkeys(cells)), tuple(dict.fromkeys(digits)), field.house
+        ),
     ]
     if links:
-        evidence.append(Evidence("chain", cells_of_links(links), links=tuple(links)))
+        evidence.append(Evidence(Role.CHAIN, cells_of_links(links), links=tuple(links)))
     placed = ((cell, digit),) if literal >= 0 else ()
     gone = () if placed else ((cell, digit),)
     return Step(technique, placed, gone, (*evidence, *more))

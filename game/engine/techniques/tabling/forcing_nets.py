@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
 from game.engine.techniques.implications.singles import assumed, spread
+from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 from game.engine.techniques.tabling.closures import ChainClosure, NetClosure
 from game.engine.techniques.tabling.forcing_chains import step_of
-from game.engine.techniques.written import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,7 @@ def contradictions(candidates: Candidates) -> Iterator[Step]:
         empty = (field for field in graph.fields if all(off >> node & 1 for node in field.nodes))
         field = next(empty, None)
         if field is not None:
-            net = Evidence("net", _filled(nets, ~literal))
+            net = Evidence(Role.NET, _filled(nets, ~literal))
             yield step_of(KINDS[0], graph, literal, field, more=[net])
 
 
@@ -72,7 +73,7 @@ def _filled(nets: NetClosure, assumption: Literal) -> tuple[Cell, ...]:
     """The cells that are filled from an assumption on: by singles in order, if they suffice."""
     graph = nets.graph
     solver = tables(graph.candidates.rules)
-    start = assumed(solver, graph, position(graph.candidates), assumption)
+    start = assumed(solver, graph, packed_position(graph.candidates), assumption)
     _, placed, fails = spread(solver, start, MAX_ROUNDS)
     if fails and placed:
         cells = [solver.candidate_at[place] // solver.size for place in placed]

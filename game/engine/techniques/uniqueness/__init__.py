@@ -6,13 +6,12 @@ from game.engine.techniques.uniqueness.avoidable import (
     avoidable_rectangle_1,
     avoidable_rectangle_2,
 )
-from game.engine.techniques.uniqueness.grave import bug_plus_1, has_graves
-from game.engine.techniques.uniqueness.graves import KINDS as BUGS
-from game.engine.techniques.uniqueness.graves import bug
-from game.engine.techniques.uniqueness.loop_rescue import KINDS as UNIQUE_LOOPS
-from game.engine.techniques.uniqueness.loop_rescue import unique_loop
-from game.engine.techniques.uniqueness.rectangles import has_rectangles
-from game.engine.techniques.uniqueness.rescue import (
+from game.engine.techniques.uniqueness.bug_plus_one import allows_bugs, bug_plus_1
+from game.engine.techniques.uniqueness.bug_types import KINDS as BUGS
+from game.engine.techniques.uniqueness.bug_types import bug
+from game.engine.techniques.uniqueness.loop_types import KINDS as UNIQUE_LOOPS
+from game.engine.techniques.uniqueness.loop_types import unique_loop
+from game.engine.techniques.uniqueness.rectangle_types import (
     hidden_rectangle,
     uniqueness_1,
     uniqueness_2,
@@ -21,15 +20,16 @@ from game.engine.techniques.uniqueness.rescue import (
     uniqueness_5,
     uniqueness_6,
 )
+from game.engine.techniques.uniqueness.rectangles import has_rectangles
 
 __all__ = [
     "BUGS",
     "UNIQUE_LOOPS",
+    "allows_bugs",
     "avoidable_rectangle_1",
     "avoidable_rectangle_2",
     "bug",
     "bug_plus_1",
-    "has_graves",
     "has_rectangles",
     "hidden_rectangle",
     "unique_loop",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import bivalue
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness.rectangles import rectangles_at
 
@@ -29,8 +30,8 @@ def avoidable_rectangle_1(candidates: Candidates) -> Iterator[Step]:
             digit = values[across]
             if masks[cell] >> digit & 1:
                 evidence = (
-                    Evidence("pattern", tuple(sorted((row, across, column)))),
-                    Evidence("target", (cell,), (digit,)),
+                    Evidence(Role.PATTERN, tuple(sorted((row, across, column)))),
+                    Evidence(Role.TARGET, (cell,), (digit,)),
                 )
                 yield Step("avoidable_rectangle_1", (), ((cell, digit),), evidence)
 
@@ -63,9 +64,9 @@ def _rescued(
     if gone:
         filled = tuple(sorted((beside, across)))
         evidence = (
-            Evidence("pattern", filled, tuple(sorted(values[cell] for cell in filled))),
-            Evidence("roof", (one, other)),
-            Evidence("target", (), (digit,)),
+            Evidence(Role.PATTERN, filled, tuple(sorted(values[cell] for cell in filled))),
+            Evidence(Role.ROOF, (one, other)),
+            Evidence(Role.TARGET, (), (digit,)),
         )
         cells = tuple((cell, digit) for cell in cells_of(gone))
         yield Step("avoidable_rectangle_2", (), cells, evidence)

@@ -1,4 +1,4 @@
-"""Deadly loops: cells that could swap two digits along a ring without anybody noticing.
+"""Deadly loops: cells that could swap two digits along a ring and keep every house.
 
 A rectangle is the shortest one. In general some cells hold `a` and as many hold `b`, and every
 house that has one of the a's has one of the b's; then swapping all of them keeps every house.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
 
-RESCUERS = 2
+MAX_ROOF = 2
 """More cells with extra candidates than that are only of use if all have the same extra one."""
 
 
@@ -88,7 +88,7 @@ def _grown(candidates: Candidates, start: int, both: int, mask: int) -> Iterator
         for cell in cells_of(both & inside & ~used):
             if groups[cell] >= 0 and not groups[cell] & part.groups[half]:
                 after = _with(part, half, cell, groups[cell], candidates.masks[cell] & ~mask)
-                if after.roof.bit_count() <= RESCUERS or not after.extras & (after.extras - 1):
+                if after.roof.bit_count() <= MAX_ROOF or not after.extras & (after.extras - 1):
                     parts.append(after)
 
 

@@ -1,4 +1,4 @@
-"""Deadly rectangles: four cells that could swap two digits without anybody noticing.
+"""Deadly rectangles: four cells that could swap two digits and keep every house.
 
 If a solution had `a b / b a` in the corners, then `b a / a b` would be one too, for every house
 that has one of the a's has one of the b's. So a puzzle with one solution never ends like that,
@@ -16,7 +16,7 @@ from game.engine.candidates import cells_of
 from game.engine.constraints import AllDifferent
 from game.engine.houses import House
 from game.engine.techniques.bivalue import bivalue
-from game.engine.techniques.groups import houses_with
+from game.engine.techniques.distinct_sets import houses_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

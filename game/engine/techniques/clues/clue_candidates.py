@@ -1,4 +1,4 @@
-"""A constraint and the candidates in its cells: what is seen of them, and what goes."""
+"""A clue and the candidates in its cells: what it is given of them, and what it rules out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def automata(rules: Rules) -> tuple[Automaton, ...]:
     return tuple(sorted(found, key=lambda each: len(each.cells)))
 
 
-def look(candidates: Candidates, cells: Sequence[int]) -> list[int]:
+def clue_candidates(candidates: Candidates, cells: Sequence[int]) -> list[int]:
     """The set of digits of each cell: its candidates, or the digit that fills it."""
     masks, values = candidates.masks, candidates.values
     return [masks[cell] or 1 << values[cell] for cell in cells]

@@ -1,4 +1,4 @@
-"""Bivalue universal grave: a position without extra candidates has no one solution."""
+"""Bivalue universal grave (BUG): without extra candidates there would be no unique solution."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.houses import House
 from game.engine.techniques.bivalue import bivalue, trivalue
-from game.engine.techniques.groups import houses_with
+from game.engine.techniques.distinct_sets import houses_with
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
 
 
-def has_graves(rules: Rules) -> bool:
+def allows_bugs(rules: Rules) -> bool:
     """Whether all constraints are houses.
 
     If every blank cell has two candidates and every digit two places in each house where it is
@@ -29,7 +30,7 @@ def has_graves(rules: Rules) -> bool:
 
 
 def bug_plus_1(candidates: Candidates) -> Iterator[Step]:
-    """One cell has three candidates: it must be the one that is there once too often."""
+    """One cell has three candidates: the extra one is right."""
     single = candidates.blank & ~bivalue(candidates)
     if not single or single & (single - 1) or not trivalue(candidates) & single:
         return
@@ -50,4 +51,4 @@ def bug_plus_1(candidates: Candidates) -> Iterator[Step]:
             extra = digit
     if extra and candidates.where[extra] & single:
         gone = tuple((cell, d) for d in cells_of(candidates.masks[cell]) if d != extra)
-        yield Step("bug_plus_1", (), gone, (Evidence("target", (cell,), (extra,)),))
+        yield Step("bug_plus_1", (), gone, (Evidence(Role.TARGET, (cell,), (extra,)),))

@@ -1,4 +1,4 @@
-"""Quasi-cells: cells of which one must hold one of some digits, counted as if they were one."""
+"""Virtual cells: cells of which one must hold one of some digits, counted as one cell."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Subset(NamedTuple):
-    """Cells that make a naked subset together with a quasi-cell of the same house."""
+    """Cells that make a naked subset together with a virtual cell of the same house."""
 
     cells: tuple[int, ...]
     digits: int
@@ -26,52 +27,52 @@ class Subset(NamedTuple):
     @property
     def evidence(self) -> Evidence:
         """Its cells, digits and house."""
-        return Evidence("subset", self.cells, tuple(cells_of(self.digits)), self.house)
+        return Evidence(Role.SUBSET, self.cells, tuple(cells_of(self.digits)), self.house)
 
 
 def subsets(
-    candidates: Candidates, house: House, quasi: Sequence[int], extras: int, barred: int
+    candidates: Candidates, house: House, virtual: Sequence[int], extras: int, barred: int
 ) -> Iterator[Subset]:
-    """The subsets that cells of `house` make with `quasi`, one of which has one of `extras`.
+    """The subsets that cells of `house` make with `virtual`, one of which has one of `extras`.
 
     None of the cells `barred` takes part. Cells come in order, and each with what can follow it
     before the next one.
     """
     masks = candidates.masks
     free = [cell for cell in house.cells if masks[cell] and not barred >> cell & 1]
-    free = [cell for cell in free if cell not in quasi]
+    free = [cell for cell in free if cell not in virtual]
     for chosen, union in _growing(masks, free, (), extras):
         if union.bit_count() == len(chosen) + 1:
             yield Subset(chosen, union, house)
 
 
 def seen_by_all(
-    candidates: Candidates, subset: Subset, quasi: Sequence[int]
+    candidates: Candidates, subset: Subset, virtual: Sequence[int]
 ) -> tuple[tuple[int, int], ...]:
     """The subset's digits in all cells that see the whole of it, of whatever house."""
-    around = candidates.blank & common_peers(candidates.rules)[bits((*subset.cells, *quasi))]
+    around = candidates.blank & common_peers(candidates.rules)[bits((*subset.cells, *virtual))]
     masks, digits = candidates.masks, subset.digits
     return tuple((c, d) for c in cells_of(around) for d in cells_of(masks[c] & digits))
 
 
 def in_house(
-    candidates: Candidates, subset: Subset, quasi: Sequence[int]
+    candidates: Candidates, subset: Subset, virtual: Sequence[int]
 ) -> tuple[tuple[int, int], ...]:
     """The subset's digits in the other cells of its house."""
     masks, digits = candidates.masks, subset.digits
-    others = bits(subset.house.cells) & ~bits((*subset.cells, *quasi))
+    others = bits(subset.house.cells) & ~bits((*subset.cells, *virtual))
     return tuple((c, d) for c in cells_of(others) for d in cells_of(masks[c] & digits))
 
 
 def hidden(
-    candidates: Candidates, subset: Subset, quasi: Sequence[int], digits: int
+    candidates: Candidates, subset: Subset, virtual: Sequence[int], digits: int
 ) -> tuple[Evidence, ...]:
     """The same seen from the other side, where that takes fewer digits: a hidden subset.
 
     The digits that the subset leaves over, `digits` among them, have no places but the cells
-    left over and one of `quasi`.
+    left over and one of `virtual`.
     """
-    masks, used = candidates.masks, {*subset.cells, *quasi}
+    masks, used = candidates.masks, {*subset.cells, *virtual}
     cells = [cell for cell in subset.house.cells if masks[cell] and cell not in used]
     left = 0
     for cell in subset.house.cells:
@@ -79,7 +80,7 @@ def hidden(
     left &= ~subset.digits
     if digits & ~left or left.bit_count() >= subset.digits.bit_count():
         return ()
-    return (Evidence("hidden", tuple(cells), tuple(cells_of(left)), subset.house),)
+    return (Evidence(Role.HIDDEN, tuple(cells), tuple(cells_of(left)), subset.house),)
 
 
 def _growing(

@@ -1,4 +1,4 @@
-"""Unique loops: what the extra candidates of a deadly loop must do to save it.
+"""The types of unique loops: what follows from the extra candidates of a deadly loop.
 
 Defined as Sudoku Explainer does: its rating of a step follows from the number of cells in the
 role `pattern`, and for type 3 from the number of digits in the role `hidden`, or else `subset`.
@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.groups import houses_with
+from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.uniqueness import quasi
+from game.engine.techniques.uniqueness import virtual_cell
 from game.engine.techniques.uniqueness.loops import Loop, loops
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def _one_digit(candidates: Candidates, loop: Loop) -> Iterator[Step]:
     digit = loop.extras.bit_length() - 1
     gone = candidates.where[digit] & common_peers(candidates.rules)[bits(loop.roof)]
     if gone:
-        target = Evidence("target", (), (digit,))
+        target = Evidence(Role.TARGET, (), (digit,))
         yield _step(2, loop, tuple((cell, digit) for cell in cells_of(gone)), target)
 
 
@@ -62,21 +63,23 @@ def _locked(candidates: Candidates, loop: Loop) -> Iterator[Step]:
             if not candidates.where[digit] & bits(house.cells) & ~roof:
                 other = sum(loop.digits) - digit
                 gone = tuple((cell, other) for cell in loop.roof)
-                locked = Evidence("locked", (), (digit,), house)
-                yield _step(4, loop, gone, locked, Evidence("other", (), (other,)))
+                locked = Evidence(Role.LOCKED, (), (digit,), house)
+                yield _step(4, loop, gone, locked, Evidence(Role.OTHER, (), (other,)))
                 break
 
 
 def _subsets(candidates: Candidates, loop: Loop) -> Iterator[Step]:
-    """Type 3: two cells, as if one with the extra digits, make a subset with other cells."""
+    """Type 3: two cells, counted as one with the extra digits, make a subset with other cells."""
     if not loop.extras & (loop.extras - 1):
         return
     found = []
     for house in _houses(candidates, loop):
-        for subset in quasi.subsets(candidates, house, loop.roof, loop.extras, bits(loop.cells)):
-            gone = quasi.in_house(candidates, subset, loop.roof)
+        for subset in virtual_cell.subsets(
+            candidates, house, loop.roof, loop.extras, bits(loop.cells)
+        ):
+            gone = virtual_cell.in_house(candidates, subset, loop.roof)
             if gone:
-                hidden = quasi.hidden(candidates, subset, loop.roof, bits(loop.digits))
+                hidden = virtual_cell.hidden(candidates, subset, loop.roof, bits(loop.digits))
                 size = min(len(each.digits) for each in (subset.evidence, *hidden))
                 found.append((size, _step(3, loop, gone, subset.evidence, *hidden)))
     yield from (step for _, step in sorted(found, key=lambda each: each[0]))
@@ -90,7 +93,7 @@ def _houses(candidates: Candidates, loop: Loop) -> list[House]:
 
 def _step(kind: int, loop: Loop, gone: tuple[tuple[int, int], ...], *more: Evidence) -> Step:
     evidence = (
-        Evidence("pattern", loop.cells, loop.digits),
-        Evidence("roof", loop.roof, tuple(cells_of(loop.extras))),
+        Evidence(Role.PATTERN, loop.cells, loop.digits),
+        Evidence(Role.ROOF, loop.roof, tuple(cells_of(loop.extras))),
     )
     return Step(KINDS[kind - 1], (), gone, (*evidence, *more))

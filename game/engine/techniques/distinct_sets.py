@@ -1,4 +1,4 @@
-"""Groups: whatever makes its cells all differ, in the order in which a person looks."""
+"""Distinct sets: houses and cages, whose cells all differ, in the order a person looks at them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LINES = ("row", "column", "diagonal")
 """The kinds of house that run straight through the grid; all others are regions."""
 
 
-class Group(NamedTuple):
+class DistinctSet(NamedTuple):
     """Cells that all differ: a house, or the cells of a cage."""
 
     cells: tuple[int, ...]
@@ -29,20 +29,20 @@ class Group(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def groups_of(rules: Rules) -> tuple[Group, ...]:
-    """All groups of three or more cells: boxes and other regions, rows, columns, then cages."""
-    groups = [
-        Group(each.cells, bits(each.cells), each if isinstance(each, House) else None)
+def distinct_sets(rules: Rules) -> tuple[DistinctSet, ...]:
+    """Those of three cells or more: boxes and other regions, rows, columns, then cages."""
+    found = [
+        DistinctSet(each.cells, bits(each.cells), each if isinstance(each, House) else None)
         for each in rules.constraints
         if each.distinct and len(each.cells) > 2
     ]
-    return tuple(sorted(groups, key=_place))
+    return tuple(sorted(found, key=_place))
 
 
-def _place(group: Group) -> int:
-    if group.house is None:
+def _place(each: DistinctSet) -> int:
+    if each.house is None:
         return len(LINES) + 1
-    return LINES.index(group.house.kind) + 1 if group.is_line else 0
+    return LINES.index(each.house.kind) + 1 if each.is_line else 0
 
 
 @lru_cache(maxsize=4096)

@@ -1,4 +1,4 @@
-"""Bivalue universal graves with several candidates too many, in one cell or in more.
+"""Bivalue universal graves (BUG) with extra candidates in one cell or in several.
 
 Defined as Sudoku Explainer does: its rating of type 3 follows from the number of digits in the
 role `subset`.
@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.bivalue import bivalue
-from game.engine.techniques.groups import houses_with
+from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.uniqueness import quasi
+from game.engine.techniques.uniqueness import virtual_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,47 +25,47 @@ if TYPE_CHECKING:
 KINDS = ("bug_1", "bug_2", "bug_3", "bug_4")
 """The keys of the steps, by type."""
 
-Grave = dict[int, int]
-"""The cells with candidates too many, and the bits of those: without them all is a grave."""
+Bug = dict[int, int]
+"""The cells with extra candidates, and these as bits: without them the position is a BUG."""
 
 
 def bug(candidates: Candidates) -> Iterator[Step]:
-    """Every type; one of the candidates that are too many is right."""
-    for grave in _graves(candidates):
+    """Every type; at least one of the extra candidates is right."""
+    for bug in _bugs(candidates):
         extras = 0
-        for mine in grave.values():
+        for mine in bug.values():
             extras |= mine
-        cells = tuple(grave)
+        cells = tuple(bug)
         if len(cells) == 1:
-            yield from _one_cell(candidates, grave)
+            yield from _one_cell(candidates, bug)
         elif not extras & (extras - 1):
             yield from _one_digit(candidates, cells, extras)
         if len(cells) > 1:
             yield from _subsets(candidates, cells, extras)
         if len(cells) == 2:
-            yield from _locked(candidates, grave)
+            yield from _locked(candidates, bug)
 
 
-def _graves(candidates: Candidates) -> Iterator[Grave]:
-    """All ways to see the position as a grave with candidates too many."""
+def _bugs(candidates: Candidates) -> Iterator[Bug]:
+    """All ways to see the position as a BUG with extra candidates."""
     more = candidates.blank & ~bivalue(candidates)
     if not more or more.bit_count() > candidates.size:
         return
     counts = _counts(candidates, bivalue(candidates))
     if any(count > 2 for row in counts for count in row):
         return
-    parts: list[tuple[int, Grave]] = [(more, {})]
+    parts: list[tuple[int, Bug]] = [(more, {})]
     while parts:
-        left, grave = parts.pop()
+        left, bug = parts.pop()
         if left:
             cell = (left & -left).bit_length() - 1
             for pair in combinations(cells_of(candidates.masks[cell]), 2):
                 extras = candidates.masks[cell] & ~bits(pair)
-                parts.append((left & (left - 1), {**grave, cell: extras}))
+                parts.append((left & (left - 1), {**bug, cell: extras}))
                 if _overfull(candidates, counts, parts[-1][1]):
                     parts.pop()
-        elif _even(candidates, grave):
-            yield grave
+        elif _even(candidates, bug):
+            yield bug
 
 
 def _counts(candidates: Candidates, cells: int) -> list[list[int]]:
@@ -75,12 +76,12 @@ def _counts(candidates: Candidates, cells: int) -> list[list[int]]:
     ]
 
 
-def _overfull(candidates: Candidates, counts: list[list[int]], grave: Grave) -> bool:
+def _overfull(candidates: Candidates, counts: list[list[int]], bug: Bug) -> bool:
     """Whether some digit of the last cell would have three places in a house."""
-    cell = next(reversed(grave))
-    for digit in cells_of(candidates.masks[cell] & ~grave[cell]):
+    cell = next(reversed(bug))
+    for digit in cells_of(candidates.masks[cell] & ~bug[cell]):
         mine = 0
-        for other, extras in grave.items():
+        for other, extras in bug.items():
             if candidates.masks[other] & ~extras & 1 << digit:
                 mine |= 1 << other
         for index in houses_with(candidates.rules, 1 << cell):
@@ -90,25 +91,25 @@ def _overfull(candidates: Candidates, counts: list[list[int]], grave: Grave) -> 
     return False
 
 
-def _even(candidates: Candidates, grave: Grave) -> bool:
-    """Whether every digit has two places or none in each house, but for what is too many."""
+def _even(candidates: Candidates, bug: Bug) -> bool:
+    """Whether every digit has two places or none in each house, extra candidates aside."""
     for digit, where in enumerate(candidates.where):
-        there = where & ~bits(cell for cell, extras in grave.items() if extras >> digit & 1)
+        there = where & ~bits(cell for cell, extras in bug.items() if extras >> digit & 1)
         for house in candidates.rules.house_bits:
             if (there & house).bit_count() not in (0, 2):
                 return False
     return True
 
 
-def _one_cell(candidates: Candidates, grave: Grave) -> Iterator[Step]:
-    """Type 1: all that is too many stands in one cell, which is therefore one of it."""
-    ((cell, extras),) = grave.items()
+def _one_cell(candidates: Candidates, bug: Bug) -> Iterator[Step]:
+    """Type 1: all extra candidates are in one cell, which holds one of them."""
+    ((cell, extras),) = bug.items()
     gone = tuple((cell, digit) for digit in cells_of(candidates.masks[cell] & ~extras))
     yield _step(1, gone, (cell,), extras)
 
 
 def _one_digit(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Iterator[Step]:
-    """Type 2: only one digit is too many, so it goes where all its extra places are seen."""
+    """Type 2: all extra candidates are of one digit: it goes where it sees all of them."""
     digit = extras.bit_length() - 1
     gone = candidates.where[digit] & common_peers(candidates.rules)[bits(cells)]
     if gone:
@@ -116,25 +117,25 @@ def _one_digit(candidates: Candidates, cells: tuple[int, ...], extras: int) -> I
 
 
 def _subsets(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Iterator[Step]:
-    """Type 3: cells of one house, as if one with all the extras, make a subset with others."""
+    """Type 3: cells of one house, counted as one with all extras, make a subset with others."""
     if not extras & (extras - 1):
         return
     found = []
     for index in houses_with(candidates.rules, bits(cells)):
         house = candidates.rules.houses[index]
-        for subset in quasi.subsets(candidates, house, cells, extras, 0):
-            gone = quasi.in_house(candidates, subset, cells)
+        for subset in virtual_cell.subsets(candidates, house, cells, extras, 0):
+            gone = virtual_cell.in_house(candidates, subset, cells)
             if gone:
                 found.append((len(subset.cells), _step(3, gone, cells, extras, subset.evidence)))
     yield from (step for _, step in sorted(found, key=lambda each: each[0]))
 
 
-def _locked(candidates: Candidates, grave: Grave) -> Iterator[Step]:
-    """Type 4: a digit that both cells of a house have in the grave is in one of them.
+def _locked(candidates: Candidates, bug: Bug) -> Iterator[Step]:
+    """Type 4: a digit with no other places in a house is in one of two cells.
 
-    For it has no other places there; so the other cell has what is too many in it.
+    The other cell then holds one of its extra candidates.
     """
-    (one, first), (other, second) = grave.items()
+    (one, first), (other, second) = bug.items()
     masks = candidates.masks
     common = masks[one] & ~first & masks[other] & ~second
     for digit in cells_of(common):
@@ -143,11 +144,11 @@ def _locked(candidates: Candidates, grave: Grave) -> Iterator[Step]:
                 continue
             gone = tuple(
                 (cell, d)
-                for cell, extras in grave.items()
+                for cell, extras in bug.items()
                 for d in cells_of(masks[cell] & ~extras)
                 if d != digit
             )
-            locked = Evidence("locked", (), (digit,), candidates.rules.houses[index])
+            locked = Evidence(Role.LOCKED, (), (digit,), candidates.rules.houses[index])
             yield _step(4, gone, (one, other), first | second, locked)
             break
 
@@ -159,5 +160,5 @@ def _step(
     extras: int,
     *more: Evidence,
 ) -> Step:
-    roof = Evidence("roof", cells, tuple(cells_of(extras)))
+    roof = Evidence(Role.ROOF, cells, tuple(cells_of(extras)))
     return Step(KINDS[kind - 1], (), gone, (roof, *more))

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.sets import AlmostLockedSet
+    from game.engine.techniques.role import Role
 
 
-def told(role: str, each: AlmostLockedSet) -> Evidence:
+def set_evidence(role: Role, each: AlmostLockedSet) -> Evidence:
     """A set with all its cells and digits."""
     return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)))
 

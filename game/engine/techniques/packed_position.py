@@ -1,4 +1,4 @@
-"""Candidates as the solver writes a position, for what follows from singles and for chains."""
+"""Candidates packed into one int as the solver does it, for singles and chains."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
 
 
-def position(candidates: Candidates) -> int:
+def packed_position(candidates: Candidates) -> int:
     """The position of `solver.tables` that has just these candidates, whatever the rules say."""
     solver = tables(candidates.rules)
     size, width, full, found = solver.size, solver.width, (1 << solver.size) - 1, solver.empty

@@ -14,11 +14,11 @@ from game.engine.techniques.step import Step
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.rating.explainer.scale import Hint
-    from game.engine.rating.explainer.walk import Walk
+    from game.engine.rating.explainer.scale import ExplainerHint
+    from game.engine.rating.explainer.walk import ExplainerWalk
 
 
-def told(hint: Hint, walk: Walk) -> Step:
+def step_of_hint(hint: ExplainerHint, walk: ExplainerWalk) -> Step:
     """The step that a hint is, in the position of `walk`."""
     if isinstance(hint.proof, Step):
         return hint.proof
@@ -36,7 +36,7 @@ def told(hint: Hint, walk: Walk) -> Step:
     return replace(next(found, plain), technique=hint.key, eliminations=gone)
 
 
-def _steps(hint: Hint, walk: Walk) -> Iterator[Step]:
+def _steps(hint: ExplainerHint, walk: ExplainerWalk) -> Iterator[Step]:
     """All steps of the hint's technique in this position."""
     keys = {hint.key, hint.key.replace("naked", "locked")}
     for technique in LADDER:

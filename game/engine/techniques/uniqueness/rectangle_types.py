@@ -1,15 +1,16 @@
-"""Uniqueness tests: what the extra candidates of a deadly rectangle must do to save it."""
+"""The types of unique rectangles: what follows from the extra candidates of a deadly one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.groups import houses_with
+from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.peers import common_peers
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.uniqueness.quasi import seen_by_all, subsets
 from game.engine.techniques.uniqueness.rectangles import Rectangle, Side, rectangles
+from game.engine.techniques.uniqueness.virtual_cell import seen_by_all, subsets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,7 +112,7 @@ def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
 def _hidden(
     each: Rectangle, gone: tuple[tuple[int, int], ...], digit: int, houses: tuple[House, House]
 ) -> Step:
-    corner = Evidence("corner", (gone[0][0],), (gone[0][1],))
+    corner = Evidence(Role.CORNER, (gone[0][0],), (gone[0][1],))
     return _step("hidden_rectangle", each, gone, digit, houses, (corner,))
 
 
@@ -144,7 +145,7 @@ def _sharing(
     """The houses that hold all the cells and something of what is gone."""
     rules, lost = candidates.rules, bits(cell for cell, _ in gone)
     return tuple(
-        Evidence("shared", (), house=rules.houses[index])
+        Evidence(Role.SHARED, (), house=rules.houses[index])
         for index in houses_with(rules, cells)
         if lost & rules.house_bits[index]
     )
@@ -159,7 +160,7 @@ def _without(
 
 
 def _other(each: Rectangle, digit: int) -> Evidence:
-    return Evidence("other", (), (sum(each.digits) - digit,))
+    return Evidence(Role.OTHER, (), (sum(each.digits) - digit,))
 
 
 def _only_there(there: int, houses: Side, corners: int) -> House | None:
@@ -179,11 +180,11 @@ def _step(
     more: tuple[Evidence, ...] = (),
 ) -> Step:
     evidence = [
-        Evidence("pattern", tuple(sorted(each.place.corners)), each.digits),
-        Evidence("floor", tuple(sorted(each.floor)), each.digits),
-        Evidence("roof", tuple(sorted(each.roof)), tuple(cells_of(each.extras))),
+        Evidence(Role.PATTERN, tuple(sorted(each.place.corners)), each.digits),
+        Evidence(Role.FLOOR, tuple(sorted(each.floor)), each.digits),
+        Evidence(Role.ROOF, tuple(sorted(each.roof)), tuple(cells_of(each.extras))),
     ]
     if digit is not None:
-        evidence.append(Evidence("target", (), (digit,)))
-    evidence += [Evidence("house", (), house=house) for house in houses]
+        evidence.append(Evidence(Role.TARGET, (), (digit,)))
+    evidence += [Evidence(Role.HOUSE, (), house=house) for house in houses]
     return Step(key, (), gone, (*evidence, *more))

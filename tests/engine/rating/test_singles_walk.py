@@ -7,7 +7,7 @@ import pytest
 from game.engine.candidates import Candidates, cells_of
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
-from game.engine.rating.walk import Walk
+from game.engine.rating.singles_walk import SinglesWalk
 from game.engine.rules import classic
 
 
@@ -72,7 +72,7 @@ class Queues:
 def test_just_the_singles_of_two_queues(blanks: int) -> None:
     for seed in range(25):
         puzzle = generate(PuzzleSpec(blanks=blanks, seed=seed))
-        walk = Walk(puzzle.givens)
+        walk = SinglesWalk(puzzle.givens)
         solved = walk.run()
         trail = list(walk.trail())
         assert trail == Queues(puzzle.givens).singles()
@@ -86,7 +86,7 @@ def test_singles_that_eliminations_bring_come_in_the_order_of_these() -> None:
     for seed in range(25):
         puzzle = generate(PuzzleSpec(blanks=56, seed=seed))
         assert puzzle.solution
-        walk, queues = Walk(puzzle.givens), Queues(puzzle.givens)
+        walk, queues = SinglesWalk(puzzle.givens), Queues(puzzle.givens)
         rng = Random(seed)
         solved, wanted = walk.run(), queues.singles()
         while not solved:
@@ -111,7 +111,7 @@ def test_a_digit_that_is_no_single_may_be_placed() -> None:
     for seed in range(25):
         puzzle = generate(PuzzleSpec(blanks=57, seed=seed))
         assert puzzle.solution
-        walk = Walk(puzzle.givens)
+        walk = SinglesWalk(puzzle.givens)
         candidates = Candidates(classic(), puzzle.givens)
         told = 0
         while not walk.run():
@@ -131,7 +131,7 @@ def test_the_candidates_are_those_of_the_position_without_the_deleted() -> None:
         wanted = Candidates(classic(), puzzle.givens)
         gone = [(cell, wanted.digits_of(cell)[-1]) for cell in cells_of(wanted.blank)][:9]
         gone = [(cell, digit) for cell, digit in gone if digit != puzzle.solution[cell]]
-        walk = Walk(puzzle.givens, gone)
+        walk = SinglesWalk(puzzle.givens, gone)
         queues = Queues(puzzle.givens)
         for cell, digit in gone:
             wanted.eliminate(cell, digit)

@@ -1,4 +1,4 @@
-"""What every place of a digit in a house, or every candidate of a cell, rules out at once.
+"""Common exclusions: what all places of a digit in a house, or all candidates of a cell, rule out.
 
 In plain Sudoku that is no more than locked candidates. It is more wherever cells see each other
 in other ways: along a diagonal, by a knight's move, in a cage, as neighbours that may not be
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.rules import BOX_SHAPES, Rules, classic
 from game.engine.solver.exact_cover import PairExclusions
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     Marks = tuple[tuple[int, int], ...]
 
 
-def house_verdict(candidates: Candidates) -> Iterator[Step]:
+def house_exclusions(candidates: Candidates) -> Iterator[Step]:
     """What every place of a digit in a house rules out."""
-    table, every = refused(candidates.rules), candidates.once(_lanes)
+    table, every = excluded_by(candidates.rules), candidates.once(_all_candidates)
     size = candidates.size
     rules = candidates.rules
     for house, inside in zip(rules.houses, rules.house_bits, strict=True):
@@ -39,14 +40,14 @@ def house_verdict(candidates: Candidates) -> Iterator[Step]:
                     rest ^= lowest
                 if common:
                     cells = tuple(cells_of(places))
-                    pattern = Evidence("pattern", cells, (digit,))
-                    at = Evidence("house", house.cells, house=house)
+                    pattern = Evidence(Role.PATTERN, cells, (digit,))
+                    at = Evidence(Role.HOUSE, house.cells, house=house)
                     yield Step("house_verdict", (), _marks(common, size), (pattern, at))
 
 
-def cell_verdict(candidates: Candidates) -> Iterator[Step]:
+def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
     """What every candidate of a cell rules out."""
-    table, every = refused(candidates.rules), candidates.once(_lanes)
+    table, every = excluded_by(candidates.rules), candidates.once(_all_candidates)
     size = candidates.size
     for cell in cells_of(candidates.blank):
         digits = candidates.digits_of(cell)
@@ -57,7 +58,7 @@ def cell_verdict(candidates: Candidates) -> Iterator[Step]:
                 if not common:
                     break
             if common:
-                pivot = Evidence("pivot", (cell,), tuple(digits))
+                pivot = Evidence(Role.PIVOT, (cell,), tuple(digits))
                 yield Step("cell_verdict", (), _marks(common, size), (pivot,))
 
 
@@ -78,7 +79,7 @@ def pairs_differ(rules: Rules) -> bool:
 
 
 @lru_cache(maxsize=2)
-def refused(rules: Rules) -> tuple[int, ...]:
+def excluded_by(rules: Rules) -> tuple[int, ...]:
     """For each candidate (cell times size plus digit less 1), as bits those that it excludes."""
     size = rules.size
     table = []
@@ -89,7 +90,7 @@ def refused(rules: Rules) -> tuple[int, ...]:
     return tuple(table)
 
 
-def _lanes(candidates: Candidates) -> int:
+def _all_candidates(candidates: Candidates) -> int:
     """All candidates as one int of bits."""
     size, found = candidates.size, 0
     for cell in cells_of(candidates.blank):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.memory import by_digit
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import demands
 
@@ -31,7 +32,7 @@ def template_set(candidates: Candidates) -> Iterator[Step]:
         cells = tuple(cells_of(reduce(and_, left)))
         if cells:
             placed = tuple((cell, digit) for cell in cells)
-            yield Step("template_set", placed, (), (Evidence("target", cells, (digit,)),))
+            yield Step("template_set", placed, (), (Evidence(Role.TARGET, cells, (digit,)),))
 
 
 def template_delete(candidates: Candidates) -> Iterator[Step]:
@@ -40,7 +41,7 @@ def template_delete(candidates: Candidates) -> Iterator[Step]:
         cells = tuple(cells_of(candidates.where[digit] & ~reduce(or_, left)))
         if cells:
             gone = tuple((cell, digit) for cell in cells)
-            yield Step("template_delete", (), gone, (Evidence("target", cells, (digit,)),))
+            yield Step("template_delete", (), gone, (Evidence(Role.TARGET, cells, (digit,)),))
 
 
 def fits(rules: Rules) -> bool:

@@ -51,7 +51,7 @@ FIRST_BIT = SOLVER.first_bit
 FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE = "full_house", "naked_single", "hidden_single"
 
 
-class Walk:
+class SinglesWalk:
     """A position from which singles are taken; eliminations may come between."""
 
     __slots__ = ("_oldest", "_seen", "hidden", "phases", "placed", "position", "told")
