@@ -40,8 +40,9 @@ def xy_chain(candidates: Candidates) -> Iterator[Step]:
 
 def _chains(key: str, search: ChainSearch, strong: StrongLinks, shortest: int) -> Iterator[Step]:
     """All chains whose ends have the same digit, best first; `shortest` counts weak links."""
-    graph = search.graph
-    weak = {node: graph.weak[node] & graph.same_digit(node) for node in strong}
+    graph, width = search.graph, search.graph.numbering.width
+    same_digit = [graph.numbering.of_digit(digit) for digit in range(1, width - 1)]
+    weak = {node: graph.weak[node] & same_digit[node % width] for node in strong}
     found: dict[NodeSet, list[tuple[Node, Node]]] = {}
     for start, end in _ends(graph, Reach(strong, weak, graph.rank)):
         gone = weak[start] & weak[end]
@@ -74,9 +75,9 @@ def _path(
 
 def _ends(graph: Graph, reach: Reach) -> Iterator[tuple[Node, Node]]:
     """Starts and ends of the same digit of all chains, each pair once."""
-    first, nodes = 0, reach.nodes
+    first, nodes, width = 0, reach.nodes, graph.numbering.width
     for place, starts in enumerate(reach.within(MAX_WEAK_LINKS)):
-        if graph.digit(nodes[place]) != graph.digit(nodes[first]):
+        if nodes[place] % width != nodes[first] % width:
             first = place
         for start in cells_of(starts & (1 << place) - (1 << first)):
             yield nodes[start], nodes[place]

@@ -126,10 +126,6 @@ class Graph:
         """The cells and the digits of some candidates: by digit, then by cell."""
         return tuple(map(self.numbering.candidate, self.by_digit(nodes)))
 
-    def same_digit(self, node: Node) -> NodeSet:
-        """All candidates of the digit of `node`."""
-        return self.numbering.of_digit(self.digit(node))
-
     def may_end(self, node: Node) -> bool:
         """Whether a chain may end in a node."""
         return node < self.first_group

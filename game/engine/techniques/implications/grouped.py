@@ -35,7 +35,7 @@ class GroupedNode(NamedTuple):
 class GroupedGraph(Graph):
     """The graph of a position with groups; take it by `candidates.once(GroupedGraph)`."""
 
-    __slots__ = ("_common", "_linked", "_where", "groups")
+    __slots__ = ("_common", "_linked", "_numbers", "_where", "groups")
 
     def __init__(self, candidates: Candidates) -> None:
         self._take_over(candidates.once(Graph))
@@ -44,6 +44,10 @@ class GroupedGraph(Graph):
         self.groups: list[GroupedNode] = []
         """The nodes of several cells, by number from `first_group` on."""
         self._append(_groups(candidates))
+        self._numbers = {
+            (digit, cells): node
+            for node, (digit, cells, _) in enumerate(self.groups, self.first_group)
+        }
         self.special = self.first_group
         self._link_strongly()
         self._link_weakly(self._strongly_linked(self.first_group))
@@ -107,22 +111,28 @@ class GroupedGraph(Graph):
         ordered += [first + group for group in cells_of(groups)]
         return ordered
 
+    def rest(self, node: Node, house: CellSet) -> Node | None:
+        """What is left of a group's digit in a house beside it, if that is a node too."""
+        digit, cells, _ = self.groups[node - self.first_group]
+        rest = self._where[digit] & house & ~cells
+        if rest and not rest & (rest - 1):
+            return self.numbering.node(rest.bit_length() - 1, digit)
+        return self._numbers.get((digit, rest))
+
     def _link_strongly(self) -> None:
         """Each group with what is left in a house beside it: one place, or another group."""
-        strong, first, node_of = self.strong, self.first_group, self.numbering.node
-        number = {(digit, cells): node for node, (digit, cells, _) in enumerate(self.groups, first)}
+        strong = self.strong
         joined: list[tuple[Node, Node]] = []
-        for node, (digit, cells, houses) in enumerate(self.groups, first):
-            for house in houses:
-                rest = self._where[digit] & house & ~cells
-                if not rest:
+        for node, group in enumerate(self.groups, self.first_group):
+            for house in group.houses:
+                other = self.rest(node, house)
+                if other is None:
                     continue
-                if not rest & (rest - 1):
-                    single = node_of(rest.bit_length() - 1, digit)
-                    strong.setdefault(node, []).append(single)
-                    strong.setdefault(single, []).append(node)
-                elif (digit, rest) in number:
-                    joined.append((node, number[digit, rest]))
+                if other < self.first_group:
+                    strong.setdefault(node, []).append(other)
+                    strong.setdefault(other, []).append(node)
+                else:
+                    joined.append((node, other))
         for node, other in sorted({*joined, *((other, node) for node, other in joined)}):
             strong.setdefault(node, []).append(other)
 

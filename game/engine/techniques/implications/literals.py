@@ -167,26 +167,18 @@ class LiteralGraph:
 
         A group lies in more than two houses where three of them meet.
         """
-        rules, node_of = self.candidates.rules, self.numbering.node
-        groups = self._graph.groups
-        number = {
-            (digit, cells): node for node, (digit, cells, _) in enumerate(groups, self.first_group)
-        }
-        for node, (digit, cells, own) in enumerate(groups, self.first_group):
+        rules, node_of, graph = self.candidates.rules, self.numbering.node, self._graph
+        for node, (digit, cells, own) in enumerate(graph.groups, self.first_group):
             for cell in cells_of(cells):
                 member = node_of(cell, digit)
                 self.next[member] |= 1 << node
                 self.next[~node] |= 1 << self.count + member
-            for house in houses_with(rules, cells):
-                if rules.house_bits[house] in own:
-                    continue
-                rest = self.candidates.where[digit] & rules.house_bits[house] & ~cells
-                other = number.get((digit, rest))
-                if rest and not rest & (rest - 1):
-                    other = node_of(rest.bit_length() - 1, digit)
-                    self.next[~other] |= 1 << node
+            for index in houses_with(rules, cells):
+                house = rules.house_bits[index]
+                other = graph.rest(node, house) if house not in own else None
                 if other is not None:
                     self.next[~node] |= 1 << other
+                    self.next[~other] |= 1 << node
 
 
 @lru_cache(maxsize=4)

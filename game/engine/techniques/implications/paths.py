@@ -7,6 +7,7 @@ from a literal decides which of them a person is shown; that order is each famil
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -63,8 +64,8 @@ class Paths(Generic[S]):
     def lengths(self) -> dict[S, int]:
         """How many links away each is that is reached."""
         found = {self.start: 0}
-        for each, before in self.before.items():
-            found.setdefault(each, found[before] + 1)
+        for each, before in islice(self.before.items(), 1, None):
+            found[each] = found[before] + 1
         return found
 
 

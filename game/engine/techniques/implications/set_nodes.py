@@ -27,15 +27,15 @@ class SetGraph(GroupedGraph):
 
     may_return = True  # for sets overlap, and often the only chain goes through one cell twice
 
-    __slots__ = ("_numbers", "within")
+    __slots__ = ("_set_numbers", "within")
 
     def __init__(self, candidates: Candidates) -> None:
         grouped = candidates.once(GroupedGraph)
         self._take_over(grouped)
         self.special = grouped.count
-        self._numbers = self._number(candidates)
+        self._set_numbers = self._number(candidates)
         self._linked = [groups.copy() for groups in grouped._linked]
-        self._append(GroupedNode(digit, cells) for digit, cells in self._numbers)
+        self._append(GroupedNode(digit, cells) for digit, cells in self._set_numbers)
         self.within: dict[tuple[Node, Node], AlmostLockedSet] = {}
         """The set by which two nodes are strongly linked."""
         self._link_within_sets(candidates)
@@ -48,7 +48,7 @@ class SetGraph(GroupedGraph):
     def shunned(self, node: Node) -> NodeSet:
         """The nodes of sets with the very cell where a chain begins."""
         found, cell = 0, 1 << node // self.numbering.width
-        for (_, cells), number in self._numbers.items():
+        for (_, cells), number in self._set_numbers.items():
             if cells & cell:
                 found |= 1 << number
         return found
@@ -103,7 +103,7 @@ class SetGraph(GroupedGraph):
         sets = _of_several_cells(candidates)
         for each in sorted(sets, key=lambda each: each.cells.bit_count()):
             places = [(digit, each.cells & candidates.where[digit]) for digit in cells_of(each[1])]
-            nodes = [self._numbers[place] for place in places if place in self._numbers]
+            nodes = [self._set_numbers[place] for place in places if place in self._set_numbers]
             for node in nodes:
                 for other in nodes:
                     if other != node and (node, other) not in self.within:

@@ -55,28 +55,29 @@ class ChainClosure(Closure):
 
     def __init__(self, candidates: Candidates) -> None:
         graph = candidates.once(LiteralGraph)
-        count, after = graph.count, graph.next
-        literals = [*range(count), *(~node for node in reversed(range(count)))]
-        super().__init__(graph, [graph.bit(each) | after[each] for each in literals])
-        follows = self.follows
-        further = {
-            literal: [
-                *(each for each in graph.nodes_on(after[literal]) if after[each]),
-                *(~each for each in graph.nodes_off(after[literal]) if after[~each]),
-            ]
-            for literal in literals
-            if after[literal]
-        }
+        nodes, after = range(graph.count), graph.next
+        follows = [0] * len(after)
+        # Python indexes lists faster from the front, so here -1 is the last place, and so on.
+        end = len(after)
+        further: dict[int, list[int]] = {}
+        for literal in (*nodes, *(~node for node in nodes)):
+            follows[literal] = graph.bit(literal) | after[literal]
+            if after[literal]:
+                on, off = graph.nodes_on(after[literal]), graph.nodes_off(after[literal])
+                found = [node for node in on if after[node]]
+                found += [end + ~node for node in off if after[~node]]
+                further[literal % end] = found
+        super().__init__(graph, follows)
         order = list(further)
         changed = True
         while changed:
             changed = False
-            for literal in order:
-                reached = follows[literal]
-                for each in further[literal]:
+            for place in order:
+                reached = follows[place]
+                for each in further[place]:
                     reached |= follows[each]
-                if reached != follows[literal]:
-                    follows[literal] = reached
+                if reached != follows[place]:
+                    follows[place] = reached
                     changed = True
             order.reverse()
 
