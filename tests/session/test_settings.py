@@ -60,3 +60,16 @@ def test_a_change_makes_other_settings() -> None:
 def test_a_bad_change_is_quoted(name: str, value: str | int, quoted: str) -> None:
     with pytest.raises(SettingError, match=quoted):
         Settings().changed(name, value)
+
+
+def test_a_new_player_finds_help_on_and_extras_off() -> None:
+    on = {name for name, value in Settings()._asdict().items() if value is True}
+    off = {name for name, value in Settings()._asdict().items() if value is False}
+    highlights = {f"highlight_{what}" for what in ("row", "column", "box", "digit")}
+    assert on == {"sound", "timer", "pause_on_blur"} | highlights
+    assert off == {"fullscreen", "select_sound", "captions", "reduced_motion"}
+
+
+def test_sizes_and_volumes_go_in_even_steps() -> None:
+    assert choices("volume") == tuple(range(0, 101, 10))
+    assert choices("text") == (100, 125, 150, 175, 200)

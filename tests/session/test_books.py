@@ -1,0 +1,46 @@
+"""The numbered books: which puzzle follows another."""
+
+from __future__ import annotations
+
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, book_level, book_of_level
+from tests.session.puzzles import NINE
+
+LAST = BOOK_SIZE
+
+
+def test_the_next_number_follows_and_the_next_book_after_the_last() -> None:
+    assert BookEntry("easy", 1).following() == BookEntry("easy", 2)
+    assert BookEntry("easy", LAST - 1).following() == BookEntry("easy", LAST)
+    ways = [BookEntry(book, LAST).following() for book in ("easy", "medium", "difficult", "evil")]
+    assert [each.book for each in ways] == ["medium", "difficult", "evil", "evil"]
+    assert {each.number for each in ways} == {1}
+
+
+def test_the_next_unsolved_puzzle_comes_after_this_one_and_round_the_end() -> None:
+    entry = BookEntry("medium", 5)
+    assert entry.next_unsolved(()) == BookEntry("medium", 6)
+    assert entry.next_unsolved({6, 7}) == BookEntry("medium", 8)
+    assert entry.next_unsolved(range(6, LAST + 1)) == BookEntry("medium", 1)
+    assert entry.next_unsolved(set(range(1, LAST + 1)) - {5}) == entry
+    assert entry.next_unsolved(range(1, LAST + 1)) == BookEntry("medium", 6)
+    assert BookEntry("medium", LAST).next_unsolved(range(1, LAST + 1)) == BookEntry("difficult", 1)
+
+
+def test_a_book_is_known_by_its_level() -> None:
+    assert [book_level(book) for book in BOOKS] == [f"book.{book}" for book in BOOKS]
+    assert BookEntry("evil", 3).level == "book.evil"
+    assert [book_of_level(book_level(book)) for book in BOOKS] == list(BOOKS)
+    assert [book_of_level(level) for level in ("easy", "tier.easy", "book.hard", "own")] == [
+        None
+    ] * 4
+
+
+def test_a_puzzle_is_in_the_book_of_its_level() -> None:
+    def puzzle(level: str) -> Puzzle:
+        spec = PuzzleSpec(level=level, blanks=NINE.blanks, seed=12)
+        return Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)
+
+    assert book_entry(puzzle("book.evil")) == BookEntry("evil", 12)
+    assert book_entry(puzzle("tier.easy")) is None
+    assert book_entry(NINE) is None
