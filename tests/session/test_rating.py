@@ -12,6 +12,7 @@ RATINGS = [
     Rating("hard", "x_wing", ("Hard", 812)),
     Rating("expert", "als_xz", ("Unfair", 1204), 7.1),
     Rating("easy", "naked_single", None, 2.3),
+    Rating("gentle", "full_house", ("Easy", 4), 0.0),
 ]
 
 

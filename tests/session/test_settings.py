@@ -73,3 +73,9 @@ def test_a_new_player_finds_help_on_and_extras_off() -> None:
 def test_sizes_and_volumes_go_in_even_steps() -> None:
     assert choices("volume") == tuple(range(0, 101, 10))
     assert choices("text") == (100, 125, 150, 175, 200)
+
+
+def test_what_cannot_be_read_is_named() -> None:
+    rows = {"theme": "sepia", "text": "125", "sound": "yes", "colour": "red", "volume": "15"}
+    assert sorted(Settings.unreadable(rows)) == ["colour", "theme", "volume"]
+    assert Settings.unreadable(Settings().as_rows()) == []
