@@ -1,63 +1,46 @@
-"""The numbered books: which puzzle follows another, and the levels they count as."""
+"""The numbered books: which puzzle follows another."""
 
 from __future__ import annotations
 
-import dataclasses
-
-import pytest
-
-from game.engine.puzzle import PuzzleSpec
-from game.session.books import BookEntry, book_entry, book_level, book_of_level
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, book_level, book_of_level
 from tests.session.puzzles import NINE
 
-
-@pytest.mark.parametrize(
-    ("entry", "after"),
-    [
-        (("easy", 1), ("easy", 2)),
-        (("easy", 999), ("easy", 1000)),
-        (("easy", 1000), ("medium", 1)),
-        (("medium", 1000), ("difficult", 1)),
-        (("difficult", 1000), ("evil", 1)),
-        (("evil", 1000), ("evil", 1)),
-    ],
-)
-def test_the_following_puzzle(entry: tuple[str, int], after: tuple[str, int]) -> None:
-    assert BookEntry(*entry).following() == BookEntry(*after)
+LAST = BOOK_SIZE
 
 
-@pytest.mark.parametrize(
-    ("number", "solved", "after"),
-    [
-        (1, set(), 2),
-        (1, {2, 3}, 4),
-        (1000, set(), 1),
-        (999, {1000, 1}, 2),
-        (7, set(range(1, 1001)) - {7}, 7),
-    ],
-)
-def test_the_next_unsolved_puzzle(number: int, solved: set[int], after: int) -> None:
-    assert BookEntry("easy", number).next_unsolved(solved) == BookEntry("easy", after)
+def test_the_next_number_follows_and_the_next_book_after_the_last() -> None:
+    assert BookEntry("easy", 1).following() == BookEntry("easy", 2)
+    assert BookEntry("easy", LAST - 1).following() == BookEntry("easy", LAST)
+    ways = [BookEntry(book, LAST).following() for book in ("easy", "medium", "difficult", "evil")]
+    assert [each.book for each in ways] == ["medium", "difficult", "evil", "evil"]
+    assert {each.number for each in ways} == {1}
 
 
-def test_after_a_book_that_is_solved_comes_what_follows() -> None:
-    every = range(1, 1001)
-    assert BookEntry("easy", 5).next_unsolved(every) == BookEntry("easy", 6)
-    assert BookEntry("easy", 1000).next_unsolved(every) == BookEntry("medium", 1)
+def test_the_next_unsolved_puzzle_comes_after_this_one_and_round_the_end() -> None:
+    entry = BookEntry("medium", 5)
+    assert entry.next_unsolved(()) == BookEntry("medium", 6)
+    assert entry.next_unsolved({6, 7}) == BookEntry("medium", 8)
+    assert entry.next_unsolved(range(6, LAST + 1)) == BookEntry("medium", 1)
+    assert entry.next_unsolved(set(range(1, LAST + 1)) - {5}) == entry
+    assert entry.next_unsolved(range(1, LAST + 1)) == BookEntry("medium", 6)
+    assert BookEntry("medium", LAST).next_unsolved(range(1, LAST + 1)) == BookEntry("difficult", 1)
 
 
-def test_a_book_is_a_level_and_back() -> None:
-    for book in ("easy", "medium", "difficult", "evil"):
-        assert book_level(book) == BookEntry(book, 3).level == f"book.{book}"
-        assert book_of_level(f"book.{book}") == book
-    for other in ("easy", "book.hard", "tier.easy", ""):
-        assert book_of_level(other) is None
+def test_a_book_is_known_by_its_level() -> None:
+    assert [book_level(book) for book in BOOKS] == [f"book.{book}" for book in BOOKS]
+    assert BookEntry("evil", 3).level == "book.evil"
+    assert [book_of_level(book_level(book)) for book in BOOKS] == list(BOOKS)
+    assert [book_of_level(level) for level in ("easy", "tier.easy", "book.hard", "own")] == [
+        None
+    ] * 4
 
 
-def test_a_puzzle_knows_its_place_in_the_books() -> None:
-    def of(spec: PuzzleSpec | None) -> BookEntry | None:
-        return book_entry(dataclasses.replace(NINE, spec=spec))
+def test_a_puzzle_is_in_the_book_of_its_level() -> None:
+    def puzzle(level: str) -> Puzzle:
+        spec = PuzzleSpec(level=level, blanks=NINE.blanks, seed=12)
+        return Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)
 
-    assert of(PuzzleSpec(blanks=51, level="book.evil", seed=17)) == BookEntry("evil", 17)
-    assert of(PuzzleSpec(blanks=51, level="tier.easy", seed=17)) is None
-    assert of(None) is None
+    assert book_entry(puzzle("book.evil")) == BookEntry("evil", 12)
+    assert book_entry(puzzle("tier.easy")) is None
+    assert book_entry(NINE) is None

@@ -1,37 +1,42 @@
-"""The levels of new games: one for each tier of the engine, and those of the first release."""
+"""Levels: six tiers, and how those of the first release map to them."""
 
 from __future__ import annotations
 
-import pytest
-
-from game.engine.techniques import Tier
-from game.session.levels import LEVELS, TIERS, level_named, similar_level, tier_of
-
-
-def test_there_is_a_level_for_every_tier_easiest_first() -> None:
-    assert tuple(tier.name.lower() for tier in sorted(Tier)) == TIERS
-    assert [tier_of(level) for level in LEVELS] == list(TIERS)
-    assert tier_of("book.easy") is tier_of("hard") is tier_of("own") is None
-
-
-@pytest.mark.parametrize(
-    ("level", "near", "harder"),
-    [
-        ("tier.gentle", "tier.gentle", "tier.easy"),
-        ("tier.expert", "tier.expert", "tier.master"),
-        ("tier.master", "tier.master", "tier.master"),
-        ("hard", "tier.hard", "tier.expert"),
-        ("normal", "tier.medium", "tier.hard"),
-        ("own", "tier.medium", "tier.hard"),
-    ],
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.techniques.technique import Tier
+from game.session.levels import (
+    LEVELS,
+    LEVELS_BY_BLANKS,
+    OWN,
+    TIERS,
+    counted_as,
+    level_named,
+    similar_level,
+    tier_of,
 )
-def test_another_game_is_like_the_last_or_one_level_harder(
-    level: str, near: str, harder: str
-) -> None:
-    assert similar_level(level) == near
-    assert similar_level(level, harder=True) == harder
+from tests.session.puzzles import NINE
 
 
-def test_levels_are_found_by_name() -> None:
-    assert level_named("normal") == "tier.medium"
-    assert level_named("easy") == "tier.easy"
+def test_the_tiers_are_those_of_the_engine() -> None:
+    assert tuple(tier.name.lower() for tier in sorted(Tier)) == TIERS
+    assert tuple(map(level_named, TIERS)) == LEVELS
+    assert [tier_of(level) for level in LEVELS] == list(TIERS)
+
+
+def test_other_levels_have_no_tier() -> None:
+    assert [tier_of(level) for level in (*LEVELS_BY_BLANKS, "book.evil", OWN)] == [None] * 7
+
+
+def test_a_similar_level_is_the_same_or_the_next_one() -> None:
+    assert [similar_level(level) for level in LEVELS] == list(LEVELS)
+    harder = [similar_level(level, harder=True) for level in LEVELS]
+    assert harder == [*LEVELS[1:], "tier.master"]
+    assert [similar_level(level) for level in LEVELS_BY_BLANKS] == list(LEVELS[:5])
+    assert similar_level("normal", harder=True) == "tier.hard"
+    assert [similar_level(level) for level in (OWN, "book.evil", "")] == ["tier.medium"] * 3
+
+
+def test_a_game_counts_under_the_level_of_its_puzzle() -> None:
+    spec = PuzzleSpec(level="tier.hard", blanks=NINE.blanks, seed=1)
+    assert counted_as(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)) == "tier.hard"
+    assert counted_as(NINE) == "own"

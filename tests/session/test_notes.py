@@ -1,104 +1,102 @@
-"""What the player's notes rule out: by taking a note away, and by noting a whole box.
-
-All on this board, whose first box has the blanks r1c2, r2c1 and r2c2 (cells 1, 4 and 5):
-
-    1...
-    ..1.
-    .2..
-    ...4
-"""
+"""What a player's notes mean: box 1 of NINE lacks 1, 2, 4 and 7, in r1c3, r2c2, r2c3 and r3c1."""
 
 from __future__ import annotations
 
-import pytest
-
-from game.engine.moves import Erase, FillNotes, Keep, Mark, Move
+from game.engine.moves import Erase, FillNotes, Keep, Mark, Move, Place
+from game.engine.notation import parse_cell
 from game.engine.position import Position
 from game.session.history import State
-from game.session.notes import missing_note, ruled_out_after, ruled_out_in
-from tests.session.puzzles import FOUR, solution_of
+from game.session.notes import candidates_of, missing_note, ruled_out_after, ruled_out_in
+from tests.session.puzzles import NINE, SEVERAL
 
-START = Position.start(FOUR)
-
-
-def digits(*some: int) -> int:
-    """The set of some digits, as notes hold it."""
-    return sum(1 << digit for digit in some)
+A, B, C, D = (parse_cell(name, 9) for name in ("r1c3", "r2c2", "r2c3", "r3c1"))
+EVERY = set(range(1, 10))
 
 
-def noted(notes: dict[int, tuple[int, ...]]) -> Position:
-    return START.with_notes({cell: digits(*some) for cell, some in notes.items()})
+def mask(*digits: int) -> int:
+    return sum(1 << digit for digit in digits)
 
 
-def after(move: Move, position: Position, *ruled_out: tuple[int, int]) -> dict[int, int]:
-    """What is ruled out after a move, by cell, where `ruled_out` was before."""
-    before = [0] * 16
-    for cell, mask in ruled_out:
-        before[cell] = mask
-    state = State(position, ruled_out=tuple(before) if ruled_out else ())
-    found = ruled_out_after(state, move, move.apply(position, FOUR))
-    return {cell: mask for cell, mask in enumerate(found) if mask}
+def digits(found: int) -> set[int]:
+    return {digit for digit in range(30) if found >> digit & 1}
 
 
-def test_a_note_that_is_taken_away_is_ruled_out() -> None:
-    assert after(Mark((1,), 3, on=False), noted({1: (2, 3)})) == {1: digits(3)}
+def noted(**notes: tuple[int, ...]) -> Position:
+    cells = {"a": A, "b": B, "c": C, "d": D}
+    return Position.start(NINE).with_notes({cells[k]: mask(*each) for k, each in notes.items()})
 
 
-def test_a_note_that_was_not_there_is_not_ruled_out() -> None:
-    assert after(Mark((1, 4), 4, on=False), noted({1: (2, 3), 4: (4,)})) == {4: digits(4)}
+def gone(position: Position, ruled_out: tuple[int, ...] = ()) -> set[int]:
+    return digits(ruled_out_in(NINE.rules, position, ruled_out, A))
 
 
-def test_a_note_that_is_set_again_is_possible_again() -> None:
-    position = noted({1: (2,), 4: (2,)})
-    known = ((1, digits(3, 4)), (4, digits(3)))
-    assert after(Mark((1,), 3), position, *known) == {1: digits(4), 4: digits(3)}
+def test_notes_of_all_blanks_and_all_missing_digits_are_complete() -> None:
+    assert gone(noted(a=(1, 2), b=(1, 2), c=(4, 7), d=(4, 7))) == EVERY - {1, 2}
 
 
-def test_an_erased_cell_rules_out_nothing() -> None:
-    known = ((1, digits(3)), (4, digits(3)))
-    assert after(Erase((1,)), noted({1: (2,), 4: (2,)}), *known) == {4: digits(3)}
+def test_pairs_alone_say_nothing_of_other_digits() -> None:
+    assert gone(noted(a=(1, 2), b=(1, 2))) == set()
+    assert gone(noted(a=(1, 2), b=(1, 2), c=(4, 7))) == set()
 
 
-def test_filling_all_notes_begins_anew() -> None:
-    assert after(FillNotes(), noted({1: (2,)}), (1, digits(3))) == {}
+def test_a_missing_digit_without_notes_may_go_anywhere() -> None:
+    assert gone(noted(a=(1, 2), b=(1, 2), c=(4,), d=(4,))) == set()
 
 
-def test_what_is_not_kept_is_ruled_out() -> None:
-    assert after(Keep(((1, digits(2, 4)),)), START) == {1: digits(1, 3)}
-
-
-@pytest.mark.parametrize(
-    ("notes", "ruled_out"),
-    [
-        # Each digit in two cells at most, and every digit that is missing is noted: complete.
-        ({1: (2, 3), 4: (2, 3), 5: (4,)}, (1, 4)),
-        # A cell without notes: the box is not done yet.
-        ({1: (2, 3), 4: (2, 3)}, ()),
-        # 4 is noted nowhere: only some digits have been looked at.
-        ({1: (2,), 4: (2,), 5: (3,)}, ()),
-        # A digit in three cells, or in one: whoever notes that notes everything.
-        ({1: (2, 3), 4: (2, 3), 5: (2,)}, (1, 4)),
-        ({1: (2, 3)}, (1, 4)),
-    ],
-)
-def test_a_box_whose_notes_are_complete_rules_out_the_rest(
-    notes: dict[int, tuple[int, ...]], ruled_out: tuple[int, ...]
-) -> None:
-    assert ruled_out_in(FOUR.rules, noted(notes), (), 1) == digits(*ruled_out)
+def test_a_note_that_is_not_one_of_two_is_one_of_all() -> None:
+    assert gone(noted(a=(1,))) == EVERY - {1}
+    assert gone(noted(a=(1,), b=(1,), c=(1,))) == EVERY - {1}
+    assert gone(noted(a=(1, 2), b=(1,), c=(1, 2))) == EVERY - {1, 2}
 
 
 def test_a_cell_without_notes_rules_out_nothing() -> None:
-    assert ruled_out_in(FOUR.rules, noted({4: (2,)}), (digits(3),) * 16, 1) == 0
+    assert gone(noted(b=(1,)), tuple([mask(5)] * 81)) == set()
 
 
-def test_what_was_taken_away_is_ruled_out_while_it_is_not_noted_again() -> None:
-    position = noted({1: (2, 3), 4: (2, 3)})
-    known = tuple(digits(3, 4) if cell == 1 else 0 for cell in range(16))
-    assert ruled_out_in(FOUR.rules, position, known, 1) == digits(4)
+def test_a_digit_that_was_removed_is_ruled_out_unless_it_is_noted_again() -> None:
+    position = noted(a=(1, 2), b=(1, 2))
+    assert gone(position, tuple([mask(2, 5)] * 81)) == {5}
 
 
-def test_the_right_digit_that_is_ruled_out_is_found() -> None:
-    right = solution_of(FOUR)[1]
-    others = tuple(digit for digit in (2, 3, 4) if digit != right)
-    assert missing_note(FOUR, State(noted({1: others}))) == (1, right)
-    assert missing_note(FOUR, State(noted({1: (*others, right)}))) is None
+def after(move: Move, position: Position, ruled_out: tuple[int, ...] = ()) -> dict[int, set[int]]:
+    """What a move rules out, cell by cell."""
+    state = State(position, (), ruled_out)
+    found = ruled_out_after(state, move, move.apply(position, NINE))
+    return {cell: digits(each) for cell, each in enumerate(found) if digits(each) - {0}}
+
+
+def test_removing_a_note_rules_its_digit_out_only_where_it_was_noted() -> None:
+    assert after(Mark((A, B), 2, on=False), noted(a=(1, 2), b=(1,))) == {A: {2}}
+
+
+def test_noting_a_digit_and_erasing_rule_nothing_out_any_more() -> None:
+    before = tuple([mask(2, 5) if cell in (A, B) else 0 for cell in range(81)])
+    assert after(Mark((A,), 2), noted(), before) == {A: {5}, B: {2, 5}}
+    assert after(Erase((A,)), noted(a=(1,)), before) == {B: {2, 5}}
+    assert after(Place((C,), 1), noted(), before) == {A: {2, 5}, B: {2, 5}}
+    assert after(FillNotes(), noted(), before) == {}
+
+
+def test_notes_that_a_hint_sets_rule_out_all_others() -> None:
+    assert after(Keep(((A, mask(1, 9)),)), noted()) == {A: EVERY - {1, 9}}
+
+
+def test_candidates_and_the_missing_note_follow_from_the_notes() -> None:
+    right = NINE.solutions[0][A]
+    state = State(noted(a=(1,)))
+    assert right != 1
+    assert missing_note(NINE, state) == (A, right)
+    assert digits(candidates_of(NINE, state).masks[A]) <= {1}
+    assert missing_note(NINE, State(noted(a=(1, right)))) is None
+    assert missing_note(NINE, State(noted(a=(1, 2), b=(1, 2)))) is None
+    filled = State(noted(a=(1,)).with_values({A: right}))
+    assert missing_note(NINE, filled) is None
+
+
+def test_notes_count_only_with_one_solution() -> None:
+    blank = SEVERAL.givens.index(0)
+    start = Position.start(SEVERAL)
+    free = candidates_of(SEVERAL, State(start)).masks[blank]
+    state = State(start.with_notes({blank: 1 << max(digits(free))}))
+    assert candidates_of(SEVERAL, state).masks[blank] == free
+    assert missing_note(SEVERAL, state) is None

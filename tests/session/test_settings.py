@@ -62,17 +62,20 @@ def test_a_bad_change_is_quoted(name: str, value: str | int, quoted: str) -> Non
         Settings().changed(name, value)
 
 
-def test_the_volume_goes_from_nothing_to_all_in_steps_of_ten() -> None:
-    assert FIELDS["volume"] == tuple(range(0, 101, 10))
-
-
-def test_what_a_new_player_finds() -> None:
-    """What helps a player is on, what may disturb one is off."""
+def test_a_new_player_finds_help_on_and_extras_off() -> None:
     on = {name for name, value in Settings()._asdict().items() if value is True}
     off = {name for name, value in Settings()._asdict().items() if value is False}
-    assert on == {
-        *("sound", "timer", "pause_on_blur"),
-        *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
-    }
+    highlights = {f"highlight_{what}" for what in ("row", "column", "box", "digit")}
+    assert on == {"sound", "timer", "pause_on_blur"} | highlights
     assert off == {"fullscreen", "select_sound", "captions", "reduced_motion"}
-    assert (Settings().text, Settings().checking, Settings().entry) == (100, "at_once", "automatic")
+
+
+def test_sizes_and_volumes_go_in_even_steps() -> None:
+    assert choices("volume") == tuple(range(0, 101, 10))
+    assert choices("text") == (100, 125, 150, 175, 200)
+
+
+def test_what_cannot_be_read_is_named() -> None:
+    rows = {"theme": "sepia", "text": "125", "sound": "yes", "colour": "red", "volume": "15"}
+    assert sorted(Settings.unreadable(rows)) == ["colour", "theme", "volume"]
+    assert Settings.unreadable(Settings().as_rows()) == []

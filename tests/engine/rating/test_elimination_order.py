@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.rating.elimination_order import in_order
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 PATTERN = (0, 1)
@@ -16,7 +17,7 @@ PATTERN = (0, 1)
 
 
 def ordered(technique: str, *marks: tuple[int, int]) -> list[tuple[int, int]]:
-    step = Step(technique, eliminations=marks, evidence=(Evidence("pattern", cells=PATTERN),))
+    step = Step(technique, eliminations=marks, evidence=(Evidence(Role.PATTERN, cells=PATTERN),))
     return in_order(step)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.step import Node as LinkEnd
+from game.engine.techniques.step import LinkEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
