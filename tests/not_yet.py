@@ -8,7 +8,7 @@ from __future__ import annotations
 
 IMPORT_CYCLES: tuple[str, ...] = ("game/engine/rating/explainer",)
 
-DOCSTRINGS: tuple[str, ...] = ("game/ui",)
+DOCSTRINGS: tuple[str, ...] = ()
 
 
 def excused(folders: tuple[str, ...], name: str) -> bool:
