@@ -53,10 +53,10 @@ def test_notes_come_from_the_pad_and_shift(display: Display, data: str) -> None:
     with GameWindow(display, FOUR_LEFT, *PAPER, data=data) as game:
         game.click("playing/r5c5")
         game.key("shift+2")
-        wait_until(lambda: notes()[40:41] == (0b10,), "the note 2")
+        wait_until(lambda: notes()[40:41] == (1 << 2,), "the note 2")
         game.click("playing/notes")
         game.click("playing/pad.5")
-        wait_until(lambda: notes()[40:41] == (0b10010,), "the note 5")
+        wait_until(lambda: notes()[40:41] == (1 << 2 | 1 << 5,), "the note 5")
 
 
 def test_pause_hides_the_board_and_stops_the_keys(display: Display, data: str) -> None:
