@@ -34,7 +34,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "text": (100, 125, 150, 175, 200),
     "fullscreen": _SWITCH,
     "sound": _SWITCH,
-    "volume": (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100),
+    "volume": tuple(range(0, 101, 10)),
     "select_sound": _SWITCH,
     "captions": _SWITCH,
     "checking": ("at_once", "conflicts", "when_done"),

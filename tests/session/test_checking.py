@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from typing import TYPE_CHECKING
+
 import pytest
 
+from game.engine.errors import Stopped
 from game.engine.loading import load_puzzle
+from game.engine.puzzle import Puzzle
 from game.engine.solver import solutions
+from game.engine.solver import solve as solve_grid
 from game.session.outcome import OutcomeKind
 from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, SEVERAL, blanks_of, solution_of, solve, wrong_digit
+
+if TYPE_CHECKING:
+    from game.engine.rules import Rules
+    from game.engine.types import ShouldStop
 
 
 def test_at_once_a_wrong_digit_is_marked_and_counted_without_a_limit() -> None:
@@ -122,3 +132,43 @@ def test_a_nearly_empty_grid_is_judged_in_a_moment() -> None:
         session.enter((cell,), digit)
     assert session.enter((17,), 9).kind is OutcomeKind.MISTAKE
     assert session.enter((8,), 9).kind is OutcomeKind.HOUSE_DONE or session.marked()
+
+
+def empty() -> Puzzle:
+    """A 4 by 4 grid without givens, of which two solutions are known."""
+    return Puzzle(None, FOUR.rules, (0,) * 16, tuple(islice(solutions(FOUR.rules, (0,) * 16), 2)))
+
+
+def unknown_digit(puzzle: Puzzle, cell: int) -> int:
+    """A digit that no known solution has in a cell."""
+    known = {solution[cell] for solution in puzzle.solutions}
+    return next(digit for digit in range(1, 5) if digit not in known)
+
+
+def test_a_search_that_is_stopped_calls_nothing_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise Stopped
+
+    monkeypatch.setattr("game.engine.solver.solve", stopped)
+    puzzle = empty()
+    session = Session(puzzle)
+    assert session.enter((0,), unknown_digit(puzzle, 0)).kind is OutcomeKind.PLACED
+    assert session.wrong() == frozenset()
+
+
+def test_a_solution_that_was_found_is_not_searched_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+
+    def counted(rules: Rules, values: tuple[int, ...], should_stop: ShouldStop) -> object:
+        found.append(solve_grid(rules, values, should_stop))
+        return found[-1]
+
+    monkeypatch.setattr("game.engine.solver.solve", counted)
+    puzzle = empty()
+    session = Session(puzzle)
+    session.enter((0,), unknown_digit(puzzle, 0))
+    assert len(found) == 1 and found[0]
+    for cell in range(1, 16):
+        session.enter((cell,), found[0][cell])
+    assert len(found) == 1
+    assert session.won

@@ -78,7 +78,7 @@ def test_erasing_empties_values_and_notes() -> None:
     session.enter((2,), 4)
     session.toggle_note((3,), 6)
     erased = session.erase((0, 2, 3, 5))
-    assert (erased.kind, erased.cells) == (OutcomeKind.ERASED, (2, 3))
+    assert (erased.kind, erased.cells, erased.digit) == (OutcomeKind.ERASED, (2, 3), 0)
     assert session.position.values == NINE.givens
     assert not any(session.position.notes)
 
