@@ -144,6 +144,7 @@ def test_what_is_ruled_out_goes_from_the_notes_and_is_not_told_again() -> None:
             break
         before = session.position
         assert not told & set(hint.eliminations)
+        assert (hint.cell, hint.digit) == (-1, 0)
         told |= set(hint.eliminations)
         assert session.apply_hint(hint).kind is OutcomeKind.NOTED
         for cell, digit in hint.eliminations:
