@@ -8,7 +8,6 @@ from game.engine.loading import load_puzzle
 from game.engine.notation import format_grid
 from game.session.settings import Settings
 from game.ui.input import keymap, padmap
-from game.ui.layout.guide import KEY_LINES
 from game.ui.scenes.keys import NAMED, sections
 from game.ui.widgets import sample_boards
 from game.ui.widgets.cell_look import CellLook
@@ -123,10 +122,6 @@ def test_every_binding_is_on_the_page() -> None:
     assert labels >= {texts(each.label) for each in keymap.BINDINGS}
     assert labels >= {texts(each.label) for each in padmap.BINDINGS}
     assert all(line.chords and all(line.chords) for line in lines)
-
-
-def test_the_layout_knows_how_many_lines_there_are() -> None:
-    assert tuple(len(lines) for _, lines in sections(Texts("en"))) == KEY_LINES
 
 
 def chords(label: str, language: str = "en") -> list[str]:

@@ -40,6 +40,13 @@ def test_every_line_of_the_help_page_has_its_words() -> None:
         assert not lacking
 
 
+def test_every_binding_stands_in_a_section() -> None:
+    shown = [
+        each for scope in keymap.SCOPES for line in keymap.lines(scope).values() for each in line
+    ]
+    assert sorted(map(repr, shown)) == sorted(map(repr, keymap.BINDINGS))
+
+
 def test_every_key_of_the_table_can_be_pressed() -> None:
     for binding in keymap.BINDINGS:
         for key in binding.keys:

@@ -8,6 +8,7 @@ from game.session.levels import LEVELS
 from game.session.settings import FIELDS, choices
 from game.ui.layout import guide, pages
 from game.ui.layout.geometry import Box, View
+from game.ui.scenes.layouts import key_lines
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
@@ -81,7 +82,7 @@ def test_how_to_play(view: View) -> None:
 
 @every_window
 def test_every_line_of_the_keys_is_on_some_page_and_once(view: View) -> None:
-    lines = guide.KEY_LINES
+    lines = key_lines()
     made = guide.KeyPages(view, lines)
     found: list[str] = []
     for number in range(made.count):
@@ -96,7 +97,7 @@ def test_every_line_of_the_keys_is_on_some_page_and_once(view: View) -> None:
 
 @every_window
 def test_no_heading_of_the_keys_stands_alone_at_the_foot(view: View) -> None:
-    made = guide.KeyPages(view, guide.KEY_LINES)
+    made = guide.KeyPages(view, key_lines())
     for number in range(made.count):
         boxes = made.boxes(number)
         for section in range(3):

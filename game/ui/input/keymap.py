@@ -29,7 +29,11 @@ class Binding(NamedTuple):
     label: str
     """Text key of the help page's line; bindings with the same label share one line."""
     scope: str = "playing"
-    """The section of the help page: ``playing`` or ``everywhere``."""
+    """The section of the help page, one of `SCOPES`."""
+
+
+SCOPES = ("playing", "everywhere")
+"""Where keys work, in the order of the help page."""
 
 
 def _digits() -> Iterator[Binding]:
@@ -85,6 +89,15 @@ def intent_of(event: pygame.Event) -> Intent | None:
         if press in _INTENTS:
             return _INTENTS[press]
     return None
+
+
+def lines(scope: str) -> dict[str, list[Binding]]:
+    """The lines of a section of the help page: label to bindings."""
+    found: dict[str, list[Binding]] = {}
+    for binding in BINDINGS:
+        if binding.scope == scope:
+            found.setdefault(binding.label, []).append(binding)
+    return found
 
 
 def clashes(bindings: Sequence[Binding] = BINDINGS) -> list[str]:

@@ -43,9 +43,6 @@ def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
     return body.top(body.h - height - view.gap), boxes
 
 
-KEY_LINES = (16, 10, 13)
-"""Lines in each section of the key table, for tools that lay it out without the keys."""
-
 PlacedLine = tuple[int, str, Box]
 """Page, name and box of a line of the key table."""
 

@@ -54,13 +54,9 @@ class KeyLine(NamedTuple):
 def sections(t: Texts) -> list[tuple[str, list[KeyLine]]]:
     """The heading and lines of each section, in the player's language."""
     found = []
-    for scope in ("playing", "everywhere"):
-        bindings = [each for each in keymap.BINDINGS if each.scope == scope and each.label]
-        labels = dict.fromkeys(each.label for each in bindings)
-        lines = [
-            KeyLine(t(label), _chords([each for each in bindings if each.label == label], t))
-            for label in labels
-        ]
+    for scope in keymap.SCOPES:
+        table = keymap.lines(scope)
+        lines = [KeyLine(t(label), _chords(bindings, t)) for label, bindings in table.items()]
         found.append((t(f"keys.section.{scope}"), lines))
     pad = [
         KeyLine(t(each.label), tuple(_buttons(button, t) for button in each.buttons))

@@ -51,7 +51,14 @@ def _how_to_play(view: View, **_: object) -> dict[str, Box]:
 
 
 def _keys(view: View, **_: object) -> dict[str, Box]:
-    return guide.KeyPages(view, guide.KEY_LINES).boxes(0)
+    return guide.KeyPages(view, key_lines()).boxes(0)
+
+
+def key_lines() -> list[int]:
+    """How many lines each section of the page of keys has."""
+    from game.ui.input import keymap, padmap
+
+    return [*(len(keymap.lines(scope)) for scope in keymap.SCOPES), len(padmap.BINDINGS)]
 
 
 LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
