@@ -1,4 +1,4 @@
-"""The game controllers that are plugged in. SDL needs each kept open to hear of it."""
+"""The game controllers that are plugged in. SDL reports only those that are kept open."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 
 class Controllers:
-    """The open devices, and of which SDL knows how they are laid out."""
+    """The open devices, and those of them whose layout SDL knows."""
 
     def __init__(self) -> None:
         self._open: dict[int, object] = {}
@@ -24,7 +24,7 @@ class Controllers:
 
     @property
     def any(self) -> bool:
-        """Whether a controller is open."""
+        """Whether one is plugged in."""
         return bool(self._open)
 
     def named(self, number: int) -> bool:

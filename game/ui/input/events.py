@@ -1,4 +1,4 @@
-"""What SDL reports, handed to whom it concerns."""
+"""The events of SDL, and what handles each."""
 
 from __future__ import annotations
 

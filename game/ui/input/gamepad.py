@@ -53,7 +53,7 @@ class Gamepad:
 
     @property
     def connected(self) -> bool:
-        """Whether a controller is there."""
+        """Whether a controller is plugged in."""
         return self._controllers.any
 
     def handle(self, event: pygame.Event) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.ui.jobs import Job, Jobs
 
 SILENT_SECONDS = 0.25
-"""How long a search goes on before the player is told of it."""
+"""How long a search goes on before the screen says so."""
 
 BLOCKING_SECONDS = 0.004
 """How long the frame waits for a hint: most are found in far less, and are then seen at once."""
@@ -59,7 +59,7 @@ class HintSearch:
         return True
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the player is to be told of the search now."""
+        """Let time pass; whether the screen is to say now that a search goes on."""
         before, self._waited = self._waited, self._waited + seconds
         return self.busy and before < SILENT_SECONDS <= self._waited
 

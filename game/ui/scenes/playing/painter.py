@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
-    from game.ui.scenes.playing.game_view import GameView, Glide, Panel
+    from game.ui.scenes.playing.board_view import Glide
+    from game.ui.scenes.playing.game_view import GameView, Panel
     from game.ui.widgets.board import BoardView
 
 READABLE = 0.8

@@ -9,11 +9,10 @@ from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.board_pointer import BoardPointer
+from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
 from game.ui.scenes.playing.game_view import (
     GameView,
-    board_view,
-    glides_to,
     key_looks,
     panel_view,
     ring_game,

@@ -1,0 +1,170 @@
+"""How a board looks: the cells, what lies over them, and the frame that glides between them."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.scenes.playing.message import DARK, Message
+from game.ui.widgets.board import NOTHING_OVER, BoardView
+from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.ink import Over
+
+if TYPE_CHECKING:
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit
+    from game.session.session import Session
+    from game.ui.drawing.motion import Motion
+    from game.ui.scenes.playing.selection import Selection
+    from game.ui.services import Services
+
+SETTLING = 0.22
+"""How much larger a digit is when it is written, before its ink settles."""
+
+SHAKE = 0.12
+"""How far a wrong digit shakes, as a share of the cell."""
+
+
+class Glide(NamedTuple):
+    """The frame of the selected cell on its way."""
+
+    start: Cell
+    end: Cell
+    share: float
+    """0 at the start, 1 at the end."""
+
+
+def board_view(
+    session: Session, selection: Selection, message: Message | None, services: Services
+) -> BoardView:
+    """The board with what is selected, lit, wrong and moving on it."""
+    motion = services.motion
+    cells = _Cells(session, selection, message, services).looks()
+    if motion.active:
+        _set_in_motion(cells, motion)
+    over = NOTHING_OVER
+    if message:
+        over = Over(message.lights.links, message.lights.frames, motion.share("ink", "hint"))
+    return BoardView(cells, box_shape(session.puzzle.rules), over)
+
+
+class _Cells:
+    """The looks of the cells, as they are when nothing moves."""
+
+    def __init__(
+        self, session: Session, selection: Selection, message: Message | None, services: Services
+    ) -> None:
+        self._session, self._selection, self._message = session, selection, message
+        self._settings, self._motion = services.settings, services.motion
+        self._marked = session.marked()
+        self._highlighted = self._highlighted_digit()
+
+    def looks(self) -> list[CellLook]:
+        """Row by row."""
+        position, givens = self._session.position, self._session.puzzle.givens
+        fills, highlighted = self._fills(), 0 if self._message else self._highlighted
+        gliding = {glide.end for glide in _glides(self._motion)}
+        outlined = set(self._selection.cells) - gliding
+        lights = self._message.lights if self._message else DARK
+        return [
+            CellLook(
+                digit,
+                given > 0,
+                0 if digit else notes | lights.shown.get(cell, 0),
+                fills.get(cell, "board"),
+                cell in outlined,
+                cell in self._marked,
+                highlighted if highlighted and notes >> highlighted & 1 else 0,
+                lights.first.get(cell, 0),
+                lights.second.get(cell, 0),
+                lights.struck.get(cell, 0),
+                cell in lights.ringed,
+            )
+            for cell, (digit, given, notes) in enumerate(
+                zip(position.values, givens, position.notes, strict=True)
+            )
+        ]
+
+    def _highlighted_digit(self) -> Digit:
+        """The digit that is set off all over the board: the held one, or that of the selected
+        cell; 0 for none."""
+        if not self._settings.highlight_digit:
+            return 0
+        if self._selection.digit:
+            return self._selection.digit
+        if len(self._selection.cells) == 1:
+            return self._session.position.values[self._selection.cells[0]]
+        return 0
+
+    def _fills(self) -> dict[Cell, str]:
+        """Cells that are not plain, as colour keys; what comes later in here lies on top."""
+        fills: dict[Cell, str] = {}
+        cells, digit = self._selection.cells, self._highlighted
+        if len(cells) == 1 and not self._message:
+            fills |= dict.fromkeys(self._highlighted_peers(cells[0]), "peer")
+        if digit and not self._message:
+            values = self._session.position.values
+            fills |= {cell: "same" for cell, value in enumerate(values) if value == digit}
+        givens = self._session.puzzle.givens
+        fills |= {cell: "mistake" for cell in self._marked if not givens[cell]}
+        on_top = self._message.lights.fills if self._message else dict.fromkeys(cells, "selection")
+        return {**fills, **on_top}
+
+    def _highlighted_peers(self, cell: Cell) -> set[Cell]:
+        """The other cells of the houses of a cell that the settings highlight."""
+        settings = self._settings
+        wanted = {
+            "row": settings.highlight_row,
+            "column": settings.highlight_column,
+            "box": settings.highlight_box,
+        }
+        rules = self._session.puzzle.rules
+        seen = {
+            each
+            for house in rules.houses_of[cell]
+            if wanted.get(house.kind, settings.highlight_box)
+            for each in house.cells
+        }
+        return seen - {cell}
+
+
+def _set_in_motion(looks: list[CellLook], motion: Motion) -> None:
+    """Change the looks of cells that are under way, in steps that keep the sprites few."""
+    for cell in motion.of_kind("digit"):
+        if isinstance(cell, int):
+            settled = round(motion.share("digit", cell) * 8) / 8
+            looks[cell] = looks[cell]._replace(scale=1 + SETTLING * (1 - settled))
+    for cell in motion.of_kind("shake"):
+        if isinstance(cell, int):
+            share = motion.share("shake", cell)
+            swing = math.sin(share * 4 * math.pi) * (1 - share) * SHAKE
+            looks[cell] = looks[cell]._replace(shift=swing)
+    for cell in motion.of_kind("house"):
+        if isinstance(cell, int) and not motion.waiting("house", cell):
+            glow = round((1 - motion.share("house", cell)) * 8) / 8
+            looks[cell] = looks[cell]._replace(glow=glow)
+    for what in motion.of_kind("note"):
+        if isinstance(what, tuple):
+            cell, gone = what
+            left = 1 - motion.share("note", what)
+            looks[cell] = looks[cell]._replace(fading=gone, fade=round(left * 6) / 6)
+
+
+def glides_to(selection: Selection, motion: Motion) -> tuple[Glide, ...]:
+    """The frames that are on their way to a selected cell."""
+    return tuple(glide for glide in _glides(motion) if glide.end in selection.cells)
+
+
+def _glides(motion: Motion) -> list[Glide]:
+    return [
+        Glide(way[0], way[1], motion.share("select", way))
+        for way in motion.of_kind("select")
+        if isinstance(way, tuple)
+    ]
+
+
+def box_shape(rules: Rules) -> tuple[int, int]:
+    """Rows and columns of a box."""
+    cells = next((house.cells for house in rules.houses if house.kind == "box"), (0,))
+    rows = len({cell // rules.size for cell in cells})
+    return rows, len(cells) // rows
