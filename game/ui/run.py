@@ -242,6 +242,7 @@ def _after_first_frame(app: App) -> None:
         import game.engine.generator.by_condition
         import game.engine.rating.tier
         import game.session.session
+        import game.ui.input.keymap
         import game.ui.scenes.playing.scene  # noqa: F401
 
     def ignore(result: object) -> None:

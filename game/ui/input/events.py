@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.input import keymap
 from game.ui.input.intents import Pause
 from game.ui.window import screen
 
@@ -26,6 +25,8 @@ def dispatch(program: Program, event: pygame.Event) -> None:
 
 
 def _key(program: Program, event: pygame.Event) -> None:
+    from game.ui.input import keymap  # the first frame need not wait for it
+
     intent = keymap.intent_of(event)
     if intent is not None:
         program.by_keys = True
