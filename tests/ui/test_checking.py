@@ -63,7 +63,7 @@ def test_when_done_tells_nothing_until_asked_and_then_not_where(game: Pilot) -> 
 def test_when_done_all_right_so_far(game: Pilot) -> None:
     game.change(checking="when_done")
     game.click("done")
-    assert game.reads("All right so far.")
+    assert game.reads("All correct so far.")
 
 
 def test_when_done_a_full_board_waits_for_the_button(game: Pilot) -> None:
