@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
+    from game.ui.widgets.control import ControlKind
     from game.words.texts import Texts
 
 NO_HIGHLIGHTS = Highlights()
@@ -73,7 +74,7 @@ class Message(NamedTuple):
         boxes = message_layout(card, view, len(self.buttons))
         found = [Control(CLOSE, boxes["close"], "round", icon="close")]
         for i, button in enumerate(self.buttons):
-            kind = "primary" if i == len(self.buttons) - 1 else "button"
+            kind: ControlKind = "primary" if i == len(self.buttons) - 1 else "button"
             box, label = boxes[f"button.{i}"], self._label(t, button)
             found.append(Control(button.control_id, box, kind, label))
         return found
