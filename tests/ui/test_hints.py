@@ -190,10 +190,10 @@ def test_a_chain_is_drawn_as_links(game: Pilot) -> None:
     game.play(HARD)
     message = hint_message(game.app.t, chain_in(HARD), HARD).more
     assert message
-    assert len(message.lights.links) >= 3
+    assert len(message.highlights.links) >= 3
     shown = []
-    for links in (message.lights.links, ()):
-        game.message = message._replace(lights=message.lights._replace(links=links))
+    for links in (message.highlights.links, ()):
+        game.message = message._replace(highlights=message.highlights._replace(links=links))
         game.app.redraw()
         game.frame()
         shown.append(game.pixels())
@@ -309,8 +309,8 @@ def test_fins_are_lit_apart_from_their_fish(game: Pilot) -> None:
     hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
     message = hint_message(game.app.t, hint, HARD).more
     assert message
-    lights, one = message.lights, 1 << 1
+    highlights, one = message.highlights, 1 << 1
     fish, fin = {10, 16, 64, 70}, {71}
-    assert {cell for cell, digits in lights.first.items() if digits & one} == fish
-    assert {cell for cell, digits in lights.second.items() if digits & one} == fin
-    assert all(lights.shown[cell] & one for cell in fish | fin)
+    assert {cell for cell, digits in highlights.first.items() if digits & one} == fish
+    assert {cell for cell, digits in highlights.second.items() if digits & one} == fin
+    assert all(highlights.shown[cell] & one for cell in fish | fin)

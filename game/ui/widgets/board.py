@@ -14,7 +14,7 @@ from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.ink import Over, draw_frames
+from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
 from game.ui.widgets.notes import NotePainter
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
 
 
-NOTHING_OVER = Over()
+NO_STROKES = HintStrokes()
 
 _GROUNDS = 4 * MEGABYTE
 """Bytes of sprites of cell backgrounds; a wave over completed houses needs many."""
@@ -36,7 +36,7 @@ class BoardView(NamedTuple):
     """Row by row."""
     box_shape: tuple[int, int] = (3, 3)
     """Rows and columns of a box."""
-    over: Over = NOTHING_OVER
+    over: HintStrokes = NO_STROKES
     """What a hint draws over the cells."""
 
     @property
@@ -112,7 +112,7 @@ class BoardPainter:
         card, grid = boxes["board"], boxes["grid"]
         surface = canvas.sheet(card.w, card.h)
         apart = {"board": Box(0, 0, card.w, card.h), "grid": grid.moved(-card.x, -card.y)}
-        self.paint(canvas.on(surface), view, apart, board._replace(over=NOTHING_OVER))
+        self.paint(canvas.on(surface), view, apart, board._replace(over=NO_STROKES))
         return surface
 
     def _measure(self, canvas: Canvas, view: View, grid: Box, size: int) -> None:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
+
+
+ControlKind = Literal[
+    "button", "primary", "card", "door", "tool", "round", "tab", "switch", "choice", "bare"
+]
+"""How a control is drawn; ``primary`` stands out, and ``bare`` is drawn by its scene."""
 
 
 class ControlId(NamedTuple):
@@ -26,9 +32,7 @@ class Control(NamedTuple):
 
     id: ControlId
     box: Box
-    kind: str = "button"
-    """``button``, ``primary``, ``card``, ``door``, ``tool``, ``round``, ``tab``, ``switch``,
-    ``choice`` or ``bare`` (drawn by its scene)."""
+    kind: ControlKind = "button"
     label: str = ""
     icon: str = ""
     detail: str = ""

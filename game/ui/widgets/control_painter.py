@@ -11,7 +11,7 @@ from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
-    from game.ui.widgets.control import Control, ControlState
+    from game.ui.widgets.control import Control, ControlKind, ControlState
 
 
 def draw_control(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
@@ -192,7 +192,7 @@ def _bare(canvas: Canvas, view: View, control: Control, state: ControlState) -> 
     """Draw nothing: the scene draws the control itself."""
 
 
-_DRAWERS: dict[str, Callable[[Canvas, View, Control, ControlState], None]] = {
+_DRAWERS: dict[ControlKind, Callable[[Canvas, View, Control, ControlState], None]] = {
     "button": _button,
     "primary": _button,
     "card": _card,

@@ -79,7 +79,7 @@ class DigitRing:
         return (self.row, self.column) != before
 
     def draw(self, canvas: Canvas, view: View, game: RingGame) -> None:
-        """Over the last of the selected cells, inside the window."""
+        """Draw the ring over the last of the selected cells, inside the window."""
         theme = canvas.theme
         boxes = layout(view, game.box, self._pad_order)
         ring, erase = boxes["ring"], boxes["erase"]

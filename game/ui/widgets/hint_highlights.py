@@ -1,4 +1,4 @@
-"""Which cells, candidates and links a hint lights, and how: roles become kinds of light.
+"""Which cells, candidates and links a hint highlights, and how each role is marked.
 
 target     the cell to fill: a ring round it
 first      what the technique is named for: circles round its candidates
@@ -21,8 +21,8 @@ SECOND = frozenset(("fin", "second", "opposite", "second_opposite", "roof", "com
 AREA = frozenset(("house", "base", "cover", "target"))
 
 
-class Lights(NamedTuple):
-    """What a message lights on the board; all of it by cell, digits as sets."""
+class Highlights(NamedTuple):
+    """What a message highlights on the board; all of it by cell, digits as sets."""
 
     fills: Mapping[int, str] = {}
     """The colour keys of cells that are not plain."""
@@ -39,15 +39,15 @@ class Lights(NamedTuple):
     """Houses with a frame round them, by their cells."""
 
 
-def area_of(cells: Iterable[int]) -> Lights:
+def area_of(cells: Iterable[int]) -> Highlights:
     """Cells to look at, and nothing more."""
-    return Lights(dict.fromkeys(cells, "hint_area"))
+    return Highlights(dict.fromkeys(cells, "hint_area"))
 
 
-def focus_on(cell: int, digit: int = 0) -> Lights:
+def focus_on(cell: int, digit: int = 0) -> Highlights:
     """One cell, and a candidate of it."""
     mark = {cell: 1 << digit} if digit else {}
-    return Lights({cell: "hint_focus"}, frozenset((cell,)), mark, mark)
+    return Highlights({cell: "hint_focus"}, frozenset((cell,)), mark, mark)
 
 
 def where_of(step: Step) -> frozenset[int]:
@@ -60,16 +60,16 @@ def where_of(step: Step) -> frozenset[int]:
     return frozenset(cells)
 
 
-def lights_of(step: Step, candidates: tuple[int, ...]) -> Lights:
+def highlights_of(step: Step, candidates: tuple[int, ...]) -> Highlights:
     """All that is lit for a step, from the candidates of its position."""
-    found = _Lighting(candidates)
+    found = _HighlightBuilder(candidates)
     for each in sorted(step.evidence, key=lambda each: (bool(each.links), each.role in SECOND)):
         found.add(each)
     for cell, digit in step.eliminations:
         found.strike(cell, digit)
     for cell, digit in step.placements:
         found.fill(cell, digit)
-    return found.lights()
+    return found.highlights()
 
 
 def _linked(evidence: Evidence) -> Iterable[int]:
@@ -78,8 +78,8 @@ def _linked(evidence: Evidence) -> Iterable[int]:
         yield from link.end.cells
 
 
-class _Lighting:
-    """The lights of one step as they are put together."""
+class _HighlightBuilder:
+    """The highlights of one step as they are put together."""
 
     def __init__(self, candidates: tuple[int, ...]) -> None:
         self._candidates = candidates
@@ -123,14 +123,14 @@ class _Lighting:
         self._marks["second"].pop(cell, None)
         self._marks["first"][cell] = 1 << digit
 
-    def lights(self) -> Lights:
+    def highlights(self) -> Highlights:
         first, second = self._marks["first"], self._marks["second"]
         shown: dict[int, int] = {}
         for masks in (first, second, self._struck):
             for cell, mask in masks.items():
                 shown[cell] = shown.get(cell, 0) | mask
         ringed, links = frozenset(self._ringed), tuple(dict.fromkeys(self._links))
-        return Lights(
+        return Highlights(
             self._fills, ringed, shown, first, second, self._struck, links, tuple(self._frames)
         )
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
 
 
-class Over(NamedTuple):
+class HintStrokes(NamedTuple):
     """What lies over the cells."""
 
     links: Sequence[Link] = ()

@@ -11,9 +11,15 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
-    from game.ui.widgets.control import Control
+    from game.ui.widgets.control import Control, ControlKind
 
-_FAMILIES = {"button": "button", "primary": "button", "door": "door", "tool": "tool", "tab": "tab"}
+_FAMILIES: dict[ControlKind, str] = {
+    "button": "button",
+    "primary": "button",
+    "door": "door",
+    "tool": "tool",
+    "tab": "tab",
+}
 """Kinds of control with a label, and the family in which its size is shared."""
 
 

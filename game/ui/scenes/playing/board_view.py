@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.scenes.playing.message import DARK, Message
-from game.ui.widgets.board import NOTHING_OVER, BoardView
+from game.ui.scenes.playing.message import NO_HIGHLIGHTS, Message
+from game.ui.widgets.board import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.ink import Over
+from game.ui.widgets.ink import HintStrokes
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -42,9 +42,10 @@ def board_view(
     cells = _Cells(session, selection, message, services).looks()
     if motion.active:
         _set_in_motion(cells, motion)
-    over = NOTHING_OVER
+    over = NO_STROKES
     if message:
-        over = Over(message.lights.links, message.lights.frames, motion.share("ink", "hint"))
+        lit = message.highlights
+        over = HintStrokes(lit.links, lit.frames, motion.share("ink", "hint"))
     return BoardView(cells, box_shape(session.puzzle.rules), over)
 
 
@@ -65,20 +66,20 @@ class _Cells:
         fills, highlighted = self._fills(), 0 if self._message else self._highlighted
         gliding = {glide.end for glide in _glides(self._motion)}
         outlined = set(self._selection.cells) - gliding
-        lights = self._message.lights if self._message else DARK
+        highlights = self._message.highlights if self._message else NO_HIGHLIGHTS
         return [
             CellLook(
                 digit,
                 given > 0,
-                0 if digit else notes | lights.shown.get(cell, 0),
+                0 if digit else notes | highlights.shown.get(cell, 0),
                 fills.get(cell, "board"),
                 cell in outlined,
                 cell in self._marked,
                 highlighted if highlighted and notes >> highlighted & 1 else 0,
-                lights.first.get(cell, 0),
-                lights.second.get(cell, 0),
-                lights.struck.get(cell, 0),
-                cell in lights.ringed,
+                highlights.first.get(cell, 0),
+                highlights.second.get(cell, 0),
+                highlights.struck.get(cell, 0),
+                cell in highlights.ringed,
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)
@@ -107,8 +108,9 @@ class _Cells:
             fills |= {cell: "same" for cell, value in enumerate(values) if value == digit}
         givens = self._session.puzzle.givens
         fills |= {cell: "mistake" for cell in self._marked if not givens[cell]}
-        on_top = self._message.lights.fills if self._message else dict.fromkeys(cells, "selection")
-        return {**fills, **on_top}
+        if self._message:
+            return {**fills, **self._message.highlights.fills}
+        return {**fills, **dict.fromkeys(cells, "selection")}
 
     def _highlighted_peers(self, cell: Cell) -> set[Cell]:
         """The other cells of the houses of a cell that the settings highlight."""

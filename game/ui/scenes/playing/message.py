@@ -1,4 +1,4 @@
-"""What a hint or Done says, and what it lights on the board."""
+"""What a hint or Done says, and what it highlights on the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.message import grown
 from game.ui.layout.message import message as message_layout
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.hint_highlights import Lights, area_of, focus_on, lights_of, where_of
+from game.ui.widgets.hint_highlights import Highlights, area_of, focus_on, highlights_of, where_of
 from game.words import sentences
 
 if TYPE_CHECKING:
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
+    from game.ui.widgets.control import ControlKind
     from game.words.texts import Texts
 
-DARK = Lights()
+NO_HIGHLIGHTS = Highlights()
 """Nothing is lit."""
 
 CLOSE = ControlId("message", "close")
@@ -58,8 +59,8 @@ class Message(NamedTuple):
     """The hint that it is about."""
     more: Message | None = None
     """What is said when more is asked for."""
-    lights: Lights = DARK
-    """What it lights on the board."""
+    highlights: Highlights = NO_HIGHLIGHTS
+    """What it highlights on the board."""
 
     def card(self, painter: TextPainter, least: Box, room: Box, view: View) -> Box:
         """Where it stands: in `least`, or in as much of `room` as its words need."""
@@ -73,7 +74,7 @@ class Message(NamedTuple):
         boxes = message_layout(card, view, len(self.buttons))
         found = [Control(CLOSE, boxes["close"], "round", icon="close")]
         for i, button in enumerate(self.buttons):
-            kind = "primary" if i == len(self.buttons) - 1 else "button"
+            kind: ControlKind = "primary" if i == len(self.buttons) - 1 else "button"
             box, label = boxes[f"button.{i}"], self._label(t, button)
             found.append(Control(button.control_id, box, kind, label))
         return found
@@ -134,7 +135,7 @@ def hint_message(t: Texts, hint: Hint, puzzle: Puzzle) -> Message:
     if hint.kind is HintKind.SEVERAL:
         first = t("hint.several.text")
     more = _whole(t, hint, rules, noted=hint.kind is HintKind.NOTE)
-    return Message(t("hint.where.title"), first, (Button.MORE,), hint, more=more, lights=area)
+    return Message(t("hint.where.title"), first, (Button.MORE,), hint, more=more, highlights=area)
 
 
 def _whole(t: Texts, hint: Hint, rules: Rules, noted: bool) -> Message:
@@ -142,13 +143,13 @@ def _whole(t: Texts, hint: Hint, rules: Rules, noted: bool) -> Message:
     if hint.step:
         title = sentences.name(hint.step.technique, t.language)
         text = sentences.explain(hint.step, rules, t.language)
-        lights = lights_of(hint.step, hint.candidates)
+        highlights = highlights_of(hint.step, hint.candidates)
     else:
         title = t(f"hint.{hint.kind}.title")
         cell, digit = cell_name(hint.cell, rules.size), symbol(hint.digit)
         text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
-        lights = focus_on(hint.cell, hint.digit if noted else 0)
-    return Message(title, text, (Button.APPLY,), hint, lights=lights)
+        highlights = focus_on(hint.cell, hint.digit if noted else 0)
+    return Message(title, text, (Button.APPLY,), hint, highlights=highlights)
 
 
 def _look_at(t: Texts, step: Step, rules: Rules) -> str:

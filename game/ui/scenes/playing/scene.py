@@ -94,6 +94,7 @@ class PlayingScene(Scene):
     # -- layout -------------------------------------------------------------------------
 
     def boxes(self) -> dict[str, Box]:
+        """The layout of the playing screen, cached."""
         generation, by_done, boxes = self._boxes
         if (generation, by_done) != (self.services.generation, self.by_done):
             pad_order = self.services.settings.pad_order
@@ -113,6 +114,7 @@ class PlayingScene(Scene):
         return self._card[2]
 
     def notice_box(self) -> Box | None:
+        """The place for notices, unless a message is open."""
         return None if self.play.message else self.boxes().get("notice")
 
     def cell_at(self, at: tuple[int, int]) -> Cell | None:
@@ -133,6 +135,7 @@ class PlayingScene(Scene):
         return all(scene.name != "won" for scene in self.services.scenes)
 
     def controls(self) -> list[Control]:
+        """The controls beside the board; none while the result lies there."""
         if not self._has_panel:
             return []
         play, t = self.play, self.services.t
@@ -146,21 +149,25 @@ class PlayingScene(Scene):
     # -- life ---------------------------------------------------------------------------
 
     def entered(self) -> None:
+        """Follow changed settings; a game that was won before shows its result."""
         self.play.follow_settings()
         if self.session.won:
             self.services.scenes.show_result(self)
 
     def left(self) -> None:
+        """Give up the search for a hint, and save."""
         self.play.cancel_hint()
         self.play.save()
         self.services.store.checkpoint()
 
     def closed(self) -> None:
+        """Drop the sprites and give up the rating."""
         super().closed()
         self.painter.forget()
         self._rater.cancel()
 
     def update(self, seconds: float) -> bool:
+        """Advance the clock, save now and then, and count down to what comes next."""
         before = int(self.session.elapsed)
         changed = self.play.update(seconds)
         if int(self.session.elapsed) != before and self.services.settings.timer:
@@ -185,11 +192,13 @@ class PlayingScene(Scene):
             self.services.scenes.pause(self)
 
     def press(self, control: ControlId) -> None:
+        """Perform the intent of a control."""
         self.perform(intent_of(control))
 
     # -- pointer ------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """Select or fill the cell under the pointer, or press a control."""
         cell = self.cell_at(at)
         if cell is None or (self.play.message and self.control_at(at)):
             super().pointer_down(at, modifiers)
@@ -198,6 +207,7 @@ class PlayingScene(Scene):
         self.perform(self._pointer.down(cell, given, self.play.selection, more))
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """Extend the selection over the cells that are dragged over."""
         cell = self._cell_dragged_over(at)
         if cell is None:
             return
@@ -218,12 +228,14 @@ class PlayingScene(Scene):
         return cell if dx * dx + dy * dy <= (NEAR_MIDDLE * box.w) ** 2 else None
 
     def pointer_up(self, at: tuple[int, int]) -> None:
+        """End a drag, or press the control that is held."""
         intent = self._pointer.up()
         if intent:
             self.perform(intent)
         super().pointer_up(at)
 
     def ring_game(self) -> RingGame:
+        """What a controller's ring of digits has to know of the game."""
         play, cells = self.play, self.play.selection.cells
         box = self.cell_box(cells[-1]) if cells else self.box("grid")
         return ring_game(play.session, play.selection, play.message, box)
@@ -250,5 +262,6 @@ class PlayingScene(Scene):
         return self.painter.board_picture(canvas, self.services.view, self.boxes(), board)
 
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw the board and what lies beside it."""
         view, boxes = self.services.view, self.boxes()
         self.painter.paint(canvas, view, boxes, self.game_view(), self.card())
