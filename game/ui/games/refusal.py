@@ -21,7 +21,7 @@ class TooLarge(RulesError):
 
     def __init__(self, size: int, largest: int) -> None:
         super().__init__(
-            f"a grid of {size}×{size} cannot be played yet; the largest is {largest}×{largest}"
+            f"a {size}×{size} grid cannot be played yet; the largest is {largest}×{largest}"
         )
         self.size = size
         self.largest = largest
