@@ -78,7 +78,8 @@ class NoBlanks(RulesError):
 
 
 def reason(t: Texts, error: Exception) -> str:
-    """What is wrong, with the bad text and its place; the error's own words for other errors."""
+    """A sentence that says what is wrong, with the bad text and its place; for other errors, the
+    error's own message."""
     match error:
         case TooLarge(size=size, largest=largest):
             return t("bad.size", size=size, largest=largest)

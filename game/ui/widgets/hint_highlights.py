@@ -1,10 +1,10 @@
-"""Which cells, candidates and links a hint lights, and how: roles become kinds of light.
+"""Which cells, candidates and links a hint highlights, and how: roles become kinds of highlights.
 
 target     the cell to fill: a ring round it
 first      what the technique is named for: circles round its candidates
 second     fins and the other half of two kinds: squares round its candidates
 area       the houses that are looked at
-struck     candidates that go: a cross through each
+struck     eliminated candidates: a cross through each
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ AREA = frozenset(("house", "base", "cover", "target"))
 
 
 class Lights(NamedTuple):
-    """What a message lights on the board; all of it by cell, digits as sets."""
+    """What a message highlights on the board; all of it by cell, digits as sets."""
 
     fills: Mapping[int, str] = {}
     """The colour keys of cells that are not plain."""
     ringed: frozenset[int] = frozenset()
     """The cells that are to be filled."""
     shown: Mapping[int, int] = {}
-    """Candidates it speaks of; they are drawn even where the player has not noted them."""
+    """Candidates that it is about; they are drawn even if the player has not noted them."""
     first: Mapping[int, int] = {}
     second: Mapping[int, int] = {}
     struck: Mapping[int, int] = {}
@@ -40,7 +40,7 @@ class Lights(NamedTuple):
 
 
 def area_of(cells: Iterable[int]) -> Lights:
-    """Cells to look at, and nothing more."""
+    """Cells to look at."""
     return Lights(dict.fromkeys(cells, "hint_area"))
 
 
@@ -61,7 +61,7 @@ def where_of(step: Step) -> frozenset[int]:
 
 
 def lights_of(step: Step, candidates: tuple[int, ...]) -> Lights:
-    """All that is lit for a step, from the candidates of its position."""
+    """All highlights of a step, from the candidates of its position."""
     found = _Lighting(candidates)
     for each in sorted(step.evidence, key=lambda each: (bool(each.links), each.role in SECOND)):
         found.add(each)
@@ -79,7 +79,7 @@ def _linked(evidence: Evidence) -> Iterable[int]:
 
 
 class _Lighting:
-    """The lights of one step as they are put together."""
+    """The highlights of one step, as they are put together."""
 
     def __init__(self, candidates: tuple[int, ...]) -> None:
         self._candidates = candidates
@@ -91,7 +91,7 @@ class _Lighting:
         self._frames: list[tuple[int, ...]] = []
 
     def add(self, each: Evidence) -> None:
-        """Light a piece of evidence by its role; links say more of it than its cells."""
+        """Highlight a piece of evidence by its role; its links show more than its cells."""
         if each.house and each.role == "cover":
             self._frames.append(each.house.cells)
         elif each.house:
@@ -112,12 +112,12 @@ class _Lighting:
                     self._mark(cell, 1 << node.digit, "first" if node.on else "second")
 
     def strike(self, cell: int, digit: int) -> None:
-        """A candidate that goes."""
+        """Add a candidate that is eliminated."""
         self._under((cell,), "hint_area")
         self._struck[cell] = self._struck.get(cell, 0) | 1 << digit
 
     def fill(self, cell: int, digit: int) -> None:
-        """A cell that is filled."""
+        """Add a cell that is filled."""
         self._fills[cell] = "hint_focus"
         self._ringed.add(cell)
         self._marks["second"].pop(cell, None)

@@ -1,4 +1,4 @@
-"""What a hint or Done says, and what it lights on the board."""
+"""The card of a hint or of Done, and what it highlights on the board."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 DARK = Lights()
-"""Nothing is lit."""
+"""No highlights."""
 
 CLOSE = ControlId("message", "close")
 """The button that every card has."""
@@ -57,12 +57,12 @@ class Message(NamedTuple):
     hint: Hint | None = None
     """The hint that it is about."""
     more: Message | None = None
-    """What is said when more is asked for."""
+    """The message that Show more leads to."""
     lights: Lights = DARK
     """What it lights on the board."""
 
     def card(self, painter: TextPainter, least: Box, room: Box, view: View) -> Box:
-        """Where it stands: in `least`, or in as much of `room` as its words need."""
+        """The box of the card: `least`, or as much of `room` as its words need."""
         inside = message_layout(least, view, len(self.buttons))["words"].w
         lines = len(painter.wrap(self.text, view.body, "regular", inside))
         words = lines * round(view.body * LINE_HEIGHT)
@@ -106,7 +106,7 @@ def _apply_label(hint: Hint) -> str:
 
 
 def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
-    """In several lines where one would be much smaller."""
+    """The title, in several lines if one line would be much smaller."""
     size, lines = canvas.text_painter.fitting_title(title, size, "semibold", box.w, box.h)
     step = round(size * TITLE_HEIGHT)
     top = box.y + (box.h - len(lines) * step) // 2
@@ -152,7 +152,7 @@ def _whole(t: Texts, hint: Hint, rules: Rules, noted: bool) -> Message:
 
 
 def _look_at(t: Texts, step: Step, rules: Rules) -> str:
-    """What to look for, and where."""
+    """What to look for, and where to look."""
     name = sentences.name(step.technique, t.language)
     houses = sentences.houses(step, rules, t.language)
     if houses:
