@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LARGEST_SEED = 10**18
-"""Seeds go from the negative of this to it: they are written down and read with every game."""
+"""Seeds lie between the negative of this and this: they are saved and read with every game."""
 
 
 class Options(NamedTuple):
@@ -53,7 +53,7 @@ def parse(arguments: list[str]) -> Options:
 
 
 def _add_game(parser: ArgumentParser) -> None:
-    """What is played, and where it is kept."""
+    """The options about the game and its data."""
     from game.session.levels import TIERS
 
     add = parser.add_argument
@@ -68,7 +68,11 @@ def _add_game(parser: ArgumentParser) -> None:
         metavar="LEVEL",
         help=f"start a new game: {', '.join(TIERS)}",
     )
-    add("--seed", type=_said(_seed), help="seed of new puzzles")
+    add(
+        "--seed",
+        type=_said(_seed),
+        help="the seed of new puzzles: the same seed makes the same puzzle",
+    )
     add(
         "--data",
         type=_said(_folder),
@@ -78,7 +82,7 @@ def _add_game(parser: ArgumentParser) -> None:
 
 
 def _add_looks(parser: ArgumentParser) -> None:
-    """The window, and what it looks and sounds like."""
+    """The options about the window, its look and its sound."""
     from game.session.settings import choices
     from game.words.texts import languages
 
@@ -100,7 +104,7 @@ def _add_looks(parser: ArgumentParser) -> None:
 
 
 def _said(read: Callable[[str], object]) -> Callable[[str], object]:
-    """A reader of an option's text whose complaints argparse passes on."""
+    """A reader of an option's text whose errors argparse reports."""
 
     def reader(text: str) -> object:
         import argparse
@@ -123,7 +127,7 @@ def _percent(text: str) -> int:
     from game.ui.games.quoting import quoted
 
     if not (text.isdecimal() and len(text) < 10):
-        raise ValueError(f"a size of text is a number like 125, not {quoted(text, 40)}")
+        raise ValueError(f"the size of text is a number such as 125, not {quoted(text, 40)}")
     return int(text)
 
 
@@ -139,7 +143,7 @@ def _seed(text: str) -> int:
 
 
 def _folder(text: str) -> str:
-    """A folder, there or yet to be made."""
+    """A folder that exists or can be made."""
     from game.ui.games.quoting import quoted
 
     if not text:
@@ -150,7 +154,7 @@ def _folder(text: str) -> str:
         return text  # it is made, or the game says that nothing can be saved there
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise ValueError(f"{quoted(text)} can be no folder: {reason}") from error
+        raise ValueError(f"{quoted(text)} cannot be a folder: {reason}") from error
     if not stat.S_ISDIR(found.st_mode):
         raise ValueError(f"{quoted(text)} is not a folder")
     return text

@@ -31,7 +31,7 @@ def add_timeout(parser: ArgumentParser | ArgumentGroup) -> None:
         "--timeout",
         type=seconds,
         metavar="SECONDS",
-        help="give up on a puzzle that takes longer, report it, and go on (default: no limit)",
+        help="give up on a puzzle that takes longer, report it, and continue (default: no limit)",
     )
 
 

@@ -115,7 +115,7 @@ def _file(name: str, timeout: float | None) -> int:
 
 
 def _in_time(entry: Entry, timeout: float | None) -> bool:
-    """Whether a puzzle is solved within the time limit; reports one that is not."""
+    """Whether a puzzle is solved within the time limit; reports it if not."""
     if timeout is None:
         return True
     end = monotonic() + timeout

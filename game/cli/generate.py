@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SLOW_BLANKS = 61
-"""With so many blanks of 81 or more, a puzzle may take minutes."""
+"""With this many blanks of 81 or more, a puzzle may take minutes."""
 
 
 def main(arguments: list[str]) -> int:
@@ -56,7 +56,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _list(options: Namespace) -> int:
-    """Print what --technique or --variant may be."""
+    """Print the values of --technique or --variant."""
     if options.list_techniques:
         from game.cli.requirements import technique_lines as lines
     else:
@@ -68,7 +68,7 @@ def _list(options: Namespace) -> int:
 
 
 def _rare(options: Namespace) -> str:
-    """What to say when no puzzle meets the requirements for a while."""
+    """The advice to print when no puzzle meets the requirements for a while."""
     if not options.tier and not options.technique:
         return ""
     from game.cli.requirements import advice
@@ -102,7 +102,7 @@ def _maker(options: Namespace) -> PuzzleMaker:
 
         seed = int.from_bytes(urandom(4))
     variant, blanks, per_box = options.variant, options.blanks, options.per_box
-    if variant != "classic":  # which does without the code of the variants
+    if variant != "classic":  # which does not need the code of the variants
         from game.engine.variants.table import plain_name
 
         variant = plain_name(variant)

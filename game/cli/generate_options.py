@@ -1,4 +1,4 @@
-"""The options of ``generate``, and what its help says of them."""
+"""The options of ``generate`` and their help."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ def _add_rules(group: ArgumentGroup) -> None:
     add(
         "--list-variants",
         action="store_true",
-        help="list every variant with what it demands, and exit",
+        help="list every variant with its rule, and exit",
     )
     add(
         "--size",
         type=whole(4),
         default=9,
         metavar="N",
-        help="rows of the grid: 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 (default: 9)",
+        help="the size of the grid: 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 (default: 9)",
     )
 
 

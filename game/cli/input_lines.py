@@ -9,14 +9,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MAX_LINE_BYTES = 1 << 20
-"""Bytes of a line that are kept; longer lines are no puzzles."""
+"""Bytes of a line that are kept; no puzzle has longer lines."""
 
 BLOCK_BYTES = 1 << 16
 """Bytes that are decoded at once in UTF-16, where the end of a line is not a single byte."""
 
 
 def lines_of(stream: BinaryIO) -> Iterator[str]:
-    """The lines of a stream of bytes; what exceeds MAX_LINE_BYTES of a line is dropped.
+    """The lines of a stream of bytes; what exceeds MAX_LINE_BYTES in a line is dropped.
 
     They are UTF-8, or UTF-16 with a byte order mark, which is what ``>`` writes in PowerShell.
     """

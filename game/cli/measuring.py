@@ -1,6 +1,5 @@
-"""Processor time of solving and generating: what ``bench`` shows, and ``tools/bench.py`` too.
-
-CPU time of this process, not the clock on the wall: other programs do not count.
+"""Processor time of solving and generating, for ``bench`` and ``tools/bench.py``. It is the CPU
+time of this process, not wall-clock time: other programs do not count.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     Task = tuple[Rules, tuple[int, ...]]
 
 QQWING_PUZZLES = 2000
-"""How many QQWing solves in a run: enough for its own time to be seen."""
+"""How many puzzles QQWing solves in a run: enough for its own time to show."""
 
 
 class Times(NamedTuple):
@@ -29,17 +28,17 @@ class Times(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """Seconds a thing."""
+        """Seconds per item."""
         return sum(self.each) / len(self.each)
 
     @property
     def median(self) -> float:
-        """Half of them took less."""
+        """The median."""
         return self.each[len(self.each) // 2]
 
     @property
     def p99(self) -> float:
-        """All but one of a hundred took less."""
+        """The 99th percentile."""
         return self.each[int(len(self.each) * 0.99)]
 
     @property
@@ -62,9 +61,8 @@ def solving(tasks: Sequence[Task], rounds: int = 3) -> Times:
 
 
 def solving_mean(tasks: Sequence[Task], rounds: int = 3) -> float:
-    """Seconds a puzzle, as `solving` but by one look at the clock for all of them.
-
-    Looking at it for each costs a quarter of a microsecond, which counts on easy puzzles.
+    """Seconds per puzzle, as `solving`, but with one reading of the clock for all of them. Reading
+    it for each costs a quarter of a microsecond, which matters with easy puzzles.
     """
     best = float("inf")
     for _ in range(rounds):
@@ -78,10 +76,9 @@ def solving_mean(tasks: Sequence[Task], rounds: int = 3) -> float:
 
 
 def qqwing_mean(texts: Sequence[str], rounds: int = 3) -> float | None:
-    """Seconds a puzzle that Debian's ``qqwing`` takes for the same work; None where it is not.
-
-    Both the solution and the count are asked for: that is its solution and proof. Starting and
-    reading is what a run takes that is asked for neither, and does not count.
+    """Seconds per puzzle that Debian's ``qqwing`` takes for the same work; None if it is not
+    installed. It is asked for the solution and the count, which together are a solution and its
+    proof. The time of a run that is asked for neither, for starting and reading, is subtracted.
     """
     import shutil
 
@@ -110,7 +107,7 @@ def _spent_by(*command: str, text: str) -> float:
 
 
 def repeated(do: Callable[[int], object], seconds: float, most: int = 1000) -> Times:
-    """`do` with 0, 1, 2 ... for so many CPU seconds: at least 3 times, at most `most`."""
+    """Time `do` with 0, 1, 2 ... for some CPU seconds: at least 3 times, at most `most`."""
     taken: list[float] = []
     gc.collect()
     end = time.process_time() + seconds

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 class Output:
-    """Writes texts whole: Ctrl-C during a write raises KeyboardInterrupt after it.
+    """Writes each text as a whole: Ctrl-C during a write raises KeyboardInterrupt after it.
 
-    Python's own handler may raise it between the parts of a write, and what waits in the
+    Python's own handler may raise it between the parts of a write, and then what is still in the
     buffer is lost. A context manager, which restores the previous handler at its end.
     """
 
@@ -24,7 +24,7 @@ class Output:
         self._writing = self._asked = False
 
     def __enter__(self) -> Self:
-        with suppress(ValueError):  # not in the main thread, which alone gets Ctrl-C
+        with suppress(ValueError):  # only the main thread gets Ctrl-C
             self._before = signal.signal(signal.SIGINT, self._interrupted)
         return self
 
@@ -40,7 +40,7 @@ class Output:
             signal.signal(signal.SIGINT, self._before)
 
     def write(self, text: str) -> None:
-        """Write `text` and the end of a line."""
+        """Write `text` and a line end."""
         self._writing = True
         sys.stdout.write(text + "\n")
         self.count += 1
@@ -49,7 +49,7 @@ class Output:
             raise KeyboardInterrupt
 
     def flush(self) -> None:
-        """Write out what waits in the buffer."""
+        """Write out what is still in the buffer."""
         self._writing = True
         sys.stdout.flush()
         self._writing = False

@@ -73,7 +73,7 @@ def run_tasks(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterat
 
 
 def _workers(count: int) -> Pool | None:
-    """A pool of `count` processes; None where this one is enough."""
+    """A pool of `count` processes; None if this one is enough."""
     if count <= 1:
         return None
     import multiprocessing
@@ -87,7 +87,7 @@ def _run(do: Do, start: int, stop: int) -> tuple[list[TaskResult], float]:
 
 
 def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that started this one."""
+    """Ignore Ctrl-C, which the parent process handles."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
 
 GRID_FIELD, DELETED_FIELD = 3, 4
-"""Of a library line, which begins with a colon."""
+"""The fields of a library line, which begins with a colon."""
 MIN_CELLS = 16
 """Cells of the smallest grid."""
 
@@ -32,7 +32,7 @@ _GRID = frozenset(SYMBOLS + "0+")
 
 
 def read_position(number: int, line: str) -> Entry | BadLine | None:
-    """The position in a line; None for a mere puzzle, or for one of several lines."""
+    """The position in a line; None for a plain puzzle, or a line of a puzzle with several lines."""
     text = _column(line.partition("#")[0].strip())
     if text.startswith("{") or (":" not in text and "+" not in text.strip("-+ =|")):
         return None
@@ -86,7 +86,7 @@ def _position(number: int, grid: str, deleted: str) -> Entry:
         else:
             cell += 1
     if cell in placed:
-        raise NotationError("no digit comes after the last '+'", "+")
+        raise NotationError("no digit follows the last '+'", "+")
     return Entry(number, rules, values, frozenset(placed), tuple(_deleted(deleted, rules.size)))
 
 
@@ -118,6 +118,8 @@ def candidates_of(entry: Entry, solution: Sequence[int] | None) -> Candidates:
     for cell, digit in entry.deleted:
         if solution is not None and solution[cell] == digit:
             name = cell_name(cell, size)
-            raise ContradictionError(f"{symbol(digit)} is ruled out in {name}, where it belongs")
+            raise ContradictionError(
+                f"{symbol(digit)} is ruled out in {name}, but the solution has it there"
+            )
         found.eliminate(cell, digit)
     return found

@@ -14,7 +14,7 @@ SLOW_SECONDS = 5.0
 
 
 class Progress:
-    """Counts what is done, and reports it now and then."""
+    """Counts what is done, and reports it from time to time."""
 
     def __init__(self, command: str, total: int, things: str, why_slow: str = "") -> None:
         """`why_slow` is reported once if nothing is done after a while."""
@@ -27,12 +27,12 @@ class Progress:
         self._shown = False
 
     def advance(self, count: int = 1) -> None:
-        """Note that `count` more are done."""
+        """Count `count` more as done."""
         self.done += count
         self.tick()
 
     def tick(self) -> None:
-        """Report the progress if it is time to."""
+        """Report the progress if it is due."""
         now = time.monotonic()
         if self._why_slow and not self.done and now >= self._start + SLOW_SECONDS:
             self.clear()

@@ -31,7 +31,7 @@ DIGS = ("random", "sequential", "singles")
 """In random order, in reading order, or only while singles alone solve the puzzle."""
 
 MAX_QUICK_BLANKS = 57
-"""A classic puzzle with so many blanks or fewer is made too quickly to need progress."""
+"""A classic puzzle with this many blanks or fewer is made too quickly to need progress reports."""
 
 CLASSIC_BLANKS = 45
 """Blanks of a classic puzzle by default."""
@@ -44,7 +44,7 @@ BIG_SIZE = 20
 
 
 class PuzzleMaker(NamedTuple):
-    """All that `generate` is asked for; makes one puzzle after the other."""
+    """Everything that `generate` is asked for; makes one puzzle after the other."""
 
     variant: str
     size: int
@@ -67,7 +67,7 @@ class PuzzleMaker(NamedTuple):
 
     @classmethod
     def of(cls, variant: str, size: int) -> PuzzleMaker:
-        """One with the default blanks; raises RulesError for an unknown variant."""
+        """A maker with the default blanks; raises RulesError for an unknown variant."""
         return cls(variant, size, default_blanks(variant, size))
 
     def make(self, number: int) -> TaskResult:
@@ -145,7 +145,7 @@ def default_blanks(variant: str, size: int) -> int:
 
 
 def fitting(blanks: int, symmetry: str, size: int) -> int:
-    """The greatest number of blanks up to `blanks` that a symmetry allows."""
+    """The largest number of blanks up to `blanks` that a symmetry allows."""
     if symmetry == "none" or size not in BOX_SHAPES:
         return blanks
     return max(each for each in orbit_sums(symmetry, size) if each <= blanks)

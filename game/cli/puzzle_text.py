@@ -45,7 +45,7 @@ class Entry(NamedTuple):
     """The number of its first line, from 1."""
     rules: Rules
     givens: tuple[int, ...]
-    """The digits that are given; of a position all that are placed."""
+    """The givens; in a position, all digits placed so far."""
     placed: frozenset[int] = frozenset()
     """The cells of a position that the player has filled."""
     deleted: tuple[tuple[int, int], ...] = ()
@@ -61,7 +61,7 @@ class BadLine(NamedTuple):
 
     line: int
     message: str
-    """What is wrong, with the piece quoted and its place."""
+    """What is wrong, with the bad text quoted and its place."""
 
 
 def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterator[Entry | BadLine]:
@@ -132,7 +132,7 @@ class _Reader:
         """After a bad row: the width of the rows that belonged with it, and how many."""
 
     def take(self, number: int, line: str) -> Iterator[Entry | BadLine]:
-        """What is complete after `line`."""
+        """The puzzles and bad lines that are complete after `line`."""
         text = line.strip()
         if text.startswith("{"):
             yield from self.end(number)
@@ -197,13 +197,13 @@ class _Reader:
 
 
 def _is_row(symbols: str) -> bool:
-    """Whether these symbols are a row, perhaps with a mistake, and not the title of a grid."""
+    """Whether these symbols are a row, perhaps with a typo, and not the title of a grid."""
     plain = sum(each in _PLAIN for each in symbols)
     return plain * 2 >= len(symbols) or (plain > 0 and len(symbols) > 9)
 
 
 def _grid(rows: list[tuple[int, str]]) -> Entry | BadLine:
-    """The puzzle whose rows these are, or the first row with a symbol that cannot be."""
+    """The puzzle with these rows, or the first row with an invalid symbol."""
     size = len(rows)
     allowed = set(SYMBOLS[: size + 1] + "0" + SYMBOLS[10 : size + 1].lower())
     for row, (number, symbols) in enumerate(rows):

@@ -29,7 +29,7 @@ DOING = {
     "se": "rating on Sudoku Explainer's scale",
     "hodoku": "rating on HoDoKu's scale",
 }
-"""What takes so long, by scale."""
+"""The work that may take long, by scale."""
 
 ABOUT = ("id", "variant", "size", "box", "regions", "extra", "spec")
 """Keys of a record that identify the puzzle, besides its givens."""
@@ -81,7 +81,7 @@ def _parser() -> ArgumentParser:
 
 
 def _puzzle(entry: Entry) -> Facts:
-    """What identifies the puzzle: its digits, and its id and rules as they are written."""
+    """What identifies the puzzle: its digits, and its id and rules as given in the input."""
     record = json.loads(entry.record) if entry.record else {"id": entry.id} if entry.id else {}
     facts: Facts = {key: record[key] for key in ABOUT if key in record}
     facts["puzzle"] = format_grid(entry.givens)

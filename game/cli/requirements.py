@@ -37,7 +37,7 @@ def technique_key(text: str) -> str:
 
 
 def _problem(text: str) -> str:
-    """Why no puzzle can require this, and what may be meant."""
+    """Why no puzzle can require this, and the likely correction."""
     line = _line(key_of(text, [key for each in LADDER for key in each.keys]))
     if line in SINGLES:
         return f"{text!r} is a single: use --tier {tier_of(line)}"
@@ -73,7 +73,7 @@ def advice(options: Namespace) -> str:
 
 
 def check_requirements(tier: str, technique: str, variant: str, size: int) -> None:
-    """Raises RulesError for what no puzzle can meet, as far as that is known at once."""
+    """Raise RulesError for what no puzzle can meet, as far as that is known at once."""
     line = _line(technique)
     if line is None:
         return

@@ -1,4 +1,4 @@
-"""How grids are printed, and what is printed about the solutions of a puzzle."""
+"""How grids and the solutions of a puzzle are printed."""
 
 from __future__ import annotations
 

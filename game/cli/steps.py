@@ -1,4 +1,4 @@
-"""``path``, ``hint`` and ``steps``: how a person goes on from a puzzle or position, in words."""
+"""``path``, ``hint`` and ``steps``: how a person continues from a puzzle or position, in words."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DESCRIPTIONS = {
 
 
 class Position:
-    """A puzzle or position, whether it has one solution only, and what to search it with."""
+    """A puzzle or position, whether it has only one solution, and the techniques to use on it."""
 
     def __init__(
         self, entry: Entry, should_stop: ShouldStop, techniques: Sequence[Technique] | None = None
@@ -64,7 +64,7 @@ class Position:
 
 
 def main(command: str, arguments: list[str]) -> int:
-    """Print what the command says of each puzzle; returns the exit status."""
+    """Print the steps of each puzzle that the command asks for; returns the exit status."""
     options = _parser(command).parse_args(arguments)
     language: str = options.language
     report: Report = {"path": _path, "hint": _hint, "steps": _steps}[command]
@@ -106,7 +106,11 @@ def _parser(command: str) -> ArgumentParser:
 
 def _add_techniques(parser: ArgumentParser) -> None:
     add = parser.add_argument
-    add("--all", action="store_true", help="print every step, also those that conclude nothing new")
+    add(
+        "--all",
+        action="store_true",
+        help="print every step, including those that conclude nothing new",
+    )
     group = parser.add_mutually_exclusive_group()
     group.add_argument(
         "--technique",
@@ -119,7 +123,7 @@ def _add_techniques(parser: ArgumentParser) -> None:
     group.add_argument(
         "--all-techniques",
         action="store_true",
-        help="search every technique, also those that are off by default because they are rare "
+        help="search every technique, even those that are off by default because they are rare "
         "or slow",
     )
     group.add_argument(
@@ -155,7 +159,7 @@ def _list_techniques() -> int:
 
 
 def _path(position: Position, language: str) -> Iterator[str]:
-    """Each step, and what is left when nothing leads on."""
+    """Each step, and the remaining cells if no technique goes any further."""
     number = 0
     if not position.blanks:
         yield _stuck(position, language)
@@ -194,7 +198,7 @@ def _all_steps(position: Position, language: str) -> Iterator[str]:
 def _sentences(steps: Iterator[Step], position: Position, language: str) -> Iterator[str]:
     found = False
     for step in steps:
-        # Trial comes last and applies to every cell: it is worth a line only where nothing else is.
+        # Trial comes last and applies to every cell: it gets a line only if nothing else does.
         if found and step.technique == "trial":
             break
         found = True
@@ -204,7 +208,8 @@ def _sentences(steps: Iterator[Step], position: Position, language: str) -> Iter
 
 
 def _conclusions(step: Step, rules: Rules) -> Iterator[tuple[Cell, Digit, bool]]:
-    """Each candidate that is true or false after a step: also what a digit placed rules out."""
+    """Each candidate that is true or false after a step, including those that a placed digit rules
+    out."""
     yield from ((cell, digit, False) for cell, digit in step.eliminations)
     for cell, digit in step.placements:
         yield cell, digit, True

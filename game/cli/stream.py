@@ -1,4 +1,4 @@
-"""What every command on a stream of puzzles does: open it, go through it, report bad lines."""
+"""What commands on streams of puzzles share: open the stream, go through it, report bad lines."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ FILE_HELP = (
 )
 
 BAD_LINES = "Bad lines are reported on standard error and skipped; the exit status is then 1."
-"""What the help of every such command says."""
+"""The end of the help of every such command."""
 
 
 def add_file(parser: ArgumentParser) -> None:
@@ -65,7 +65,7 @@ def each_puzzle(
 ) -> int:
     """Print what `do` returns for each puzzle; returns 1 if any line is bad, 2 without the file.
 
-    That is a text, or several that are printed as they come. `do` also gets a watch to ask
+    `do` returns a text, or several that are printed as they come. `do` also gets a watch to ask
     whether to stop. A SudokuError that it raises makes the line bad. `special` as in
     `read_puzzles`.
     """

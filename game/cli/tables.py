@@ -1,4 +1,4 @@
-"""Tables of puzzles: a line that names the columns, then a puzzle a line.
+"""Tables of puzzles: a line that names the columns, then one puzzle per line.
 
     id      puzzle                                                solution      rating
     f00d    53..7....6..195....98....6.8...6...34..8.3..17...2... 5346789121... 1.2
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 SEPARATORS = "\t,;"
 
 PUZZLE = ("puzzle", "puzzles", "givens", "clues", "grid", "board", "quiz", "quizzes", "sudoku")
-"""Names of the column with the puzzles, the surest first."""
+"""Names of the column with the puzzles, the least ambiguous first."""
 ID = ("id", "name", "number", "no", "index")
 """Names of the column that identifies each puzzle."""
 RULES = ("variant", "rules")
 """Names of the column that names the rules of each puzzle."""
 CLASSIC = ("", "classic", "standard", "normal", "default", "sudoku")
-"""What it says of puzzles without further rules, the only ones that a table can hold."""
+"""Its values for puzzles without further rules, the only ones that a table can hold."""
 
 
 class Table(NamedTuple):
@@ -32,7 +32,7 @@ class Table(NamedTuple):
     separator: str
     """What separates the columns; empty where there is only one."""
     names: tuple[str, ...]
-    """The names of the columns, in small letters."""
+    """The names of the columns, in lower case."""
     puzzle: int
     """Which column the puzzles are in."""
     id: int | None

@@ -29,9 +29,8 @@ def technique_key(text: str) -> str:
 
 
 def chosen(keys: Collection[str]) -> tuple[Technique, ...]:
-    """What finds the steps of some techniques, in the order of the ladder.
-
-    A key names a line of the ladder, or else one of the several techniques that a line finds.
+    """The lines of the ladder that find the steps of some techniques, in its order. A key names a
+    line of the ladder, or else one of several techniques that a line finds.
     """
     found = []
     for line in LADDER:
@@ -44,7 +43,7 @@ def chosen(keys: Collection[str]) -> tuple[Technique, ...]:
 
 
 def _only(line: Technique, kinds: tuple[str, ...]) -> Technique:
-    """A line that finds no other steps than those of some kinds."""
+    """A line that finds only the steps of some kinds."""
 
     def find(candidates: Candidates) -> Iterator[Step]:
         return (step for step in line.find(candidates) if step.technique in kinds)

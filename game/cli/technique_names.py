@@ -21,7 +21,7 @@ def typed(key: str) -> str:
 
 
 def key_of(text: str, keys: Iterable[str]) -> str:
-    """The key that is meant by itself or by its English name; empty if none is."""
+    """The key that a text means, as a key or as an English name; empty if none."""
     return _by_name(keys).get(_squeezed(text), "")
 
 
@@ -41,7 +41,7 @@ def english_name(technique: Technique) -> str:
 
 
 def tier_of(technique: Technique) -> str:
-    """The tier as it is typed: `hard`."""
+    """The tier as people type it: `hard`."""
     return technique.tier.name.lower()
 
 

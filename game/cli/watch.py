@@ -24,7 +24,7 @@ TICK_SECONDS = 0.5
 """Seconds between two checks of the clock, at most."""
 
 CALLS_MASK = 15
-"""The clock is read at every sixteenth call: branches of a search take microseconds."""
+"""The clock is read on every sixteenth call: branches of a search take microseconds."""
 
 
 class Watch:
@@ -32,7 +32,7 @@ class Watch:
 
     def __init__(self, command: str, doing: str, seconds: float | None = None) -> None:
         self.doing = doing
-        """What takes so long, as in `still solving`."""
+        """The word for the work, as in `still solving`."""
         self._command, self._seconds = command, seconds
         self._line = 0
         self._busy = self._said = self._over = False
@@ -101,4 +101,4 @@ class Watch:
         if self._busy:
             self._check()
             if self._over:
-                raise Stopped("the time is over")
+                raise Stopped("the time is up")

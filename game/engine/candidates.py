@@ -65,9 +65,10 @@ class Candidates:
             for cell in cells_of(self.where[digit]):
                 self.masks[cell] |= bit
         self.should_stop: ShouldStop | None = None
-        """Asked now and then by techniques that may take seconds, which then raise Stopped."""
+        """Asked from time to time by techniques that may take seconds; if true, they raise Stopped.
+        """
         self.memory: dict[object, object] = {}
-        """What techniques keep from position to position; see `techniques.memory`."""
+        """What techniques remember between positions; see `techniques.memory`."""
         self._found: dict[object, object] = {}
         self._plain = exclusions(rules)
         if self._plain:
@@ -95,7 +96,7 @@ class Candidates:
         return position
 
     def copy(self) -> Candidates:
-        """Another one in the same state; changing one leaves the other as it is."""
+        """A copy; changing one leaves the other as it is."""
         twin = object.__new__(Candidates)
         twin.rules, twin.size, twin.given = self.rules, self.size, self.given
         twin.values, twin.blank = self.values.copy(), self.blank
@@ -105,7 +106,7 @@ class Candidates:
         return twin
 
     def place(self, cell: Cell, digit: Digit) -> None:
-        """Fill a blank cell; its other candidates go, and what that excludes elsewhere."""
+        """Fill a blank cell; its other candidates go, and so does what that excludes elsewhere."""
         bit, own = 1 << digit, 1 << cell
         for other in cells_of(self.masks[cell]):
             self.where[other] &= ~own
@@ -121,13 +122,13 @@ class Candidates:
             self._exclude(cell, digit)
 
     def _exclude(self, cell: Cell, digit: Digit) -> None:
-        """Take away what a digit in a cell excludes by `exclusions`."""
+        """Remove what a digit in a cell excludes by `exclusions`."""
         if self._plain:
             for other, gone in self._plain.by.get((cell, digit), ()):
                 self.eliminate(other, gone)
 
     def eliminate(self, cell: Cell, digit: Digit) -> None:
-        """Take a candidate away; nothing happens if it is not there."""
+        """Remove a candidate; nothing happens if it is not there."""
         self.where[digit] &= ~(1 << cell)
         self.masks[cell] &= ~(1 << digit)
         self._found.clear()

@@ -1,7 +1,7 @@
-"""What rules are made of: each constraint looks at some cells and reports those that break it.
+"""The parts of rules: each constraint looks at some cells and reports those that break it.
 
 `House` and `AllDifferent` say that digits differ. Everything else is an `Automaton`: it reads
-its cells one by one, and that one description serves conflicts, solver and generator alike.
+its cells one by one, and conflicts, solver and generator all use that one description.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Constraint(Protocol):
         """Whether it makes all its cells peers: no digit may stand in two of them."""
 
     def broken(self, values: Sequence[Digit]) -> Iterable[Cell]:
-        """The filled cells that break it; none while some digits in the blanks can meet it."""
+        """The filled cells that break it; none while some digits in the blanks can satisfy it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class AllDifferent:
 
     @property
     def distinct(self) -> bool:
-        """Always true: that is the whole demand."""
+        """Always true: that is all it demands."""
         return True
 
     def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
@@ -50,7 +50,7 @@ class AllDifferent:
 
 
 MAX_STEPS = 200_000
-"""Steps of a walk that are kept: some 20 MB, a hundred times what lines of 9 by 9 take."""
+"""The most steps of a walk that are kept: some 20 MB, a hundred times what lines of 9 by 9 take."""
 
 
 class Automaton:
@@ -70,7 +70,7 @@ class Automaton:
     """The state before any cell is read."""
 
     def step(self, state: int, index: int, digit: Digit) -> int | None:
-        """The state after `digit` in `cells[index]`, or None if no reading can go on so."""
+        """The state after `digit` in `cells[index]`, or None if no reading can continue with it."""
         raise NotImplementedError
 
     def accepts(self, state: int) -> bool:
@@ -82,7 +82,7 @@ class Automaton:
 
         `masks` has a set of digits for each cell. A walk forward keeps all steps there are; a walk
         back from the accepted states finds those that lead there. Where there are too many steps
-        to keep, all candidates stay, which never happens with one for each cell.
+        to keep, all candidates stay, which never happens with one candidate per cell.
         """
         states = {self.start}
         steps: list[list[tuple[int, int, int]]] = []

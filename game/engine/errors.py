@@ -21,7 +21,7 @@ class SudokuError(Exception):
 
 
 class NotationError(SudokuError, ValueError):
-    """Text that cannot be read: `text` is the bad piece, `place` is where it stands."""
+    """Text that cannot be read: `text` is the bad piece, `place` is where it is."""
 
     def __init__(self, message: str, text: str = "", place: str = "") -> None:
         super().__init__(message)
@@ -30,7 +30,7 @@ class NotationError(SudokuError, ValueError):
 
 
 class RulesError(SudokuError, ValueError):
-    """Constraints that cannot stand together, such as two different sizes."""
+    """Constraints that cannot be combined, such as two different sizes."""
 
 
 class ContradictionError(SudokuError):
@@ -42,7 +42,7 @@ class ContradictionError(SudokuError):
 
 
 class GenerationError(SudokuError):
-    """The puzzle asked for does not exist, or was not found in the tries allowed."""
+    """The requested puzzle does not exist, or was not found in the allowed number of tries."""
 
 
 class Stopped(SudokuError):

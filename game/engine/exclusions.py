@@ -1,7 +1,6 @@
-"""Candidates that marks and plain pairs exclude at a glance: odd digits in an even cell, say.
-
-These demands need no thought, so `Candidates` leaves out what they exclude just as it leaves out
-what peers exclude. What a clue excludes by adding up or comparing is left to techniques.
+"""Candidates that marks and plain pairs exclude at a glance: odd digits in an even cell, say. These
+exclusions are obvious, so `Candidates` leaves them out just as it leaves out what peers exclude.
+Candidates that a clue excludes by sums or comparisons are left to techniques.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ class Exclusions(NamedTuple):
     never: tuple[Candidate, ...]
     """Those that no solution has."""
     by: dict[Candidate, tuple[Candidate, ...]]
-    """For a cell and the digit that stands there, those which that excludes."""
+    """For a cell and the digit in it, the candidates that this excludes."""
 
 
 @lru_cache(maxsize=4)
@@ -50,7 +49,7 @@ def exclusions(rules: Rules) -> Exclusions | None:
 
 
 def _gone(each: Automaton, masks: tuple[int, ...], place: int, size: int) -> list[Digit]:
-    """The digits that a constraint leaves no room for in the cell at a place of it."""
+    """The digits that a constraint excludes in one of its cells, given by its place."""
     narrow = each.narrowed(masks)
     left = narrow[place] if narrow else 0
     return [digit for digit in range(1, size + 1) if not left >> digit & 1]

@@ -22,7 +22,7 @@ class House:
     cells: tuple[Cell, ...]
     """Its cells in reading order."""
     irregular: bool = field(default=False, compare=False)
-    """Whether it is a region of a jigsaw, which stands in the place of a box."""
+    """Whether it is a region of a jigsaw, which replaces a box."""
 
     @property
     def term(self) -> str:
@@ -46,7 +46,7 @@ class House:
 
 
 def repeated(cells: Sequence[Cell], values: Sequence[Digit]) -> Iterator[Cell]:
-    """Those of `cells` whose value is also the value of another one of them."""
+    """Those of `cells` that share their value with another one of them."""
     first: dict[Digit, Cell] = {}
     yielded: set[Digit] = set()
     for cell in cells:

@@ -1,6 +1,6 @@
 """Rules that contradict each other, or the size of the grid, whatever the givens are.
 
-A search may take for ever to prove that ten cells cannot hold nine different digits, or that the
+A search may take forever to prove that ten cells cannot hold nine different digits, or that the
 cages of a row cannot add up to 44. Counting shows it at once, before any search.
 """
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
 
 MAX_PAIRS = 20_000
-"""Pairs of cages that share cells and are looked at: no puzzle has as many."""
+"""The most pairs of overlapping cages that are looked at: no puzzle has as many."""
 
 
 def why_impossible(rules: Rules) -> str:
@@ -59,12 +59,12 @@ def _described(each: Constraint, size: int) -> str:
 
 
 def _bounds(count: int, size: int) -> tuple[int, int]:
-    """The least and the greatest sum of so many different digits."""
+    """The least and the greatest sum of a number of different digits."""
     return count * (count + 1) // 2, count * (2 * size - count + 1) // 2
 
 
 def _unequal_sums(arrow: Arrow, size: int) -> Iterator[str]:
-    """An arrow whose number and shaft cannot be equal, for one of them has too many cells."""
+    """An arrow whose number and shaft cannot be equal, as one of them has too many cells."""
     shaft = len(arrow.cells) - arrow.pill
     least, most = int("1" * arrow.pill), size * shaft
     if least > most:

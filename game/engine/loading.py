@@ -20,7 +20,7 @@ def load_puzzle(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
 
     Raises NotationError for text that is no grid, quoting the bad piece and its place;
     RulesError for a size without usual boxes; and ContradictionError for givens that conflict
-    (naming them) or leave no solution. Several solutions are no error: two are kept.
+    (naming them) or leave no solution. Several solutions are not an error: two are kept.
     """
     givens = parse_grid(text)
     rules = classic(round(len(givens) ** 0.5))

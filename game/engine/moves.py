@@ -3,7 +3,7 @@
     place r1c1,r1c2 5    erase r1c1    mark r1c1 5    unmark r1c1 5    fill
     keep r1c1 25,r1c2 7
 
-Givens never change: a move passes over them. `parse_move` reads what `format_move` writes.
+Givens never change: a move skips them. `parse_move` reads what `format_move` writes.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def _keep(text: str, size: int) -> Keep:
         for each in digits if digits != "." else "":
             mask |= 1 << _digit(each, size)
         if not digits:
-            raise NotationError(f"{part!r} does not say what to note", part)
+            raise NotationError(f"{part!r} is not a cell with its notes", part)
         notes.append((parse_cell(cell, size), mask))
     return Keep(tuple(notes))
 

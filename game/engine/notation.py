@@ -24,10 +24,10 @@ LARGEST_SIZE = len(SYMBOLS) - 1
 """The largest size that has a symbol for every digit."""
 
 MAX_NUMBER_DIGITS = 18
-"""No number of the game has more digits; Python refuses to read those of thousands."""
+"""No number in the game has more digits; Python refuses to read numbers of thousands."""
 
 MAX_CELLS_NAMED = 5
-"""How many cells a sentence names, of many."""
+"""How many cells a sentence names at most."""
 
 _DIGITS = {symbol: digit for digit, symbol in enumerate(SYMBOLS)} | {"0": 0}
 

@@ -1,4 +1,4 @@
-"""What is asked for, a `PuzzleSpec`, and what is played, a `Puzzle`."""
+"""A `PuzzleSpec`, which is asked for, and a `Puzzle`, which is played."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class PuzzleSpec:
     """Everything that determines a puzzle: the same spec gives the same puzzle, everywhere.
 
     Its text form is `variant-size-level-blanks-symmetry-seed`: `classic-9-normal-45-none-7`.
-    The seed stands last because it may be negative; no other part has a dash.
+    The seed is last because it may be negative; no other part has a dash.
     """
 
     variant: str = "classic"
     """Names joined by `+`, such as `classic` or `killer+x`."""
     size: int = 9
     level: str = "normal"
-    """The key of the level it was asked as; how it is made does not depend on it."""
+    """The key of the requested level; the puzzle itself does not depend on it."""
     blanks: int
     """How many cells are left blank, exactly."""
     symmetry: str = "none"
@@ -73,7 +73,7 @@ class Puzzle:
     """Rules and givens, with the only solution or two that prove it is not unique."""
 
     spec: PuzzleSpec | None
-    """What it was generated from; None for one that came from outside."""
+    """The spec it was generated from; None for a puzzle from outside."""
     rules: Rules
     givens: tuple[Digit, ...]
     """One value a cell, row by row; 0 where the player fills in."""

@@ -49,7 +49,7 @@ class Rules:
 
     def __add__(self, other: Rules) -> Rules:
         if self.size != other.size:
-            raise RulesError(f"rules for sizes {self.size} and {other.size} do not add up")
+            raise RulesError(f"rules for sizes {self.size} and {other.size} cannot be combined")
         return Rules(self.size, self.constraints + other.constraints)
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""What the values of a record must be, checked before anything is built from them.
+"""The shapes that values of a record must have, checked before anything is built from them.
 
 A shape reads one JSON value: `shape(value, name, size)` returns what it means, or raises
 NotationError with a sentence that begins with `name` and quotes the value. `size` is that of
@@ -33,13 +33,13 @@ def shown(value: object) -> str:
         value = value[:57] + "..."
     if isinstance(value, int) and abs(value) >= 10**30:
         return "a number of more than 30 digits"
-    import json  # which a command that meets no wrong value does without
+    import json  # not needed by a command without wrong values
 
     return json.dumps(value)
 
 
 def is_whole(value: object) -> bool:
-    """Whether it is a whole number; `true` is none."""
+    """Whether it is a whole number; `true` is not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -161,7 +161,7 @@ class Cells:
         seen: set[int] = set()
         for each in cells:
             if each in seen:
-                where = f"{cell_name(each, size)} stands twice in it ({cell_names(cells, size)})"
+                where = f"{cell_name(each, size)} appears twice in it ({cell_names(cells, size)})"
                 raise NotationError(f"{name}: {where}", shown(each))
             seen.add(each)
         if len(cells) < self.least or (self.most is not None and len(cells) > self.most):
@@ -204,7 +204,7 @@ class Fields:
         found: list[Any] = []
         for key, shape in self._shapes.items():
             found.append(shape(value.get(key), f"the {key} of {name}", size))
-            if len(found) == 1:  # the cells, by which the rest is known
+            if len(found) == 1:  # the cells, which identify the rest
                 name = f"{name} ({cell_names(found[0], size)})"
         return found
 

@@ -1,6 +1,6 @@
 """Random choices that a seed makes the same way on every platform and Python version.
 
-Python promises that `Random.random()` gives the same numbers for the same seed for ever. It does
+Python promises that `Random.random()` always gives the same numbers for the same seed. It does
 not promise it of `shuffle`, `choice`, `sample` or `randrange`, so these functions choose instead.
 """
 
@@ -34,9 +34,9 @@ def int_between(low: int, high: int, rng: Random) -> int:
 def int_below(count: int, rng: Random) -> int:
     """A whole number from 0 to `count - 1`, each equally likely; at most 2³² numbers.
 
-    It draws 32 bits of the Mersenne Twister at a time, of which `random()` takes 64, and keeps
-    the highest until they are below `count`. That is what `randrange` did in Python 3.11: games
-    that were dealt by their seed are dealt the same again.
+    It draws 32 bits of the Mersenne Twister at a time, of which `random()` takes 64, and keeps the
+    highest until they are below `count`. That is what `randrange` did in Python 3.11: a seed deals
+    the same game as it did then.
     """
     bits = count.bit_length()
     while True:

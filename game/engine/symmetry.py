@@ -71,7 +71,8 @@ def orbits(symmetry: str, size: int) -> tuple[tuple[Cell, ...], ...]:
 
 @lru_cache(maxsize=32)
 def orbit_sums(symmetry: str, size: int) -> frozenset[int]:
-    """How many cells some of the orbits can have together: these numbers of blanks are possible."""
+    """The numbers of cells that some of the orbits can have together: the possible numbers of
+    blanks."""
     found = {0}
     for orbit in orbits(symmetry, size):
         found |= {each + len(orbit) for each in found}

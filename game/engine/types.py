@@ -1,4 +1,4 @@
-"""The words of the engine as types: what an int, a pair or a callable stands for.
+"""The terms of the engine as types: what an int, a pair or a callable means.
 
 They are aliases, so they cost nothing when a program runs; a signature that uses them says
 which of the many ints it means.
@@ -29,4 +29,4 @@ LiteralSet: TypeAlias = int
 """A set of literals: bit `node` for a node that is on, bit `count + node` for one that is off,
 where `count` is more than the number of any node."""
 ShouldStop: TypeAlias = Callable[[], bool]
-"""Asked now and then by long searches: whether to give up."""
+"""Asked by long searches from time to time: whether to give up."""

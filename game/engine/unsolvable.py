@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution, in words, as far as it shows without guessing."""
+"""Why a puzzle has no solution, in words, as far as that can be seen without guessing."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def why_unsolvable(rules: Rules, values: Sequence[Digit]) -> str:
     """What is wrong with a puzzle that has no solution: the first of these that holds.
 
-    Rules contradict each other; givens break a rule; a cell has no digit left; a digit has no
-    place in a house; a sum or line cannot be met; one of the last four after some singles; or
-    else only that every digit of some cell leads nowhere, for it takes more than singles to see.
+    Rules contradict each other; givens break a rule; a cell has no digit left; a digit has no place
+    in a house; a sum or line cannot be met; one of the last four after some singles; or else just
+    that every digit of some cell leads nowhere, when singles alone do not show why.
     """
     impossible = why_impossible(rules)
     if impossible:
@@ -59,7 +59,7 @@ def _named(each: Constraint, cells: list[Cell], values: Sequence[Digit], size: i
     where = str(each) if isinstance(each, House) else constraint_name(each)
     if each.distinct and len(twice) > 1:
         digit = symbol(values[cells[0]])
-        return f"{digit} stands {_times(len(twice))} in {where} ({cell_names(twice, size)})"
+        return f"{digit} appears {_times(len(twice))} in {where} ({cell_names(twice, size)})"
     return f"{where} is broken ({cell_names(cells, size)})"
 
 

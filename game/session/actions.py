@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
 
 MAX_CLOCK_DIGITS = 12
-"""Of a clock in milliseconds: thirty years of play."""
+"""The largest clock in milliseconds: thirty years of play."""
 
 
 class Replayable(Protocol):
@@ -69,7 +69,7 @@ def milliseconds(elapsed: float) -> int:
 
 
 def replay(game: Replayable, lines: Sequence[str]) -> None:
-    """Do all of `lines` in `game`; raises BadAction, which quotes the line and its place."""
+    """Replay all of `lines` in `game`; raises BadAction, which quotes the line and its place."""
     for place, line in enumerate(lines):
         try:
             _replay_line(game, line)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from game.session.history import State
 
 MAX_STOP_CHECKS = 3_000
-"""How often a search asks whether to stop before it has to; a count, not a time, so that a replay
-checks as the game did. An entry whose search is stopped is not wrong."""
+"""How often a search may ask whether to stop before it is stopped; a count, not a time, so that a
+replay checks as the game did. An entry whose search is stopped is not wrong."""
 
 
 class Checker:

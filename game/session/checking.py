@@ -9,8 +9,8 @@ class Checking(StrEnum):
     """When wrong digits are marked; the values are those of `Settings.checking`."""
 
     AT_ONCE = "at_once"
-    """Every digit that cannot be right, as soon as it is entered."""
+    """Every digit that cannot be right is marked as soon as it is entered."""
     CONFLICTS = "conflicts"
-    """Only digits that break a rule."""
+    """Only digits that break a rule are marked."""
     WHEN_DONE = "when_done"
-    """None; the Done button counts them."""
+    """None is marked; the Done button counts them."""

@@ -6,7 +6,7 @@ from game.engine.errors import SudokuError
 
 
 class SessionError(SudokuError, ValueError):
-    """Parent of the errors of this layer: a value that no player can choose."""
+    """Parent of the errors of this layer: a value that no player could choose."""
 
 
 class BadAction(SessionError):

@@ -56,7 +56,7 @@ class Hint:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to say."""
+        """Whether there is nothing to hint at."""
         return self.kind is HintKind.NONE
 
     def action(self, size: int) -> str:
@@ -78,7 +78,7 @@ NO_HINT = Hint(HintKind.NONE)
 def find_hint(
     puzzle: Puzzle, state: State, wrong: Set[Cell], should_stop: ShouldStop | None = None
 ) -> Hint:
-    """The hint for a board, of which the `wrong` cells are known; changes nothing.
+    """The hint for a board whose `wrong` cells are known; changes nothing.
 
     A wrong digit comes first, then a missing note, then the easiest step that the player has not
     made. If `should_stop` ends the search for a step, a digit is proven by trying the others; if
@@ -97,7 +97,7 @@ def find_hint(
 
 
 def move_for(hint: Hint, position: Position) -> Move | None:
-    """The move that does what a hint says; None if there is nothing to do.
+    """The move that carries out a hint; None if there is nothing to do.
 
     If the step eliminates candidates of a cell, its notes become all the others, so that the
     player sees the conclusion and the next hint builds on it.

@@ -111,7 +111,7 @@ def _boxes(rules: Rules) -> tuple[tuple[House, ...], ...]:
 def _is_complete(rules: Rules, position: Position, box: House, cell: Cell) -> bool:
     """Whether the notes of a cell are complete, going by one of its boxes."""
     noted = [position.notes[each] for each in box.cells if not position.values[each]]
-    in_one = in_two = in_more = 0  # the digits noted in at least so many cells
+    in_one = in_two = in_more = 0  # the digits noted in at least this many cells
     for notes in noted:
         in_more |= in_two & notes
         in_two |= in_one & notes

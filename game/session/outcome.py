@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class OutcomeKind(StrEnum):
-    """What happened; if several of the upper group fit, it is the last of them."""
+    """What happened; if several of the upper group apply, it is the last of them."""
 
     PLACED = "placed"
     HOUSE_DONE = "house_done"

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 MAX_ER = 20
-"""No rating on Sudoku Explainer's scale comes near it."""
+"""Higher than any rating on Sudoku Explainer's scale."""
 
 
 class Rating(NamedTuple):
-    """What is known of a puzzle; a scale that does not cover its rules is None."""
+    """The known ratings of a puzzle; a scale that does not cover its rules is None."""
 
     tier: str
     """`gentle`, `easy`, `medium`, `hard`, `expert` or `master`."""
@@ -52,7 +52,7 @@ class Rating(NamedTuple):
 def rate(
     puzzle: Puzzle, should_stop: ShouldStop | None = None, slow: bool = True
 ) -> Iterator[Rating]:
-    """Yield the rating of a puzzle with one solution each time that more of it is known.
+    """Yield the rating of a puzzle with one solution each time more of it is known.
 
     The quick scales come first; the slow one, Sudoku Explainer's, only with `slow`. Raises Stopped
     when `should_stop` says so.

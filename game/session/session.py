@@ -32,11 +32,11 @@ class Session:
         self.elapsed = 0.0
         """Seconds of play since the start or the last restart."""
         self.mistakes = 0
-        """Entries that were marked as wrong; Undo does not take them back."""
+        """How many entries were marked as wrong; Undo does not lower it."""
         self.hints = 0
         """Hints given; the same one asked for twice in a row counts once."""
         self.restarts = 0
-        """Restarts that are not undone."""
+        """How many restarts are not undone."""
         self.won = False
         self.checking = Checking.AT_ONCE
         """When wrong digits are marked; `set_checking` changes it."""
@@ -207,15 +207,15 @@ class Session:
         self._hinted = self._history.now
 
     def apply_hint(self, hint: Hint) -> Outcome:
-        """Do what `hint` says, as one move."""
+        """Carry out `hint` as one move."""
         from game.session.hints import move_for
 
         move = move_for(hint, self.position)
         return self.perform(move) if move else Outcome(OutcomeKind.NOTHING)
 
     def set_checking(self, checking: str) -> Outcome:
-        """Choose when wrong digits are marked; unless that is when done, a full and right board
-        is won at once."""
+        """Choose when wrong digits are marked. Unless that is when done, a full and right board
+        wins at once."""
         if checking not in tuple(Checking):
             raise SessionError(f"checking cannot be {checking!r}; it is {', '.join(Checking)}")
         if self.won or checking == self.checking:
@@ -231,7 +231,7 @@ class Session:
         if not self.won:
             self.elapsed += seconds
 
-    # How it is kept
+    # How it is saved
 
     def _moved(self, kind: OutcomeKind, before: Position) -> Outcome:
         kind = OutcomeKind.SOLVED if self._has_won() else kind

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 _SWITCH = (True, False)
 
 SYSTEM = "system"
-"""The choice of doing as the system does."""
+"""The choice of following the system."""
 
 
 class Found(NamedTuple):
-    """Choices that are found in a folder of the assets, one in each file, after `SYSTEM`."""
+    """Settings whose choices are `SYSTEM` and the files in a folder of the assets."""
 
     folder: str
 

@@ -1,4 +1,4 @@
-"""Waiting for the disk in a thread: after it, even a power cut loses nothing.
+"""Syncing with the disk in a thread: after that, even a power cut loses nothing.
 
 What SQLite has written to its log survives the death of the program at once, but the system may
 hold it back for half a minute. Waiting for a disk takes 1 to 100 ms, more than a frame has. A
@@ -24,7 +24,7 @@ class BackgroundSync:
     def __init__(self) -> None:
         self._lock = Lock()
         self._requested: dict[Callable[[str], None], str] = {}
-        """What is to be done, and to which file."""
+        """What to do, and with which file."""
         self._thread: Thread | None = None
 
     def sync(self, path: str) -> None:

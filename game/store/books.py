@@ -1,4 +1,4 @@
-"""What the player has solved and begun of the numbered books."""
+"""Which puzzles of the numbered books the player has solved and begun."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts
     WHERE level LIKE 'book.%' AND state IN ('won', 'playing') AND {POSSIBLE} ORDER BY played"""
 
 MAX_NUMBER_DIGITS = 9
-"""Of a puzzle's number in a book; damage can leave thousands, which Python cannot read."""
+"""Digits of a puzzle's number in a book; damage can leave thousands, which Python cannot read."""
 
 
 class BookProgress(NamedTuple):
-    """What is solved and what is begun of the books."""
+    """The solved and the begun puzzles of the books."""
 
     solved: dict[str, dict[int, float | None]]
     """For each level key of a book: number to best time in seconds, None where no time counts."""

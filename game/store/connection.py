@@ -1,4 +1,4 @@
-"""Connections to the file of saved games, whatever state it is in."""
+"""Connections to the file of saved games, in whatever state it is."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ error without reading it."""
 
 
 MAX_RECOVERED_CHARACTERS = 50_000
-"""Larger than any value that the game writes; what is larger still is not recovered."""
+"""Larger than any value that the game writes; larger ones are not recovered."""
 
 
 class NewerVersion(Exception):

@@ -31,8 +31,8 @@ LOCK_SECONDS = 0.25
 wait at all, so that the game does not stall at every move."""
 
 CHECKPOINT_SECONDS, CHECKPOINT_MOVES = 30.0, 200
-"""A checkpoint is made after so many seconds in which something was saved, or so many moves: if
-the log is cut short, what stands only there is lost."""
+"""A checkpoint is made after so many seconds in which something was saved, or so many moves: if the
+log is cut short, what is only there is lost."""
 
 EMPTY_BYTES = 1
 """The largest file that SQLite takes for an empty one."""
@@ -47,7 +47,7 @@ class Damaged(sqlite3.DatabaseError):
 
 
 class Uncheckpointed(NamedTuple):
-    """What has been written since the last checkpoint."""
+    """Counts what has been written since the last checkpoint."""
 
     since: float
     moves: int = 0
@@ -76,7 +76,7 @@ class Database:
         self.base = os.path.join(folder, "nonet")
         """The path of each mirror begins with this."""
         self.notices: list[Notice] = []
-        """What happened that the player has not seen yet."""
+        """Notices that the player has not seen yet."""
         self.generation = 0
         """Counts how often another file has taken the place of this one."""
         self._now = now
@@ -133,7 +133,7 @@ class Database:
             self._request_checkpoint()
 
     def replace_damaged(self, damaged: tuple[int, int] | None) -> None:
-        """Recover a damaged file into a new one, if it still stands there. Raises StoreError."""
+        """Recover a damaged file into a new one, if it is still there. Raises StoreError."""
 
         def reading() -> None:
             self._ready(create=False)
@@ -175,7 +175,7 @@ class Database:
         return result
 
     def _ready(self, create: bool) -> sqlite3.Connection | None:
-        """The open connection, to the file that stands there now."""
+        """The open connection to the file that is at the path now."""
         if self._connection and file_identity(self.path) != self._identity:
             self.close()
             self.generation += 1

@@ -1,4 +1,4 @@
-"""The files of the data folder: their endings, which file stands at a path, and leftovers."""
+"""The files of the data folder: their endings, which file is at a path, and leftovers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def remove_leftovers(folder: str, now: float) -> None:
 
 
 def file_identity(path: str) -> tuple[int, int] | None:
-    """Which file stands at `path`: the same pair as long as it is not replaced; None for none."""
+    """Which file is at `path`: the same pair as long as it is not replaced; None for none."""
     try:
         found = os.stat(path)
     except OSError:

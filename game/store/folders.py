@@ -1,4 +1,4 @@
-"""The folder for a player's games, by the custom of each system."""
+"""The folder for a player's games, by the conventions of each system."""
 
 from __future__ import annotations
 

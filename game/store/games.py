@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.types import DigitSet
     from game.session.session import Session
 
-# A game that damage left without an owner goes to whoever continues it.
+# A game that damage left without an owner belongs to whoever continues it.
 # A game that another copy of the program abandoned is evidently still being played.
 _APPEND = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mistakes = ?,
     hints = ?, restarts = ?, actions = ?, owner = ?
@@ -32,7 +32,7 @@ class GameState(StrEnum):
     WON = "won"
     ABANDONED = "abandoned"
     BROKEN = "broken"
-    """It could not be read, so it is not offered again."""
+    """It cannot be read, so it is not offered again."""
 
 
 class SavePoint(NamedTuple):
@@ -142,5 +142,5 @@ def parse_notes(text: str) -> tuple[DigitSet, ...]:
     """Read what `format_notes` wrote; raises ValueError for other text."""
     parts = text.split(",")
     if len(max(parts, key=len)) > MAX_NOTE_CHARACTERS:
-        raise ValueError("no cell has so many notes")
+        raise ValueError("no cell has this many notes")
     return tuple([int(part) << 1 if part else 0 for part in parts])

@@ -1,4 +1,4 @@
-"""Inspecting the whole file of saved games for damage that nothing has met yet."""
+"""Inspecting the whole file of saved games for damage that nothing has noticed yet."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SIZES = (
     "SELECT max(length(line)) FROM action",
     "SELECT max(length(key)), max(length(value)) FROM setting",
 )
-"""Reading these also meets every value that is too large."""
+"""Reading these also finds every value that is too large."""
 
 
 class Finding(Enum):

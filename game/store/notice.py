@@ -1,4 +1,4 @@
-"""Notices: what the player reads when saving does not go as it should."""
+"""Notices: what the player reads when something is wrong with saving."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Notice(NamedTuple):
 
 
 class StoreError(Exception):
-    """Something cannot be saved or found; `notice` says so to the player."""
+    """Something cannot be saved or found; `notice` is the message for the player."""
 
     def __init__(self, message: str, notice: Notice) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""The puzzle of a saved game as texts, and back; damage is put right as far as possible."""
+"""The puzzle of a saved game as texts, and back; damage is repaired as far as possible."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 MAX_WRONG_GIVENS = 3
-"""So many givens can be corrected; with more, nothing says which puzzle it was."""
+"""How many wrong givens can be corrected; with more, nothing says which puzzle it was."""
 
 
 class PuzzleTexts(NamedTuple):
@@ -48,7 +48,7 @@ def read_puzzle(texts: PuzzleTexts) -> Puzzle:
     size = isqrt(len(texts.givens))
     symbols = [_value(symbol, size) for symbol in texts.givens]
     if size * size != len(symbols) or symbols.count(None) > MAX_WRONG_GIVENS:
-        raise NotationError(f"{texts.givens[:90]!r} are no givens", texts.givens)
+        raise NotationError(f"{texts.givens[:90]!r} are not givens", texts.givens)
     rules = classic(size)
     # What is not a digit counts as a blank: the log or the saved board may have it.
     givens = tuple([digit or 0 for digit in symbols])
@@ -106,7 +106,7 @@ def _solved(rules: Rules, givens: Values) -> tuple[Values, ...]:
 
     found = tuple(islice(solutions(rules, givens), 2))
     if not found or not any(givens):
-        raise ContradictionError(f"{format_grid(givens)!r} is no puzzle")
+        raise ContradictionError(f"{format_grid(givens)!r} is not a puzzle")
     return found
 
 

@@ -21,7 +21,7 @@ def quarantine(path: str, now: float) -> str:
         _move(path, new_name)
     except OSError:
         with suppress(OSError):
-            if not os.path.getsize(new_name):  # reserved in vain
+            if not os.path.getsize(new_name):  # the reserved name is not needed
                 os.unlink(new_name)
         raise
     return new_name
@@ -42,7 +42,7 @@ def _move(path: str, new_name: str) -> None:
 
 
 def _reserve(path: str, now: float) -> str:
-    """A name that nobody has, taken by an empty file."""
+    """An unused name, reserved by an empty file."""
     stem, ending = os.path.splitext(path)
     day = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(now))
     number = 1

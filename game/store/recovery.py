@@ -48,7 +48,7 @@ NOTHING = {
     "played": 0.0,
     "elapsed": TIME_IN_LOG,
 }
-"""In place of a value that cannot be read; a row that lacks any other value is left out."""
+"""The values that replace unreadable ones; a row that lacks any other value is left out."""
 
 DIRECTIONS = ("", "DESC")
 

@@ -32,7 +32,8 @@ _UNKNOWN_STATE = f"""SELECT id, held FROM game JOIN board ON board.game_id = gam
     WHERE state NOT IN ({_STATES}) OR state IS NULL"""
 
 _UNPLAYABLE = f"{REMEMBERED}unplayable."
-"""Begins the setting that remembers a broken game that was examined in vain; its id follows."""
+"""Begins the name of the setting that remembers a broken game that could not be reopened; its id
+follows."""
 
 _NEGATIVE_SEED = f"""SELECT id, spec, givens, solutions
     FROM game JOIN board ON board.game_id = game.id
@@ -59,7 +60,7 @@ class Repaired(NamedTuple):
 
 
 def has_faults(connection: sqlite3.Connection) -> bool:
-    """Whether there is anything to `repair`."""
+    """Whether there is anything for `repair` to do."""
     queries = (_LONE_BOARDS, _WITHOUT_BOARD, _UNKNOWN_STATE, _NEGATIVE_SEED, _IMPOSSIBLE_VALUES)
     return any(connection.execute(f"{query} LIMIT 1").fetchone() for query in queries)
 
@@ -98,7 +99,7 @@ def _restore_states(connection: sqlite3.Connection) -> Iterable[str]:
 
 def _reopen_negative_seeds(connection: sqlite3.Connection) -> Iterable[str]:
     """Reopen the games that were closed for their seed alone, so that all of the log can be
-    played; remember the others, which need no second look. The ids of those reopened."""
+    played; remember the others, so that they are not examined again. The ids of those reopened."""
     reopened = []
     for game_id, *texts in connection.execute(_NEGATIVE_SEED).fetchall():
         if _replayed(connection, game_id, texts) is not None:
@@ -128,7 +129,7 @@ def _state(held: object) -> GameState:
 def _replayed(
     connection: sqlite3.Connection, game_id: str, texts: Iterable[object]
 ) -> Session | None:
-    """The session to which all of the log leads; None where the log or the puzzle is damaged."""
+    """The session that the whole log leads to; None where the log or the puzzle is damaged."""
     from game.engine.errors import SudokuError
     from game.session.session import Session
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The facts for the page of the won game. Times are seconds of play."""
+    """The facts for the result page. Times are seconds of play."""
 
     elapsed: float
     restarts: int
@@ -39,7 +39,7 @@ class Result:
 
     @classmethod
     def alone(cls, session: Session) -> Result:
-        """The facts of a game without comparison."""
+        """The facts of a game without a comparison."""
         return cls(session.elapsed, session.restarts)
 
 

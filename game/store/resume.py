@@ -82,7 +82,7 @@ def resume(
 
 
 def _say_once(database: Database, key: str) -> None:
-    """Add a notice, unless the same one waits already."""
+    """Add a notice, unless the same one is waiting already."""
     notice = Notice(key, {})
     if notice not in database.notices:
         database.notices.append(notice)
@@ -100,7 +100,7 @@ def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:
 
 
 def _merged(saved: _Saved | None, copy: mirror.MirroredGame | None) -> _Saved | None:
-    """A saved game with what its mirror knows better."""
+    """A saved game, updated with what its mirror knows better."""
     if copy is None:
         return saved
     if saved is None:
@@ -146,8 +146,8 @@ def _save_point(
 
 
 def _drop_wrong_rows(database: Database, game_id: str, stored: int | None) -> int | None:
-    """Delete what is known better, so that the first save writes it anew; return how many lines of
-    the log are then in the file, and right."""
+    """Delete what the mirror knows better, so that the first save writes it again; return how many
+    lines of the log are then in the file, and right."""
 
     def clear(connection: sqlite3.Connection) -> None:
         if stored:

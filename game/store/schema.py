@@ -1,6 +1,6 @@
 """The tables, as the list of migrations that led to them.
 
-    setting   what the player chose, and small things to remember
+    setting what the player chose, and small things to remember
     game      one row a game, the facts that statistics need; small, so 10 000 are quick
     board     the puzzle of a game, and its values and notes as the menu shows them
     action    the log of a game, one line a row: the game is what these lines replay to
@@ -66,7 +66,7 @@ POSSIBLE = f"elapsed BETWEEN 0 AND {MAX_PLAY_SECONDS}"
 """A condition of a game's row; in SQLite any text is greater than any number."""
 
 REMEMBERED = "remember."
-"""Begins the key of a row of `setting` that is no setting, but a small thing to remember."""
+"""Begins the key of a row of `setting` that is not a setting, but a small thing to remember."""
 
 VERSION = len(MIGRATIONS)
 """The layout of the tables of this version."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _GAME_ID = re.compile("[0-9a-f]{16}")
 
 MAX_CHARACTERS = 4000
-"""Of a name and its text; the game never writes longer ones."""
+"""The length of a name and its text; the game never writes longer ones."""
 
 
 class SettingRows:
@@ -30,7 +30,7 @@ class SettingRows:
         self._generation = 0
 
     def take(self, found: dict[object, object]) -> Notice | None:
-        """Take the rows of the file. What is not a text any more is dropped, from the file as
+        """Take the rows of the file. Values that are no longer text are dropped, from the file as
         well; the notice says so once."""
         self.rows = {
             name: text
@@ -41,9 +41,9 @@ class SettingRows:
         return self.drop(strange) if strange else None
 
     def drop(self, names: list[object]) -> Notice:
-        """Drop what cannot be read, from the file as well; the notice that says so."""
+        """Drop what cannot be read, from the file as well; returns the notice about it."""
         self.rows = {name: text for name, text in self.rows.items() if name not in names}
-        with suppress(StoreError):  # then the next start says it again
+        with suppress(StoreError):  # then the next start reports it again
             self._database().write(lambda connection: _remove(connection, names))
         return Notice("store.settings_lost", {})
 
@@ -55,7 +55,7 @@ class SettingRows:
         return self.flush()
 
     def flush(self) -> Notice | None:
-        """Write what is not written yet; returns why not, if that fails."""
+        """Write what is not written yet; if that fails, returns the reason."""
         if not self._unsaved and not self._replaced():
             return None
         try:

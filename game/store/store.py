@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 _UNREADABLE = "unreadable"
-"""Under this name the store remembers which unreadable settings the player knows of."""
+"""The name under which the store remembers which unreadable settings were already reported."""
 
 MAX_REPLACEMENTS = 3
-"""How often the file may be replaced while it is compared with the mirrors."""
+"""How many times the file may be replaced while it is compared with the mirrors."""
 
 
 class Store:
@@ -51,7 +51,7 @@ class Store:
         self._mirrors_seen = -1
         """The generation of the file that was compared with the mirrors."""
         self._autosaves: list[Autosave] = []
-        """Of the last two games, which have a mirror; the latest last."""
+        """The autosaves of the last two games, which have mirrors; the latest last."""
 
     @classmethod
     def open(cls, folder: str, now: Callable[[], float] = time.time) -> Store:
@@ -89,7 +89,7 @@ class Store:
         return self._settings.keep(changed)
 
     def remember(self, key: str, text: str) -> Notice | None:
-        """Save a small thing that is no setting, such as the size of the window."""
+        """Save a small thing that is not a setting, such as the size of the window."""
         return self._settings.keep({REMEMBERED + key: text})
 
     def recall(self, key: str) -> str | None:
@@ -177,7 +177,7 @@ class Store:
         return {} if self._is_new() else self._read(_best_times, {})
 
     def book_progress(self) -> BookProgress:
-        """What is solved and what is begun of the numbered books."""
+        """The solved and the begun puzzles of the numbered books."""
         from game.store.books import BookProgress, gather
 
         empty = BookProgress({}, {})
@@ -192,8 +192,8 @@ class Store:
             self._opened.checkpoint()
 
     def inspect(self, should_stop: ShouldStop) -> Inspection | None:
-        """Inspect the whole file for damage that nothing has met yet, and remove unfinished files;
-        may run in a thread beside the game. Pass the result to `repair`."""
+        """Inspect the whole file for damage that nothing has noticed yet, and remove unfinished
+        files; may run in a thread beside the game. Pass the result to `repair`."""
         from game.store.files import remove_leftovers
         from game.store.inspection import inspect
 

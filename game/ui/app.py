@@ -85,7 +85,7 @@ class App:
         self.quitting = True
 
     def quit(self) -> None:
-        """Leave every scene, so that each keeps what it has to keep, and end the program."""
+        """Leave every scene, so that each saves its state, and end the program."""
         self.scenes.leave_all()
         self.jobs.cancel_all()
         self.quitting = True
@@ -138,14 +138,14 @@ class App:
             self.window.set_windowed()
 
     def resized(self) -> None:
-        """Lay everything out anew: the window, or the size of text, has changed."""
+        """Lay everything out again: the window, or the size of text, has changed."""
         self.canvas.surface = self.window.get_surface()
         self.view = screen.view_of(self.window, self.settings.text / 100)
         self.generation += 1
         self.redraw()
 
     def _heard(self, name: str) -> None:
-        """A sound was asked for: write it on the screen for those who want captions."""
+        """Show the caption of a sound, if captions are on."""
         if self.settings.captions:
             self.toasts.caption(self.t(f"caption.{name.rstrip('0123456789')}"))
 
@@ -166,7 +166,7 @@ class App:
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will differ without any input."""
+        """Whether the next frame differs even without any input."""
         return self.motion.active or self.jobs.busy
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:

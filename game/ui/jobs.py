@@ -1,4 +1,4 @@
-"""Long work in threads of its own; results come back between frames."""
+"""Long work in background threads; results come back between frames."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Job:
         self.thread.start()
 
     def cancel(self) -> None:
-        """Ask the work to stop; its result is dropped."""
+        """Ask the work to stop; its result is discarded."""
         self._stop.set()
 
     @property
@@ -72,7 +72,7 @@ class Jobs:
         return bool(over)
 
     def wait(self, seconds: float) -> None:
-        """Wait until the work under way is done, at most so long for each piece."""
+        """Wait until the work under way is done, at most this many seconds for each piece."""
         for job in self._jobs:
             job.thread.join(seconds)
         self.deliver()

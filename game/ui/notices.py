@@ -1,4 +1,4 @@
-"""Reports, once each, of what is wrong with the saved games and with the game's own files."""
+"""Reports each problem with the saved games and the game's own files once."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class Preferences:
         self.settings = self._effective()
 
     def change(self, name: str, value: Value) -> Notice | None:
-        """Change one setting for good, which drops its start option; returns the store's notice
+        """Change and save one setting, which overrides its start option; returns the store's notice
         if it cannot be saved."""
         self._overrides.pop(name, None)
         self._stored = self._stored.changed(name, value)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Pace(NamedTuple):
-    """How often a second the loop polls for events, where none wakes it, and turns."""
+    """How many times a second the loop turns, and polls for events where none wakes it."""
 
     polls: int
     turns: int
@@ -176,7 +176,7 @@ class FrameLoop:
             self._waiter.wait(seconds)
 
     def _turn(self, events: list[pygame.Event], steps: int) -> None:
-        """Handle events, take steps, and show a frame if anything changed; catches every error."""
+        """Handle events, advance time, show a frame if anything changed; catches every error."""
         app = self._app
         try:
             app.step(events, steps, STEP)
@@ -188,7 +188,7 @@ class FrameLoop:
             self._fail(error)
 
     def _attend(self, events: list[pygame.Event], passed: float) -> None:
-        """Keep the full pace for a while after any input."""
+        """Note whether there was input: after any, the loop keeps its full pace for a while."""
         if self._attentive <= 0 and any(event.type in INPUT for event in events):
             self._app.sound.wake()
         self._attentive = ATTENTIVE_SECONDS if events else self._attentive - passed
@@ -211,7 +211,7 @@ class FrameLoop:
             raise error
         scenes = self._app.scenes
         log, details, saved = report(error, scenes, self._folder)
-        scenes.drop_all()  # none of them is trusted to leave in good order
+        scenes.drop_all()  # none of them can be trusted to close cleanly
         scenes.show_only(ErrorScene(self._app, log, details, saved))
 
     def _remember_window(self) -> None:
@@ -246,20 +246,20 @@ def _after_first_frame(app: App) -> None:
         import game.ui.scenes.playing.scene  # noqa: F401
 
     def ignore(result: object) -> None:
-        """An import that fails here fails again, and is reported, when it is needed."""
+        """An import that fails here fails again when it is needed, and is reported then."""
 
     app.jobs.start(warm, ignore, ignore)
     _inspect_store(app)
 
 
 def _inspect_store(app: App) -> None:
-    """Check the whole file of saved games for damage that might not be met for long."""
+    """Check the whole file of saved games for damage that might otherwise go unnoticed for long."""
 
     def repair(look: Inspection | None) -> None:
         app.store.repair(look)
         app.report_store()
 
     def ignore(error: Exception) -> None:
-        """The next start looks again."""
+        """The next start inspects the file again."""
 
     app.jobs.start(app.store.inspect, repair, ignore)

@@ -47,10 +47,10 @@ class SceneOnStack(Protocol):
         """Do what the player wants."""
 
     def ring_game(self) -> RingGame | None:
-        """What a controller has to know of the game in this scene; None where there is none."""
+        """What a controller needs to know about the game in this scene; None if there is none."""
 
     def notice_box(self) -> Box | None:
-        """Where a short notice hides nothing; None to have it at the window's foot."""
+        """A place where a short notice hides nothing; None to show it at the window's foot."""
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """The main button went down at a pixel."""
@@ -63,7 +63,7 @@ class SceneOnStack(Protocol):
 
 
 class CoveredGame(Protocol):
-    """What the overlays on a game, paused and won, need to know of it."""
+    """What the overlays on a game, paused and won, need to know about it."""
 
     @property
     def session(self) -> Session:
@@ -125,20 +125,20 @@ class Navigator(Protocol):
         """Show a notice that stays until it is read."""
 
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
-        """Show a dialog, in the place of an unanswered one of the same title."""
+        """Show a dialog; it replaces an unanswered one of the same title."""
 
 
 class Notifier(Protocol):
-    """Short notices that come and go by themselves."""
+    """Short notices that disappear by themselves."""
 
     text: str
     """The notice that is shown; empty for none."""
 
     def show(self, text: str, seconds: float | None = None, here: bool = False) -> None:
-        """Show a notice; one that is about the present scene (``here``) goes with it."""
+        """Show a notice; one that is about the current scene (``here``) disappears with it."""
 
     def clear(self) -> None:
-        """Take the notice back."""
+        """Remove the notice."""
 
     def notice(self, notice: Notice) -> None:
         """Show what the store has to report."""
@@ -178,13 +178,13 @@ class Starter(Protocol):
         """A puzzle as text."""
 
     def play(self, puzzle: Puzzle) -> None:
-        """A game of this very puzzle."""
+        """A game of exactly this puzzle."""
 
     def resume(self, game_id: str) -> None:
-        """Go on with a saved game."""
+        """Continue a saved game."""
 
     def cancel(self) -> bool:
-        """Give up the puzzle in the making; whether there was one."""
+        """Cancel the puzzle in the making; returns whether there was one."""
 
 
 class Services(Protocol):
@@ -212,11 +212,11 @@ class Services(Protocol):
 
     @property
     def motion(self) -> Motion:
-        """The movements under way."""
+        """The animations that run now."""
 
     @property
     def jobs(self) -> Jobs:
-        """Work beside the frame thread."""
+        """Work in background threads."""
 
     @property
     def settings(self) -> Settings:
@@ -267,7 +267,7 @@ class Controller(Protocol):
 
 
 class Program(Services, Protocol):
-    """What input devices may use besides: the window, and where intents go."""
+    """What input devices may use in addition: the window, and where intents go."""
 
     by_keys: bool
     focused: bool
@@ -282,7 +282,7 @@ class Program(Services, Protocol):
         """The game controllers, once the first frame was shown."""
 
     def perform(self, intent: Intent) -> None:
-        """Do what an input device says that the player wants."""
+        """Perform an intent from an input device."""
 
     def resized(self) -> None:
         """The window has another size now."""

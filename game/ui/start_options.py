@@ -38,7 +38,7 @@ def read_puzzle(text: str | None) -> Puzzle | None:
 
 
 def window_size(options: Options, store: Store) -> tuple[int, int]:
-    """The size that was asked for, else that of the last run, else the default."""
+    """The requested size, else that of the last run, else the default."""
     from game.ui.layout.geometry import parse_size
 
     if options.size:
@@ -60,7 +60,7 @@ def overrides(options: Options) -> dict[str, Value]:
         given["text"] = options.text
     if options.mute:
         given["sound"] = False
-    if options.fullscreen or options.size:  # a size asks for a window, whatever is stored
+    if options.fullscreen or options.size:  # --size means a window, whatever is stored
         given["fullscreen"] = options.fullscreen
     return given
 

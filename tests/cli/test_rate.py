@@ -166,7 +166,7 @@ def test_a_position_without_its_solution_is_reported(console: Console) -> None:
     ended = console.run("rate", wrong)
     assert ended.status == 1 and "is ruled out in" in ended.err
     ended = console.run("rate", f"55{EASY[2:]}")
-    assert ended.status == 1 and "no solution: 5 stands twice in row 1" in ended.err
+    assert ended.status == 1 and "no solution: 5 appears twice in row 1" in ended.err
 
 
 def test_a_full_grid_has_nothing_to_rate(console: Console) -> None:

@@ -44,7 +44,7 @@ def test_a_contradiction_names_houses_as_a_player_does(
     console: Console, rules: str, givens: str, message: str
 ) -> None:
     out = console.run("check", f'{{"size":4,{rules},"givens":"{givens}"}}').out
-    assert out == f"no solution: 1 stands twice {message}\n"
+    assert out == f"no solution: 1 appears twice {message}\n"
 
 
 def test_files_and_puzzles_as_arguments(console: Console, tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_solutions_are_counted_to_the_limit(console: Console) -> None:
 @pytest.mark.parametrize(
     ("puzzle", "message"),
     [
-        (SAME_ROW, "5 stands twice in row 1 (r1c1, r1c2)"),
+        (SAME_ROW, "5 appears twice in row 1 (r1c1, r1c2)"),
         (NO_DIGIT, "r1c9 has no digit left"),
         (NO_PLACE, "1 has no place in row 3"),
         (KILLER, "the cage of 9"),

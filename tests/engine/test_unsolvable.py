@@ -61,4 +61,4 @@ def test_five_cells_are_named_and_the_others_counted() -> None:
     with pytest.raises(ContradictionError, match=r"r1c5 and 76 more$"):
         load_puzzle("1" * 81)
     told = why_unsolvable(classic(), (1,) * 81)
-    assert told == "1 stands 9 times in row 1 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"
+    assert told == "1 appears 9 times in row 1 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"

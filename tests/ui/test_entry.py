@@ -59,7 +59,7 @@ def test_cell_first_never_takes_a_digit_in_hand(game: Pilot) -> None:
     )
     for take in takes:
         take()
-        assert game.toast == "Choose a cell first."
+        assert game.toast == "Select a cell first."
         game.click("r1c1")
         assert game.digit("r1c1") == 0
         assert game.selected == {"r1c1"}

@@ -36,7 +36,7 @@ def start(folder: Path, *arguments: str, **variables: str) -> subprocess.Complet
 def test_without_a_display_it_says_so_and_ends_with_2(tmp_path: Path) -> None:
     done = start(tmp_path)
     assert done.returncode == 2
-    assert "\nnonet: Nonet needs a screen, and there is none" in f"\n{done.stderr}"
+    assert "\nnonet: Nonet needs a screen, but no display was found" in f"\n{done.stderr}"
     assert "Traceback" not in done.stderr
     assert not done.stdout
 

@@ -22,7 +22,7 @@ def test_plus_and_minus_change_the_size_of_text(game: Pilot, larger: str, smalle
     for expected in (125, 150, 175, 200, 200):
         game.press(larger)
         assert game.app.settings.text == expected
-        assert game.reads(f"Text {expected} %")
+        assert game.reads(f"Text {expected}%")
     for expected in (175, 150, 125, 100, 100):
         game.press(smaller)
         assert game.app.settings.text == expected

@@ -78,7 +78,7 @@ def test_a_digit_takes_its_notes_from_all_that_see_it_and_undo_brings_them_back(
 def test_all_notes_at_once(game: Pilot) -> None:
     game.tool("fill")
     assert game.notes("r1c1") == {3, 5}
-    assert game.reads("Every possible note is in.")
+    assert game.reads("All possible notes are filled in.")
     solution = game.session.puzzle.solution
     assert solution
     for cell in range(81):

@@ -74,7 +74,7 @@ def test_a_bad_puzzle_is_quoted_and_nothing_is_lost(game: Pilot, text: str, quot
     before = game.state()
     game.drop_text(text)
     assert game.scene == "dialog"
-    assert game.reads("This is not a puzzle that can be played.")
+    assert game.reads("This puzzle cannot be played.")
     assert game.reads(quoted)
     game.click("button.0")
     assert game.scene == "playing"
@@ -192,7 +192,7 @@ def test_a_grid_too_large_to_be_played_is_not_solved(
 ) -> None:
     monkeypatch.setattr("game.engine.loading.solutions", pytest.fail)
     game.drop_text("." * 625)
-    assert game.reads("A grid of 25×25 cannot be played yet")
+    assert game.reads("A 25×25 grid cannot be played yet")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""On every page every text fits, in both languages, in small windows and at 200 %."""
+"""On every page every text fits, in both languages, in small windows and at 200%."""
 
 from __future__ import annotations
 

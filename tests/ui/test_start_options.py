@@ -62,7 +62,7 @@ def test_a_data_folder_that_cannot_be(capsys: pytest.CaptureFixture[str], tmp_pa
     assert "no name" in refused(capsys, "--data", "")
     assert f"{str(file)!r} is not a folder" in refused(capsys, "--data", str(file))
     assert str(file / "in") in refused(capsys, "--data", str(file / "in"))
-    assert "can be no folder" in refused(capsys, "--data", "a\0b")
+    assert "cannot be a folder" in refused(capsys, "--data", "a\0b")
     assert "xxx…xxx" in refused(capsys, "--data", "x" * 5000)
 
 
@@ -80,7 +80,7 @@ def test_a_picture_that_cannot_be_written(
         "folder.png": "is a folder",
         "first.gif": ".png, .jpg",
         "first": ".png, .jpg",
-        "a\0b.png": "can be no file",
+        "a\0b.png": "cannot be the name of a file",
     }.items():
         said = refused(capsys, "--screenshot", str(tmp_path / name))
         assert repr(str(tmp_path / name)) in said

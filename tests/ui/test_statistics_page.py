@@ -45,7 +45,7 @@ def test_it_opens_at_the_level_played_most(open_game: OpenGame) -> None:
 
 def test_every_figure_is_told(open_game: OpenGame) -> None:
     pilot = opened(open_game(size=(1280, 800)), **{"tier.medium": PLAYED})
-    for figure in ("7", "5", "71 %", "4:05", "5:19", "3", "4", "2", "6"):
+    for figure in ("7", "5", "71%", "4:05", "5:19", "3", "4", "2", "6"):
         assert figure in pilot.words
     for figure in ("started", "won", "best", "without_mistakes"):
         assert pilot.reads(pilot.app.t(f"statistics.{figure}"))

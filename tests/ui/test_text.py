@@ -133,7 +133,7 @@ def test_what_no_font_takes_is_a_question_mark(painter: TextPainter, stray: str)
 
 @pytest.mark.parametrize("width", range(60, 400, 20))
 @pytest.mark.parametrize(
-    "title", ["Forcing Chain Contradiction", "A second look", "ALS-XZ（双待定数组）", "隐性唯一"]
+    "title", ["Forcing Chain Contradiction", "Look again", "ALS-XZ（双待定数组）", "隐性唯一"]
 )
 def test_a_title_is_never_smaller_than_in_one_line_and_has_whole_words(
     painter: TextPainter, title: str, width: int

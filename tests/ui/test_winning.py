@@ -39,7 +39,7 @@ def test_the_result_tells_time_mistakes_hints_and_how_it_compares(game: Pilot) -
 
 
 def test_a_faster_game_is_the_best_yet_and_a_slower_one_behind(open_game: OpenGame) -> None:
-    for seconds, words in ((30, "Your first"), (10, "Best yet, by 0:"), (50, "behind your best")):
+    for seconds, words in ((30, "Your first"), (10, "New best, by 0:"), (50, "behind your best")):
         game = open_game()
         game.play()
         game.advance(seconds * 60)

@@ -1,4 +1,4 @@
-"""What reads and writes one list of an f-puzzle, and what it has to know of the puzzle."""
+"""Reading and writing one list of an f-puzzle, and what that needs to know about the puzzle."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Key:
     """The entry for a constraint of the class; None for one that it cannot express."""
 
     def written(self, source: Source, constraint: Constraint) -> Entry | None:
-        """The entry that `read` makes this constraint of; None for any other one."""
+        """The entry that `read` turns into this constraint; None for one of another class."""
         if self.write is None or type(constraint) is not self.kind:
             return None
         return self.write(source, constraint)

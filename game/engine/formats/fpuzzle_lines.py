@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def lines(make: Callable[[Line], Iterable[Constraint]]) -> Read:
-    """A reader of lines that need nothing but their cells."""
+    """A reader of lines that are defined by their cells alone."""
 
     def read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
         for line in _lines(name, each):
@@ -45,7 +45,7 @@ def one(make: Callable[[Line], Constraint]) -> Read:
 
 
 def write_line(source: Source, each: Constraint) -> Entry:
-    """A line that needs nothing but its cells."""
+    """A line that is defined by its cells alone."""
     return {"lines": [names_of(each.cells, source.size)]}
 
 
@@ -105,7 +105,7 @@ def read_region_sums(source: Source, name: str, each: Mapping[str, Any]) -> Iter
 
 
 def write_region_sums(source: Source, each: RegionSums) -> Entry | None:
-    """A region sum line; None where its parts are not those that the regions make."""
+    """A region sum line; None if its parts are not those given by the regions."""
     if each != region_sums(each.cells, source.labels):
         return None
     return write_line(source, each)

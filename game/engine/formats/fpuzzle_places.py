@@ -60,7 +60,7 @@ def seen_from(name: object, size: int) -> tuple[Cell, ...]:
     row, column = _outside(name, size)
     across, down = 1 <= row <= size, 1 <= column <= size
     if across == down:
-        raise NotationError(f"{shown(name)} looks along no row or column", shown(name))
+        raise NotationError(f"{shown(name)} is not beside a row or column", shown(name))
     if down:
         cells = tuple(range(column - 1, size * size, size))
         return cells if row == 0 else cells[::-1]
@@ -81,7 +81,7 @@ def diagonal(name: object, direction: object, size: int) -> tuple[Cell, ...]:
             break
         cells.append((row - 1) * size + column - 1)
     if not cells:
-        raise NotationError(f"nothing of the grid lies {direction} of {shown(name)}", shown(name))
+        raise NotationError(f"no cell of the grid lies {direction} of {shown(name)}", shown(name))
     return tuple(cells)
 
 

@@ -1,4 +1,5 @@
-"""Every rule that f-puzzles knows: its lists, its flags, and what unmarked pairs must not be."""
+"""Every rule that f-puzzles knows: its lists, its flags, and the relations forbidden to unmarked
+pairs."""
 
 from __future__ import annotations
 
@@ -72,14 +73,14 @@ FLAGS = {
     "antiking": anti_king,
     "disjointgroups": disjoint_groups,
 }
-"""What is true or false, and what it adds to a size."""
+"""The flags, and the constraints that each adds for a size."""
 
 NEGATIVE = {
     "difference": (("difference", 1),),
     "ratio": (("ratio", 2),),
     "xv": (("sum", 5), ("sum", 10)),
 }
-"""What pairs without a mark must not be where `negative` names the mark."""
+"""The relations that pairs without a mark must not have where `negative` names the mark."""
 
 
 def refused(key: str, marked: Iterable[Iterable[Cell]], size: int) -> Iterator[Relation]:

@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 _READERS = {key.name: key.read for key in KEYS}
 
 _NO_RULES = {"cage", "text", "circle", "rectangle", "line", "grid", "negative"}
-"""Lists that are only drawn, and those that are read apart."""
+"""Lists that are only drawn, and those that are read separately."""
 
 
 def parse_fpuzzle(puzzle: object) -> tuple[Rules, tuple[Digit, ...]]:
     """The rules and givens of an f-puzzles object, such as `json.loads` returns.
 
-    Raises NotationError for unknown rules and for values that cannot be.
+    Raises NotationError for unknown rules and impossible values.
     """
     found = object_of(puzzle, "an f-puzzle")
     size = number(found.get("size"), "size", 1, LARGEST_SIZE)
@@ -104,7 +104,7 @@ def _listed(source: Source) -> Iterator[Constraint]:
 
 
 def _negative(source: Source) -> Iterator[Constraint]:
-    """What the pairs without a mark must not be."""
+    """The constraints on pairs without a mark."""
     negative = {each for each in source.entries("negative") if isinstance(each, str)}
     if flag(source.puzzle.get("nonconsecutive") or False, "nonconsecutive", source.size):
         negative.add("difference")
@@ -115,7 +115,7 @@ def _negative(source: Source) -> Iterator[Constraint]:
 
 
 def format_fpuzzle(puzzle: Puzzle) -> str:
-    """One JSON object, read back by `parse_fpuzzle`; raises RulesError for what it cannot say."""
+    """One JSON object, read back by `parse_fpuzzle`; RulesError for rules it cannot express."""
     rules, size = puzzle.rules, puzzle.rules.size
     usual = boxes_or_rows(size)
     labels = usual[:]
@@ -156,7 +156,7 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
 
 
 def _take_flag(key: str, left: Left, size: int) -> bool:
-    """Whether all that a flag means is left; takes it out then."""
+    """Whether all constraints of a flag are left; if so, removes them."""
     try:
         pieces = FLAGS[key](size).constraints
     except RulesError:  # no such rule in a grid of this size
@@ -165,7 +165,8 @@ def _take_flag(key: str, left: Left, size: int) -> bool:
 
 
 def _take_negative(key: str, left: Left, size: int) -> bool:
-    """Whether all pairs without a mark are said not to be what it means; takes them out then."""
+    """Whether all pairs without a mark have the constraint that they must not match it; if so,
+    removes these."""
     kinds = {kind for kind, _ in NEGATIVE[key]}
     marked = [
         each.cells
@@ -204,7 +205,7 @@ def _check_nothing_is_lost(rules: Rules, found: Mapping[str, object]) -> None:
 
 
 def _meaning(each: Constraint) -> object:
-    """Cells that all differ mean the same, whether as a house or as an extra region."""
+    """Treats cells that all differ as the same, whether they are a house or an extra region."""
     return frozenset(each.cells) if type(each) in (House, AllDifferent) else each
 
 

@@ -1,4 +1,4 @@
-"""JSON from outside, read with care: no key twice in an object, no NaN, no endless input."""
+"""JSON from outside, read strictly: no key twice in an object, no NaN, no endless input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine.errors import NotationError
 from game.engine.shapes import shown
 
 MAX_CHARACTERS = 1 << 20
-"""Characters of a record: with all that 25 by 25 cells can have it takes a tenth of that."""
+"""The most characters of a record: the largest for 25 by 25 cells takes a tenth of that."""
 
 
 def read_json(text: str) -> object:
@@ -22,7 +22,7 @@ def read_json(text: str) -> object:
     except json.JSONDecodeError as error:
         raise NotationError(f"not a puzzle: {error}", text) from None
     except RecursionError:
-        raise NotationError("not a puzzle: too many brackets within each other", text) from None
+        raise NotationError("not a puzzle: brackets nested too deeply", text) from None
     except ValueError:  # only a number too long for int() is left
         raise NotationError("not a puzzle: a number with thousands of digits", text) from None
 
@@ -31,10 +31,10 @@ def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found: dict[str, object] = {}
     for key, value in pairs:
         if key in found:
-            raise NotationError(f"not a puzzle: the key {shown(key)} stands twice", key)
+            raise NotationError(f"not a puzzle: the key {shown(key)} appears twice", key)
         found[key] = value
     return found
 
 
 def _no_constant(name: str) -> object:
-    raise NotationError(f"not a puzzle: {name} is no number", name)
+    raise NotationError(f"not a puzzle: {name} is not a number", name)

@@ -29,16 +29,16 @@ if TYPE_CHECKING:
     from game.engine.types import Digit
 
 _LABELS = "0123456789abcdefghijklmnopqrstuvwxyz"
-"""What stands for a region in `regions`, by its index."""
+"""The label of a region in `regions`, by its index."""
 
 
 def parse_record(line: str) -> tuple[Rules, tuple[Digit, ...]]:
-    """The rules and givens of one JSON object; raises NotationError when it is none."""
+    """The rules and givens of one JSON object; raises NotationError for anything else."""
     return record_of(read_json(line))
 
 
 def record_of(record: object) -> tuple[Rules, tuple[Digit, ...]]:
-    """The rules and givens of a record that is read already; as `parse_record`."""
+    """The rules and givens of a record that is parsed as JSON already; see `parse_record`."""
     if not isinstance(record, dict):
         raise NotationError(f"not a puzzle: {shown(record)}", shown(record))
     if not is_whole(record.get("size")) or record["size"] not in BOX_SHAPES:
@@ -62,7 +62,7 @@ def id_of(line: str) -> str:
 
 
 def rules_of(record: Mapping[str, Any]) -> Rules:
-    """The rules that the keys of a record say; raises NotationError for a key that is wrong."""
+    """The rules that the keys of a record describe; raises NotationError for a wrong key."""
     size = number(record.get("size"), "size", 1, LARGEST_SIZE)
     rules = latin(size) + _regions(record, size)
     extra = record.get("extra")
@@ -106,7 +106,7 @@ def _box_shape(shape: object, size: int) -> tuple[int, int]:
 
 
 def _added(key: str, value: object, size: int) -> Iterable[Constraint]:
-    """What a key of `extra` adds."""
+    """The constraints that a key of `extra` adds."""
     for form in RECORD_FORMS:
         if form.key == key:
             return form.parse(value, size)
@@ -114,7 +114,7 @@ def _added(key: str, value: object, size: int) -> Iterable[Constraint]:
 
 
 def format_record(puzzle: Puzzle) -> str:
-    """One JSON object, read back by `parse_record`; raises RulesError for what it cannot say."""
+    """One JSON object, read back by `parse_record`; RulesError for rules it cannot express."""
     rules, spec = puzzle.rules, puzzle.spec
     if rules.size not in BOX_SHAPES:
         raise RulesError(f"a record cannot have {rules.size} rows")
@@ -165,7 +165,7 @@ def _extra(rules: Rules) -> dict[str, object]:
 
 
 def _is_plain(each: Constraint) -> bool:
-    """Whether it is a row, column or box, which the size and the boxes of a record say."""
+    """Whether it is a row, column or box, which follow from the size and the boxes of a record."""
     return type(each) is House and each.kind in ("row", "column", "box")
 
 

@@ -1,4 +1,4 @@
-"""A limit to the branches of a search, beside the `should_stop` of its caller."""
+"""A limit on the branches of a search, in addition to the `should_stop` of its caller."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def with_budget(branches: int, should_stop: ShouldStop | None) -> ShouldStop:
-    """A `should_stop` that allows so many branches and then says stop."""
+    """A `should_stop` that allows a number of branches and then stops."""
     spent = chain(repeat(False, branches), repeat(True)).__next__
     if should_stop is None:
         return spent
@@ -18,5 +18,5 @@ def with_budget(branches: int, should_stop: ShouldStop | None) -> ShouldStop:
 
 
 def is_stopped(should_stop: ShouldStop | None) -> bool:
-    """Whether it was the caller who ended a search that had a budget too."""
+    """Whether the caller, and not the budget, ended a search."""
     return should_stop is not None and should_stop()

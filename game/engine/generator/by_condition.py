@@ -1,7 +1,7 @@
 """Puzzles that meet a condition: one is made after another until one does.
 
-What is made depends on the seed alone: the seed of each puzzle is drawn from it. The puzzle found
-has its own seed in its spec, so that `generate` makes it again from that.
+The result depends on the seed alone: the seed of each puzzle is drawn from it. The spec of the
+puzzle has that drawn seed, so that `generate` makes it again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAX_SEED = 2**48 - 1
 """The seeds drawn for puzzles go from 0 to here."""
 
 MAX_PUZZLES = 1_000_000
-"""Puzzles that are made before giving up."""
+"""The number of puzzles made before giving up."""
 
 BLANKS = {
     Tier.GENTLE: (34, 42),
@@ -67,7 +67,7 @@ def generate_tier(
 
 
 def usual_blanks(tier: Tier, seed: int) -> int:
-    """How many blanks a 9 by 9 puzzle of a tier gets: so many that one is soon found."""
+    """How many blanks a 9 by 9 puzzle of a tier gets, chosen so that one is soon found."""
     fewest, most = BLANKS[tier]
     return int_between(fewest, most, Random(seed))
 

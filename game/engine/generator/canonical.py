@@ -1,8 +1,7 @@
-"""The canonical form of a 9 by 9 puzzle: the same for all its disguises.
-
-It is the one that comes first in the dictionary among all 3,359,232 · 9! disguises, with a
-blank before 1 (the "minlex" form that collectors of puzzles use; the idea of growing it row by
-row with ties is from the Sudoku Players' forum, "minlex form", by gsf and dobrichev).
+"""The canonical form of a 9 by 9 puzzle: the same for all puzzles equivalent to it. It is the first
+one in lexical order among all 3,359,232 · 9! equivalent forms (*disguises*), with a blank before 1
+(the "minlex" form that collectors of puzzles use; the idea of growing it row by row with ties is
+from the Sudoku Players' forum, "minlex form", by gsf and dobrichev).
 
 Rows are laid one by one; what is kept is every way of laying them that is first so far. The
 order of the columns is decided only as far as the rows laid so far distinguish them:
@@ -10,9 +9,9 @@ order of the columns is decided only as far as the rows laid so far distinguish 
     row 1   . . . | . . . | . . 1      the first two stacks are still tied, and in each stack
     row 2   . . . | . . 2 | . 3 .      its columns; row 2 unties the stacks, and more
 
-A digit without a name gets the next one when it is met, so what a row will look like does not
-depend on how ties are broken, and only rows that look best are followed. A full grid ties all
-columns in its first row; there `canonical_grid` lays the first two rows at once.
+A digit without a name gets the next one when it first appears, so how a row looks does not depend
+on how ties are broken, and only the rows that look best are followed. A full grid ties all columns
+in its first row; there `canonical_grid` lays the first two rows at once.
 """
 
 from __future__ import annotations
@@ -89,7 +88,7 @@ def _lay_row(ways: list[_Laid]) -> tuple[tuple[int, ...], list[_Laid]]:
 
 
 def _different(way: _Laid) -> Iterator[int]:
-    """The rows that may come next, without those just like another one of their band."""
+    """The rows that may come next, without duplicates within a band."""
     blank_bands: set[int] = set()
     for row in way.open_rows:
         if any(way.lines[row]):
@@ -118,7 +117,7 @@ def _appearance(
 
 
 _NEW = 10
-"""Stands for any digit without a name: after all that have one."""
+"""Stands for any digit without a name; it sorts after all that have one."""
 
 
 def _shape(line: Sequence[int], stack: Stack, names: Names) -> list[int]:

@@ -1,9 +1,9 @@
 """The canonical form of a full 9 by 9 grid.
 
-Its first row is always 123456789, whatever row is taken and however the columns stand: the
-names of the digits are the places of the columns. So each two rows of a band are laid at once:
-row 2 is the permutation "column → column where row 1 has this digit", and the columns get
-their places as that permutation, walked from the left, asks for them:
+Its first row is always 123456789, whichever row is chosen and however the columns are ordered: the
+names of the digits are the places of the columns. So each two rows of a band are laid at once: row
+2 is the permutation "column → column where row 1 has this digit", and the columns get their places
+as that permutation, walked from the left, asks for them:
 
     row 1   a b c | d e f | g h i        column of a first: row 2 shows d there, so d's column
     row 2   d . . | . . . | . . .        comes next free, at 4, and row 2 begins with a 4

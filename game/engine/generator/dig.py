@@ -1,11 +1,9 @@
-"""Digging: clues taken away, each only if the solution stays the only one.
-
-A clue can go if no other solution appears: if the clues kept so far, those still to come, and
-"not this digit here" have no solution together. Once a clue is needed it stays needed, however
-many others go; so one pass over the cells tries all there is to try, and what can go together
-can also go one by one. The first third of the cells nearly always can, and one proof of that is
-quicker than one each; so runs of cells are tried first, and the cells of a run that fails one
-by one.
+"""Digging: removing givens, each only if the solution remains the only one. A given can go if no
+other solution appears: if the givens kept so far, those still to be tried, and "not this digit
+here" have no solution together. Once a given is needed it stays needed, however many others go; so
+one pass over the cells is enough, and givens that can go together can also go one by one. The first
+third of the cells nearly always can, and one proof of that is quicker than one each; so runs of
+cells are tried first, and the cells of a run that fails one by one.
 """
 
 from __future__ import annotations
@@ -31,16 +29,16 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit, ShouldStop
 
     CellGroup = tuple[Cell, ...]
-    """Cells that go together or not at all."""
+    """Cells that are dug together or not at all."""
     Proof = Callable[[Tables, Packed, int, ShouldStop | None], int]
-    """`count`, or what stands in for it."""
+    """`count`, or its replacement."""
 
 MIN_LENGTHS = 3
-"""Runs shorter than so many times the shortest length get the shortest length."""
+"""Runs shorter than this many times the shortest length get the shortest length."""
 
 MAX_BRANCHES, MAX_BRANCHES_MINIMAL = 4, 400
-"""Branches after which a proof on a big grid is given up: for a number of blanks, and when all
-that can go is to go."""
+"""Branches after which a proof on a big grid is given up: for a fixed number of blanks, and when
+every removable given is to go."""
 
 MAX_PROVEN_SIZE = 16
 """Up to this size a minimal classic puzzle is proven to be so, however long a proof takes."""
@@ -97,7 +95,7 @@ class _Digging:
         self._to_come = list(accumulate(reversed(self._clues), and_, initial=tables.blank))
         self._to_come.reverse()
         self._kept = tables.blank
-        """The position with the clues that stay, so far."""
+        """The position with the givens that stay, so far."""
         grouped = {cell for cells in groups for cell in cells}
         self.givens = [digit if cell in grouped else 0 for cell, digit in enumerate(solution)]
         """The givens left so far."""
@@ -109,7 +107,7 @@ class _Digging:
         """How many more cells may turn out to be needed."""
 
     def goes_on(self) -> bool:
-        """Whether there is more to dig, and hope to get as many blanks as are asked for."""
+        """Whether there is more to dig, and the requested number of blanks can still be reached."""
         return self.index < len(self._groups) and self.dug < self._blanks and self._spare >= 0
 
     def dig_run(self, end: int) -> bool:
@@ -136,7 +134,7 @@ class _Digging:
         self.index += 1
 
     def _can_go(self, cells: CellGroup, rest: Packed) -> bool:
-        """Whether no other digit in any of `cells` goes with the `rest` of the clues."""
+        """Whether no other digit in any of `cells` is consistent with the `rest` of the givens."""
         tables = self._tables
         for cell in cells:
             # Its digit is still a candidate there, so that ^ removes it: `rest` has the solution.
@@ -174,11 +172,11 @@ class Runs:
         return self._groups if self._length == 1 else self._one_by_one_to
 
     def succeeded(self) -> None:
-        """Take note that the run could go."""
+        """Note that the run could go."""
         self._shorten()
 
     def failed(self, end: int) -> None:
-        """Take note that the run up to `end` could not."""
+        """Note that the run up to `end` could not go."""
         if self._length == self._shortest:
             self._one_by_one_to = end
         self._shorten()
@@ -204,7 +202,7 @@ def clues_of(
 def _proof(tables: Tables, exact: bool) -> Proof:
     """`count`, as long as it takes; or with few branches on big grids, where it might not end.
 
-    Of a clue that is not soon proven to be superfluous the latter says that it is needed.
+    The latter counts a given that is not soon proven superfluous as needed.
     """
     size = tables.size
     plain = size in BOX_SHAPES and tables.rules == classic(size)

@@ -29,7 +29,7 @@ def dig_boxes(
 
     First every box gets its least, then some as many more as are drawn for it, as far as the
     solution stays the only one. Symmetric cells in one box may leave it short of an odd number;
-    such boxes get one more if they may. Raises GenerationError for numbers that cannot be.
+    such boxes get one more if they may. Raises GenerationError for impossible numbers.
     """
     low, high = per_box
     if not 0 <= low <= high <= tables.size:
@@ -62,9 +62,9 @@ class _BoxDigging:
         box_of = {cell: index for index, cells in enumerate(boxes) for cell in cells}
         self._tables, self._groups, self._should_stop = tables, groups, should_stop
         self._in_boxes = [Counter(box_of[cell] for cell in cells) for cells in groups]
-        """For each group, how many of its cells lie in which boxes."""
+        """For each group, how many of its cells lie in each box."""
         self._needed: set[int] = set()
-        """The groups that turned out to be needed."""
+        """The groups that have proven to be needed."""
         self.givens = list(solution)
         """The givens left so far."""
         self.blanks = [0] * len(boxes)
@@ -82,7 +82,7 @@ class _BoxDigging:
                 raise GenerationError(f"{number} blanks in box {box + 1} cannot have that symmetry")
 
     def dig_up_to(self, most: Sequence[int]) -> None:
-        """Dig every group that can go, with so many blanks in each box at most."""
+        """Dig every group that can go, up to a number of blanks in each box."""
         for index, cells in enumerate(self._groups):
             added = self._in_boxes[index]
             if index in self._needed or not self.givens[cells[0]]:

@@ -1,8 +1,8 @@
 """Digging as far as single after single, naked or hidden, still solves the puzzle.
 
-That is quick on any size: there is no search, and each test ends when the dug cell is filled
-again, for the rest then follows as before. What follows from the clues that all of the next
-tests have in common is found once for them.
+That is quick on any size: there is no search, and each test ends when the dug cell is filled again,
+for the rest then follows as before. What follows from the givens that the next tests have in common
+is computed once for all of them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 SHARED_TESTS = 5
-"""Tests for which to find out at once what follows from the clues that they share."""
+"""How many tests share the computation of what follows from their common givens."""
 
 
 def dig_singles(

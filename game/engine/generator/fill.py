@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit, ShouldStop
 
 MIN_BRANCHES = 100
-"""Branches after which a search is begun again, with a tenth more each time; at least as many as
-there are cells."""
+"""Branches after which a search is restarted, a tenth more each time; at least the number of cells.
+"""
 
 NO_SOLUTION = "these rules have no solution at all"
 """The message when that is proven."""
@@ -37,16 +37,17 @@ SEEDED_TRIES = 3
 CUT_OFF, CUT_OFF_WITH_ORDER = 4, 40
 """Searches that are cut off before one that learns from dead ends is tried, until it is certain.
 
-The second where digits are not interchangeable: there it pays later, and the two take turns.
+The second number is for digits that are not interchangeable: there learning pays off later, and the
+two take turns.
 """
 
 
 def fill(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -> tuple[Digit, ...]:
     """Some boxes at random, the rest by the solver in random order.
 
-    A random search is nearly always quick and now and then endless, so it is cut off and begins
-    anew. A search that ends without a solution proves only that its seeds were impossible,
-    unless it had none. Raises GenerationError when the rules have no solution at all.
+    A random search is nearly always quick but occasionally endless, so it is cut off and restarted.
+    A search that ends without a solution proves only that its seeds were impossible, unless it had
+    none. Raises GenerationError when the rules have no solution at all.
     """
     alone = _is_wide(rules) or _interchangeable(rules)
     before_learning = inf if tables(rules).propagators else _searches_before_learning(rules)
@@ -82,7 +83,7 @@ def _searches_before_learning(rules: Rules) -> int:
 
 
 def _is_wide(rules: Rules) -> bool:
-    """Whether it is a big grid with more than boxes, where random searches do not end."""
+    """Whether it is a big grid with rules beyond boxes, where random searches do not end."""
     size = rules.size
     return size > SMALL_SIZE and (size not in BOX_SHAPES or rules != classic(size))
 
@@ -125,7 +126,7 @@ def _one_house(rules: Rules, rng: Random) -> list[Digit]:
 
 
 def _interchangeable(rules: Rules) -> bool:
-    """Whether digits may be swapped in a solution: all constraints only say that some differ."""
+    """Whether digits may be swapped in a solution: all constraints only demand different digits."""
     return all(isinstance(each, House | AllDifferent) for each in rules.constraints)
 
 
@@ -134,7 +135,7 @@ def las_vegas(
 ) -> tuple[Digit, ...]:
     """Random digits in reading order; a row that gets stuck is tried again, in the end all rows.
 
-    It is slow, and here because it is the plainest way; for 9 by 9 and smaller.
+    This is slow, but the simplest method; for 9 by 9 and smaller.
     """
     size, peers = rules.size, rules.peers
     digits = range(1, size + 1)
@@ -163,7 +164,7 @@ def las_vegas(
 
 
 def exchange(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -> tuple[Digit, ...]:
-    """The plainest grid there is, disguised; for classic rules only.
+    """The simplest grid, disguised; for classic rules only.
 
     Each of its rows is 1, 2, 3 ... shifted by a box from row to row, and by a cell from band to
     band.
@@ -198,7 +199,7 @@ def _seeded(rules: Rules, rng: Random) -> list[Digit]:
 def _independent_boxes(rules: Rules) -> list[tuple[tuple[Cell, ...], ...]]:
     """Sets of boxes whose cells are no peers of each other, one set for each box to begin at.
 
-    Only for rules made of houses alone: under others a box at random may be impossible.
+    Only for rules made of houses alone: under others a randomly filled box may be impossible.
     """
     boxes = [house.cells for house in rules.houses if house.kind == "box"]
     if not boxes or len(rules.houses) != len(rules.constraints):

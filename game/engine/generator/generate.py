@@ -1,4 +1,4 @@
-"""From a spec to a puzzle: rules, a full grid, clues about it, givens; again when stuck."""
+"""From a spec to a puzzle: rules, a full grid, clues about it, givens; retried when stuck."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def generate(
 ) -> Puzzle:
     """The puzzle that `spec` describes: exactly `spec.blanks` blanks and one solution.
 
-    `recipe` may ask for other ways; where it settles the blanks, the puzzle's spec has the number
-    they came to. Raises GenerationError when there is no such puzzle, RulesError for unknown
+    `recipe` may choose other methods; if it determines the blanks, the puzzle's spec has their
+    resulting number. Raises GenerationError when there is no such puzzle, RulesError for unknown
     variants and sizes, and Stopped when `should_stop`, asked all along, says so. More than 60
     blanks of 81 may take minutes.
     """
@@ -77,10 +77,10 @@ class _PuzzleMaker:
             self.variants = variants_of(spec.variant)
         cells = spec.size * spec.size
         self.draws_around_grid = self._draws_around_grid()
-        """Whether to fill a grid with boxes first, and then to draw regions that fit it."""
+        """Whether to fill a grid with boxes first, and then draw regions that fit it."""
         self.layouts_left = MAX_LAYOUTS if "jigsaw" in spec.variant.split("+") else 1
-        """How many layouts may turn out to have no solution; a layout that is not drawn is the only
-        one."""
+        """How many layouts may prove to have no solution; without random layouts there is only one.
+        """
         self.groups = orbits(spec.symmetry, spec.size)
         self.settled = recipe.minimal or recipe.per_box or recipe.pattern
         self.blanks = cells if self.settled else spec.blanks
@@ -126,7 +126,7 @@ class _PuzzleMaker:
     def _fewest_clues(self) -> int:
         """A lower bound: if two digits are given nowhere, they can be swapped in the solution.
 
-        There is no such bound where something else than houses tells digits apart. No classic
+        There is no such bound where rules other than houses distinguish digits. No classic
         9 by 9 puzzle has fewer than 17 (McGuire, Tugemann, Civario 2012).
         """
         if self.variants is None:
@@ -158,7 +158,7 @@ class _PuzzleMaker:
     def _full(self, rules: Rules) -> tuple[Digit, ...] | None:
         """A full grid; None when another layout should be drawn.
 
-        To prove that a layout has no solution can take for ever, so each has a budget.
+        Proving that a layout has no solution may never end, so each has a budget.
         """
         fill, stop = FILLS[self.recipe.fill], self.should_stop
         if self.layouts_left == 1:
@@ -210,7 +210,8 @@ class _PuzzleMaker:
         )
 
     def _order(self) -> Sequence[tuple[Cell, ...]]:
-        """The groups of cells to dig, in order; a lone centre goes last, for it fits any number."""
+        """The groups of cells to dig, in order; a single centre cell goes last, as it fits any
+        number."""
         if self.recipe.dig == "sequential":
             return self.groups
         order = shuffled(self.groups, self.rng)

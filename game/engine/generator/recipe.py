@@ -1,4 +1,4 @@
-"""How a puzzle is made, where that is not left to the generator."""
+"""How a puzzle is made, if the generator is not to choose."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ class Recipe:
     dig: str = "random"
     """The order of cells: `random`, or `sequential` from the top-left."""
     minimal: bool = False
-    """Dig all that can go, so that no clue left is superfluous. The spec's blanks do not count.
-
-    Beyond 9 by 9 (16 by 16 for classic rules) some clues stay whose proof would take long.
+    """Dig all that can go, so that no given left is superfluous. The spec's blanks are ignored.
+    Beyond 9 by 9 (16 by 16 for classic rules) some givens stay whose proof would take long.
     """
     per_box: tuple[int, int] | None = None
-    """The least and the most blanks in each box. The spec's blanks do not count."""
+    """The least and the most blanks in each box. The spec's blanks are ignored."""
     pattern: tuple[Cell, ...] | None = None
-    """The cells of the clues, all others blank. The spec's blanks do not count."""
+    """The cells of the givens, all others blank. The spec's blanks are ignored."""
     singles: bool = False
     """Dig only while naked and hidden singles solve it; with `minimal`, as far as they do."""
     unique: bool = True

@@ -1,7 +1,5 @@
-"""Solving: is there a solution, is it the only one, and any of them at random.
-
-All four functions take `should_stop`, which is asked now and then and ends the search with
-`Stopped`.
+"""Solving: whether there is a solution, whether it is the only one, and a random one. All four
+functions take `should_stop`, which is asked from time to time and ends the search with `Stopped`.
 """
 
 from __future__ import annotations

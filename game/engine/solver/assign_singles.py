@@ -1,12 +1,12 @@
 """Assign all singles of a packed position, pass after pass, until none is left.
 
-Each function here is the same loop with another way to keep what it assigns, for a call inside
-the loop would cost a tenth of the time. The passes in it are copies of those in `passes`:
+Each function here is the same loop with another way to record what it assigns, as a call inside the
+loop would cost a tenth of the time. The passes in it are copies of those in `passes`:
 
     t & flags            `dead_fields`
     s = (x ^ w) & flags  `single_fields`
     c = x & (s - ...)    `candidates_in`
-    c = x & every & ...  `singles`, where there is no need to look for dead fields
+    c = x & every & ...  `singles`, if there is no need to look for dead fields
 
 The candidate of a single is often alone in several fields. Assigning it clears its other bits
 from c too, and those of a single that contradicts it, which leaves a dead field for the next
@@ -97,8 +97,8 @@ def assign_singles_to_board(
 def solved_by_singles(x: Packed, every: int, flags: Flags, size: int, kept_by: Kept) -> bool:
     """Whether singles alone solve x: a proof that it has one solution.
 
-    It does not look for dead fields. One is no single and stays in the position, which so is
-    not 0 at the end.
+    It does not look for dead fields. A dead field is not a single and stays in the position, which
+    is then not 0 at the end.
     """
     while x:
         c = x & every & (((x & (x + every)) + every & flags) >> size) + every

@@ -1,21 +1,21 @@
 """Conflict-driven clause learning: a search for grids where guesses lead nowhere for long.
 
 It learns a clause from each dead end: `conflict_analysis` finds the clause, `partial_assignment`
-follows what it implies. It tries what took part in dead ends lately (VSIDS, see Chaff in
-`partial_assignment`), restarts when clauses span more levels than they used to, and forgets
-those that span many and were of no use lately (Audemard, Simon, "Predicting learnt clauses
-quality in modern SAT solvers", IJCAI 2009). Sudoku as propositional logic: Lynce, Ouaknine,
-"Sudoku as a SAT problem", 2006.
+follows what it implies. It tries what recently took part in dead ends (VSIDS, see Chaff in
+`partial_assignment`), restarts when clauses span more levels than they used to, and forgets those
+that span many and have not been useful recently (Audemard, Simon, "Predicting learnt clauses
+quality in modern SAT solvers", IJCAI 2009). Sudoku as propositional logic: Lynce, Ouaknine, "Sudoku
+as a SAT problem", 2006.
 
 It always tries that a candidate is the digit, never that it is not, and does not remember what a
 candidate was before: measured at 25 by 25, that takes as many dead ends with a third fewer
 decisions, and clauses span half the levels. A dead end costs some tens of times what it costs
 `search`, so that is tried first.
 
-To prove that there is no other solution, learned clauses must be combined, and it is restarts
-that bring them together. To fill a grid that has many solutions the search should stay where it
-is: when `filling` it goes cell by cell and restarts only to forget. A jigsaw of 16 by 16 then
-takes some hundred dead ends; with restarts it is not filled in sixty thousand.
+To prove that there is no other solution, learned clauses must be combined, and restarts bring them
+together. To fill a grid that has many solutions the search should stay where it is: when `filling`
+it goes cell by cell and restarts only to forget. A jigsaw of 16 by 16 then takes some hundred dead
+ends; with restarts it is not filled in sixty thousand.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ RECENT_SHARE, USUAL_SHARE = 0.03, 0.001
 """The share of each dead end in the moving averages of the spread."""
 
 FIRST_CLAUSES, MORE_CLAUSES, EXTRA_CLAUSES = 2000, 1000, 20
-"""New clauses after which some are forgotten: at first, from then on, and how many more of them
-each time."""
+"""New clauses after which some are forgotten: the first time, later, and how many more each time.
+"""
 
 KEPT_SPREAD = 2
-"""Clauses that span so few levels are kept for good."""
+"""Clauses that span at most this many levels are never dropped."""
 
 ACTIVITY_DECAY = 0.95
-"""What the activity from a dead end is worth at the next one."""
+"""The factor by which activity decays from one dead end to the next."""
 
 
 class ClauseLearner:
@@ -78,7 +78,7 @@ class ClauseLearner:
         self._learned: list[tuple[int, Clause]] = []
         """The clauses, each after its spread."""
         self._useful: set[int] = set()
-        """The ids of clauses that led to a dead end lately."""
+        """The ids of clauses that recently led to a dead end."""
         self._room, self._more = FIRST_CLAUSES, MORE_CLAUSES
         self._recent = self._usual = 0.0
         self._since_restart = 0
@@ -105,7 +105,7 @@ class ClauseLearner:
     def solutions(self, should_stop: ShouldStop | None = None) -> Iterator[list[Bit]]:
         """Yield each solution as the list of bits assigned since the position, one for each cell.
 
-        After Stopped it may be asked again, and goes on.
+        After Stopped it may be called again, and continues.
         """
         state = self._state
         while not state.dead:
@@ -128,7 +128,7 @@ class ClauseLearner:
             self._add([state.trail[start] for start in reversed(state.decided)], 0)
 
     def _is_stuck(self) -> bool:
-        """Whether to begin again with what it has learned."""
+        """Whether to restart with what it has learned."""
         if len(self._learned) > self._room:
             return True
         due = self._recent > self._restart_ratio * self._usual
@@ -210,10 +210,10 @@ class ClauseLearner:
         state.imply(clause[0], clause)
 
     def _forget(self) -> None:
-        """Drop half of the clauses that led to no dead end lately; on level 0 only.
+        """Drop half of the clauses that led to no dead end recently; on level 0 only.
 
-        Those that span most levels go, but none that spans only two. Keeping what was of use
-        saves more than a third of the dead ends.
+        Those that span most levels go, but none that spans only two. Keeping the useful ones saves
+        more than a third of the dead ends.
         """
         state, useful = self._state, self._useful
         self._learned.sort(key=lambda each: (each[0], len(each[1])))

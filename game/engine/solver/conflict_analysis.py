@@ -1,11 +1,10 @@
-"""Conflict analysis: from a dead end to a learned clause, as short as may be.
+"""Conflict analysis: from a dead end to a learned clause, as short as possible.
 
-The clause comes from the first unique implication point (Marques-Silva, Sakallah, "GRASP: a
-search algorithm for propositional satisfiability", IEEE Transactions on Computers 48, 1999). It
-loses the literals that follow from the others (Sörensson, Biere, "Minimizing learned clauses",
-SAT 2009), and all literals of one level become one where one implies them (Fleury, Biere,
-"Efficient all-UIP learned clause minimization", SAT 2021). For these grids the two take a third
-to a half of its length away.
+The clause comes from the first unique implication point (Marques-Silva, Sakallah, "GRASP: a search
+algorithm for propositional satisfiability", IEEE Transactions on Computers 48, 1999). It loses the
+literals that follow from the others (Sörensson, Biere, "Minimizing learned clauses", SAT 2009), and
+all literals of one level become one where one implies them (Fleury, Biere, "Efficient all-UIP
+learned clause minimization", SAT 2021). For these grids the two shorten it by a third to a half.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ MAX_IMPLICATIONS = 50
 
 
 class ConflictAnalysis:
-    """What one dead end teaches: the clause, and what led to it."""
+    """What is learned from one dead end: the clause, and what led to it."""
 
     def __init__(self, state: PartialAssignment, dead: Sequence[Literal]) -> None:
         """`dead` has literals of which one must be true, while all are false in `state`."""
@@ -52,7 +51,8 @@ class ConflictAnalysis:
     def _first_implication_point(
         self, dead: Sequence[Literal], here: int
     ) -> tuple[Literal, list[Literal]]:
-        """The one literal of the last level that all comes from, and those of other levels."""
+        """The one literal of the last level that implies all others of it, and the literals of
+        other levels."""
         state, seen = self._state, self.seen
         level, reason, trail = state.level, state.reason, state.trail
         rest: list[Literal] = []
@@ -99,7 +99,7 @@ class ConflictAnalysis:
     def _joined(self, literals: list[Literal], here: int) -> list[Literal]:
         """One literal that implies all these of level `here`, or the same literals.
 
-        Of lower levels only what is in the clause may help it.
+        Of lower levels, only literals in the clause may be used.
         """
         if len(literals) == 1:
             return literals

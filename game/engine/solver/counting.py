@@ -1,8 +1,6 @@
-"""Count solutions: `search` without a trail.
-
-Digging asks for it a hundred times a puzzle. Among the fields with the fewest candidates it
-branches on one that was found dead twice, or once, before: where a search failed it will fail
-again. That saves a third of the branches.
+"""Count solutions: `search` without a trail. Digging calls it a hundred times per puzzle. Among the
+fields with the fewest candidates it branches on one that has been found dead twice, or else once:
+where a search failed it is likely to fail again. That saves a third of the branches.
 """
 
 from __future__ import annotations
@@ -30,7 +28,7 @@ def count(
 ) -> int:
     """How many solutions `position` has, up to `limit`; `should_stop` as in `search`.
 
-    With `lock` it looks for locked candidates once, which does not pay where little is open.
+    With `lock` it looks for locked candidates once, which does not pay off where little is open.
     """
     if tables.propagators is not None:
         return _count_with_trails(tables, position, limit, should_stop)
@@ -66,5 +64,5 @@ def count(
 def _count_with_trails(
     tables: Tables, position: Packed, limit: int, should_stop: ShouldStop | None
 ) -> int:
-    """The same by the search that ends by learning from dead ends, and serves all rules."""
+    """The same by `search_then_learn`, which learns from dead ends and handles all rules."""
     return sum(1 for _ in islice(search_then_learn(tables, position, should_stop), limit))

@@ -1,4 +1,4 @@
-"""The demands of some rules as exact cover, and which candidates exclude each other besides."""
+"""The demands of some rules as exact cover, and which other candidates exclude each other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ MAX_OTHER_GROUPS = 50
 
 
 def full_groups(rules: Rules) -> list[Constraint]:
-    """What holds every digit exactly once: the houses, and others as far as there is room."""
+    """The groups that hold every digit exactly once: the houses, and others as far as there is
+    room."""
     full = [each for each in rules.constraints if each.distinct and len(each.cells) == rules.size]
     others = [each for each in full if not isinstance(each, House)]
     left_out = {id(each) for each in others[MAX_OTHER_GROUPS:]}
@@ -32,8 +33,8 @@ def full_groups(rules: Rules) -> list[Constraint]:
 def fields_of(rules: Rules) -> list[list[CandidateIndex]]:
     """The candidates of each field, lowest field first: digits of houses, then cells.
 
-    The search looks from the top, so it meets a cell with two candidates first: measured, that
-    is a third faster on hard puzzles than to look from below.
+    The search looks from the top, so it meets a cell with two candidates first: as measured, that
+    is a third faster on hard puzzles than searching from below.
     """
     size = rules.size
     fields = [
@@ -48,9 +49,9 @@ def fields_of(rules: Rules) -> list[list[CandidateIndex]]:
 class PairExclusions:
     """For each candidate index, those that it excludes by more than a shared field.
 
-    They come from cells that must differ without being a house (a cage, a knight's move) and
-    from every constraint on two cells. A set is made when it is asked for: all of them, at 25
-    by 25, may be millions of candidates.
+    They come from cells that must differ without being a house (a cage, a knight's move) and from
+    every constraint on two cells. A set is made on demand: all of them, at 25 by 25, may be
+    millions of candidates.
     """
 
     def __init__(self, rules: Rules) -> None:

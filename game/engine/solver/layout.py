@@ -1,4 +1,4 @@
-"""Where the bits of a packed position stand: fields, and the record below them.
+"""Where the bits of a packed position are: fields, and the record below them.
 
 `passes` explains the fields. Demands on more than two cells, such as sums, read the candidates
 of the cells from the *record*: lanes of 16 or 32 bits a cell, below all fields and without
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
 
 MAX_BYTES = 1 << 24
-"""What the bits of candidates may take: at 25 by 25 all would take ten times that."""
+"""The bytes that the bits of candidates may take: at 25 by 25 all would take ten times that."""
 
 
 class Layout:
@@ -117,7 +117,7 @@ class Layout:
 
 
 class _Bits(dict["CandidateIndex", "Packed"]):
-    """The bits of each candidate, made when asked for; not more than there is room for."""
+    """The bits of each candidate, made on demand; no more than there is room for."""
 
     def __init__(self, layout: Layout) -> None:
         super().__init__()

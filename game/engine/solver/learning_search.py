@@ -1,4 +1,4 @@
-"""A plain search first, and one that learns from dead ends when that takes long."""
+"""A plain search first, and one that learns from dead ends if that takes long."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_SMALL_BRANCHES = 5000
 """The same on a small one, where a branch takes a tenth of the time."""
 
 MANY_SOLUTIONS = 10
-"""Solutions after which the plain search does well enough to go on to the end."""
+"""Solutions after which the plain search is considered fast enough to finish."""
 
 
 def search_then_learn(
@@ -33,7 +33,7 @@ def search_then_learn(
 ) -> Iterator[list[Bit]]:
     """Every solution as `search` yields it: by `search` at first, then by a `ClauseLearner`.
 
-    Rules with propagators are left to `search`, which the learner does not know.
+    Rules with propagators are left to `search`, as the learner does not know propagators.
     """
     if tables.propagators is not None:
         yield from search(tables, position, should_stop, chance)

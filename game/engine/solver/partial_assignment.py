@@ -2,7 +2,7 @@
 
 A *variable* is a candidate that is still open; the literal `v` says that it is the digit, `~v`
 that it is not. As an index `~v` counts from the end, so a list of `2 * count` entries has one
-for each literal. What is kept is what is *false*, for that is what implications come from:
+for each literal. It stores what is *false*, as implications come from that:
 
 - a true candidate makes all that it excludes false; the reason is `~v`, an int;
 - a field with one candidate left makes it true; the reason is the list of its literals;
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     Reason: TypeAlias = Literal | Clause | None
 
 MAX_BYTES = 1 << 25
-"""What masks may take: those of an empty 25 by 25 would take eight times that."""
+"""The bytes that masks may take: those of an empty 25 by 25 would take eight times that."""
 
 DECIDED = None
 """The reason of a literal that was tried."""
@@ -50,7 +50,7 @@ class PartialAssignment:
         ]
         """The candidate of each variable."""
         self.count = count = len(self.candidates)
-        # One int object for each literal, whoever holds it, is a fifth faster: it stays in cache.
+        # Sharing one int object for each literal is a fifth faster: it stays in cache.
         self.opposite = [*range(-1, -count - 1, -1), *range(count - 1, -1, -1)]
         """For each literal, its opposite."""
         self.variables = dict(zip(self.candidates, reversed(self.opposite), strict=False))
@@ -67,7 +67,7 @@ class PartialAssignment:
         self.decided: list[int] = []
         """For each level above 0, where it begins on the trail."""
         self.watches: list[list[Clause]] = [[] for _ in literals]
-        """For each literal, the clauses to look at when it becomes false."""
+        """For each literal, the clauses to check when it becomes false."""
         self.dead = False
         """Whether there is known to be no solution."""
         self._before: list[Packed] = []
@@ -173,9 +173,8 @@ class PartialAssignment:
 
     def propagate(self) -> Sequence[Literal] | None:
         """Follow all implications; the literals of a field or clause that are all false, or None.
-
-        The clauses go first, after each candidate anew, for what they imply comes from fewer
-        levels: the other way round takes twice as many dead ends.
+        Clauses are checked first, again after each candidate, as what they imply comes from fewer
+        levels: the other order takes twice as many dead ends.
         """
         every, flags, false, field_at = self._every, self._flags, self.false, self._field_at
         dead = self._look()
@@ -199,7 +198,8 @@ class PartialAssignment:
         return dead
 
     def _look(self) -> Clause | None:
-        """Look at the clauses watched by literals that became false; one all false, or None."""
+        """Check the clauses watched by literals that became false; returns one that is all false,
+        or None."""
         trail, watches, false, seen = self.trail, self.watches, self.false, self._seen
         while seen < len(trail):
             literal = trail[seen]
@@ -246,7 +246,7 @@ def _less(full: Packed, places: Sequence[int]) -> Packed:
 
 
 class _Masks(dict[int, int]):
-    """For each variable, what it leaves of a position; made when asked for."""
+    """For each variable, what it leaves of a position; made on demand."""
 
     def __init__(self, make: Callable[[int], int]) -> None:
         super().__init__()

@@ -16,7 +16,7 @@ top of the int; below them are those of the rows, the columns and the other hous
 
 To assign a candidate is one AND with a table entry (`Tables.assign`). It clears the fields that
 the candidate meets, flags included, and every bit of the other candidates in them. So a solved
-position has no field left, and undo is free, for ints never change.
+position has no field left, and undo is free, since ints never change.
 
 **The passes.** With x the position, M (`every`) all candidate bits of every field, G (`flags`)
 the unsolved flags, and n (`size`) the candidates of a field:
@@ -46,7 +46,7 @@ Bit: TypeAlias = int
 
 
 def dead_fields(x: Packed, every: int, flags: Flags) -> Flags:
-    """The unsolved fields without a candidate; where there is one, nothing solves x."""
+    """The unsolved fields without a candidate; if there is one, x has no solution."""
     return (x + every) & flags
 
 
@@ -67,7 +67,7 @@ def singles(x: Packed, every: int, flags: Flags, size: int) -> Packed:
         e = (f >> n) + M     n zeros below the flag in those, n ones in all others
         c = x & M & e        what is left in fields without two: the singles' bits
 
-    That suits easy puzzles, where nearly every pass finds some.
+    This suits easy puzzles, where nearly every pass finds some.
     """
     return x & every & (((x & (x + every)) + every & flags) >> size) + every
 
@@ -75,8 +75,8 @@ def singles(x: Packed, every: int, flags: Flags, size: int) -> Packed:
 def fewest_candidates(z: Packed, w: Packed, every: int, flags: Flags) -> Flags:
     """The unsolved fields with the fewest candidates, from z and w of an x without singles.
 
-    In z each field has one candidate less, and w flags the fields that had two or more. Each
-    round takes away one more candidate, and the fields that lose their flag had the fewest.
+    In z each field has one candidate less, and w flags the fields that had two or more. Each round
+    removes one more candidate, and the fields that lose their flag had the fewest.
     """
     while True:
         z &= w

@@ -2,7 +2,7 @@
 
 Most puzzles need no branch, hence no stack and no generator: what singles lead to is the only
 solution there can be, so a solution found by `assign_given_and_singles` is proven unique as
-well. What remains of other puzzles is left to `plain_solutions`.
+well. Other puzzles are left to `plain_solutions`.
 
 Neither keeps a trail. Digits are written on one board and never taken back: a branch that is
 given up leaves some behind, but its cells are all written again on the way to a solution.
@@ -32,13 +32,13 @@ def assign_given_and_singles(tables: Tables, values: Sequence[Digit]) -> tuple[P
     The position is 0 when the puzzle is solved, and -1 when two of `values` cannot stand
     together. For rules with `tables.assignments`, and as many values as there are cells.
 
-    A solved position needs no check of `values`, for it cannot be 0 after a clash: two equal
+    A solved position needs no check of `values`, as it cannot be 0 after a clash: two equal
     givens in a house solve one field of that house for two cells, which leaves fewer cells than
     fields, and each cell solves one.
     """
     board = [*values]
     x = tables.blank
-    # A check of lengths by `zip` would be felt with easy puzzles.
+    # A check of lengths by `zip` would be noticeable with easy puzzles.
     for given, value in compress(zip(tables.givens, values), values):  # noqa: B905
         x &= given[value]
     x = fill_in_singles(x, tables.every, tables.flags, tables.size, tables.assignments, board)

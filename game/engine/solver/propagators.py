@@ -1,4 +1,4 @@
-"""Narrow the candidates that demands on many cells leave: sums, lines, arrows.
+"""Narrow candidates by demands on many cells: sums, lines, arrows.
 
 Each `Automaton` keeps, of the candidates in its cells, those that some accepted reading uses.
 Its answers are remembered: a search meets the same candidates again and again.
@@ -28,7 +28,7 @@ MAX_CELLS = 500_000
 """Cells of answers that all constraints keep together: some 40 MB."""
 
 CELLS_AN_ANSWER = 3
-"""What an answer costs beside its own cells, as cells."""
+"""The overhead of an answer besides its own cells, counted in cells."""
 
 
 class Propagators:
@@ -122,7 +122,7 @@ class _Watcher:
         return found
 
     def narrowed(self, masks: Masks) -> Masks | None:
-        """What of them an accepted reading uses, worked out anew; None if there is none."""
+        """Those of them that an accepted reading uses, computed afresh; None if there is none."""
         known = self.known
         if len(known) >= MAX_ANSWERS:
             known.clear()

@@ -1,8 +1,8 @@
 """A solution at random, for plain rules of at most nine digits.
 
-A grid with three boxes given has some hundred thousand solutions. One branch at a time would
-take about fifteen, each after a pass that finds no single. So several fields are settled after
-such a pass: as many as rarely contradict each other.
+A grid with three boxes given has some hundred thousand solutions. One branch at a time would take
+about fifteen, each after a pass that finds no single. So several fields are settled after such a
+pass, few enough to rarely contradict each other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Chance: TypeAlias = Callable[[], float]
 
 FIELDS_AT_ONCE = 4
-"""Fields settled after a pass; measured, 2 to 6 are nearly as good."""
+"""Fields settled after a pass; as measured, 2 to 6 are nearly as good."""
 
 
 def random_board(

@@ -1,6 +1,6 @@
 """The search over packed positions: all singles at once, then a branch.
 
-It serves all rules and yields all solutions; the other searches are this one with less to do.
+It handles all rules and yields all solutions; the other searches are simplified forms of it.
 `passes` explains the position, M and G.
 """
 
@@ -34,13 +34,12 @@ def search(
     candidates of a branch are tried in random order. Raises Stopped when `should_stop`, asked at
     each branch, says so.
 
-    1. Assign all singles. A dead field ends this branch.
-    2. Let the propagators narrow what demands on many cells leave. Where that takes a candidate
-       away there may be new singles: back to 1.
-    3. Choose a field with few candidates, keep the position for each of them but the last, and
-       assign that one: back to 1. The position needs no copy, for ints never change.
-    4. At the end of a branch, learn from a dead end or yield a solution. Then go on with the
-       position kept last, its trail cut back to the length it had.
+    1. Assign all singles. A dead field ends this branch. 2. Let the propagators narrow candidates
+    by demands on many cells. If that removes a candidate there may be new singles: back to 1. 3.
+    Choose a field with few candidates, keep the position for each of them but the last, and
+       assign that one: back to 1. The position needs no copy, as ints never change.
+    4. At the end of a branch, learn from a dead end or yield a solution. Then continue with the
+    position kept last, the trail cut back to its length then.
     """
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     # What is left when no field is: the record of assigned digits, below all fields.

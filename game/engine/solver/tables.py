@@ -1,9 +1,9 @@
 """The tables of some rules: what remains of a packed position when a candidate is assigned.
 
 `passes` explains packed positions. An entry clears the fields that the candidate meets and its
-rivals in them, and also what it excludes otherwise: what two cells forbid each other (a knight's
-move, a sign, a pair in a cage) is one more thing that an assignment clears, at no cost. Demands
-on more cells, such as sums, are left to `Propagators`.
+rivals in them, and the candidates that it excludes otherwise: what two cells forbid each other (a
+knight's move, a sign, a pair in a cage) is cleared by the same assignment at no cost. Demands on
+more cells, such as sums, are left to `Propagators`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SMALL_SIZE = 9
 """Up to this size the table of assignments is computed whole; above, entry by entry."""
 
 MAX_BYTES = 1 << 25
-"""What the entries may take before they are forgotten: 25 by 25 would take four times that."""
+"""The bytes that entries may take before they are dropped: 25 by 25 would take four times that."""
 
 LARGE_SIZE = 16
 """Beyond this size there is room for the tables of one set of rules."""
@@ -68,12 +68,13 @@ class Tables(Layout):
         self.givens = self._givens() if self._is_plain() else []
         """`assign` by cell and digit (0 is unused), for plain rules; empty for others."""
         self.locked = LockedCandidates.of(self)
-        """Removes locked candidates, which pays once a search; None where boxes are not 3 by 3."""
+        """Removes locked candidates, which pays off once per search; None if boxes are not 3 by 3.
+        """
         self.propagators = Propagators(self, automata) if automata else None
-        """What narrows by the demands on many cells; None where there are none."""
+        """The propagators for demands on many cells; None if there are none."""
         is_classic = self.locked and not self.excluded
         self.plain_branches = CLASSIC_PLAIN_BRANCHES if is_classic else PLAIN_BRANCHES
-        """Branches after which it is left to a search that learns from dead ends."""
+        """Branches after which a search that learns from dead ends takes over."""
         search = self.assign, self.locked, self.plain_branches
         self.core: SearchStart = (self.every, self.flags, self.size, *search)
         """What a search without propagators needs at its start, as one tuple."""
@@ -147,7 +148,7 @@ class Tables(Layout):
         return self.propagators.narrow(self.empty, 0) if self.propagators else self.empty
 
     def start(self, values: Sequence[Digit]) -> Packed:
-        """The position with `values` assigned, or -1 when two of them cannot stand together."""
+        """The position with `values` assigned, or -1 if two of them conflict."""
         if len(values) != self.rules.cell_count:
             raise RulesError(f"{len(values)} values for a grid of {self.rules.cell_count} cells")
         if not self.givens:
@@ -158,7 +159,7 @@ class Tables(Layout):
         return position if self.consistent(position, values) else -1
 
     def consistent(self, position: Packed, values: Sequence[Digit]) -> bool:
-        """Whether no two of `values`, whose assignment made `position`, stand in the same field.
+        """Whether no two of `values`, whose assignment made `position`, are in the same field.
 
         Each clears the flags of its fields; two in one field leave too many flags.
         """
@@ -231,7 +232,7 @@ class _Solved(dict[int, "Packed"]):
 
 
 class _CellAndDigit:
-    """`cell_and_digit` for big grids, worked out when asked for."""
+    """`cell_and_digit` for big grids, computed on demand."""
 
     def __init__(self, tables: Tables) -> None:
         self._candidate_at, self._size = tables.candidate_at, tables.size

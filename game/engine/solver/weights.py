@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from game.engine.solver.tables import Tables
 
 MIN_DEAD_ENDS = 20
-"""Dead ends before weights are used: easy puzzles should not pay for them."""
+"""Dead ends before weights are used, so that easy puzzles do not pay for them."""
 
 SMALLEST_SIZES = 3
-"""Of how many sizes fields are compared, by their candidates: the smallest that there are."""
+"""How many of the smallest numbers of candidates are compared."""
 
 
 class Weights:
@@ -31,7 +31,7 @@ class Weights:
 
     @property
     def known(self) -> bool:
-        """Whether there were enough dead ends to go by."""
+        """Whether there were enough dead ends to use the weights."""
         return self._dead_ends >= MIN_DEAD_ENDS
 
     def learn(self, dead: Flags) -> None:

@@ -1,7 +1,7 @@
 """Sums as bits: bit `n` of an int says that digits can add up to `n`.
 
-One shift moves all sums at once, so that a line through a whole grid takes as long as its
-cells are many, not as its sums are.
+One shift moves all sums at once, so the time for a line depends on its number of cells, not on its
+number of sums.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.types import DigitSet
 
 LISTED = 60_000
-"""Sets of so many digits out of all that are tried one by one: five of 25, any of up to 18."""
+"""The most sets of digits that are tried one by one: five of 25, or any number of up to 18."""
 
 
 def reached(masks: Sequence[DigitSet]) -> list[int]:
@@ -74,7 +74,7 @@ def digit_sets(count: int, total: int, size: int) -> tuple[DigitSet, ...]:
 def spanned(count: int, total: int, every: DigitSet) -> tuple[DigitSet, DigitSet]:
     """The digits that some such set within `every` has, and those that all have.
 
-    The sets themselves may be millions: all are counted along at once, digit by digit.
+    There may be millions of such sets: they are all counted at once, digit by digit.
     """
     digits = [digit for digit in range(1, every.bit_length()) if every >> digit & 1]
     begun = [[1] + [0] * count]

@@ -40,7 +40,7 @@ def _shaft(
     free: set[int],
     rng: Random,
 ) -> list[int] | None:
-    """`cells` with a path on from them whose digits add up to `left`, two cells at least."""
+    """`cells` extended by a path whose digits add up to `left`, two cells at least."""
     if left == 0:
         return cells if len(cells) >= 3 else None
     for cell in shuffled(around(cells[-1], size, EDGES + CORNERS), rng):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
 
 SHORTEST_DIAGONAL = 3
-"""Cells of a diagonal that is worth a clue."""
+"""The fewest cells of a diagonal that gets a clue."""
 
 
 def lines(size: int) -> list[tuple[Cell, ...]]:

@@ -15,7 +15,7 @@ def anti_knight(size: int) -> Rules:
 
 
 def anti_king(size: int) -> Rules:
-    """No equal digits that touch at a corner; along an edge, rows and columns see to it."""
+    """No equal digits that touch at a corner; rows and columns forbid them along an edge."""
     return Rules(size, [AllDifferent(pair) for pair in pairs(size, CORNERS)])
 
 

@@ -20,7 +20,7 @@ def disjoint_groups(size: int) -> Rules:
 DISJOINT = Variant(
     "disjoint",
     "Disjoint Groups",
-    "Cells at the same place in each box hold every digit together.",
+    "The cells at the same place in each box hold every digit once.",
     added=disjoint_groups,
     records=(Flag("disjoint", disjoint_groups),),
     also_called=("colour", "color", "disjointgroups"),

@@ -23,7 +23,7 @@ TRADES = 40
 """Attempts to exchange cells between regions, for each cell, when regions fit a grid."""
 
 LONGEST = 3
-"""How many cells change regions at once at most."""
+"""The most cells that change regions at once."""
 
 
 def regions(labels: Sequence[object]) -> Rules:
@@ -53,13 +53,13 @@ def _counted(cells: dict[object, list[int]], size: int) -> str:
 
 
 def _is_rectangle(cells: Sequence[int], size: int) -> bool:
-    """Whether so many cells fill the rows and columns they lie in."""
+    """Whether these cells fill the rows and columns they lie in."""
     rows, columns = ({each // size for each in cells}, {each % size for each in cells})
     return len(rows) * len(columns) == len(cells)
 
 
 def random_regions(size: int, rng: Random) -> Rules:
-    """Regions grown out of boxes (or rows) by swapping cells along their borders."""
+    """Regions made from boxes (or rows) by swapping cells along their borders."""
     labels = boxes_or_rows(size)
     for _ in range(size * size // 2):
         _swap(labels, size, rng)
@@ -69,8 +69,8 @@ def random_regions(size: int, rng: Random) -> Rules:
 def fitted_regions(solution: Sequence[int], rng: Random) -> Rules:
     """Regions for a grid whose boxes, or rows, hold every digit: cells of a digit change places.
 
-    Where a random layout has next to no solution, this is the way round to one. The walk comes
-    by its start now and then, so the layout that is furthest from there is taken.
+    Where a random layout rarely has a solution, this finds one that does. The walk sometimes
+    returns to its start, so the layout furthest from it is taken.
     """
     size = isqrt(len(solution))
     labels = boxes_or_rows(size)
@@ -107,7 +107,7 @@ def _ring(
 
 
 def _turned(labels: list[int], ring: Sequence[int], size: int) -> bool:
-    """Let each cell join the region of the next one, if all regions stay in one piece."""
+    """Move each cell to the region of the next one, if all regions stay connected."""
     old = [labels[cell] for cell in ring]
     for cell, label in zip(ring, old[1:] + old[:1], strict=True):
         labels[cell] = label
@@ -158,7 +158,7 @@ def _border(labels: Sequence[int], size: int, inside: int, outside: int) -> list
 
 
 def _joined(labels: Sequence[int], size: int, label: int) -> bool:
-    """Whether a region is in one piece."""
+    """Whether a region is connected."""
     cells = {cell for cell, each in enumerate(labels) if each == label}
     waiting = [next(iter(cells))]
     cells.discard(waiting[0])
@@ -173,7 +173,7 @@ def _joined(labels: Sequence[int], size: int, label: int) -> bool:
 JIGSAW = Variant(
     "jigsaw",
     "Jigsaw",
-    "Irregular regions take the place of boxes.",
+    "Irregular regions replace the boxes.",
     also_called=("irregular", "squiggly"),
 )
-"""A record writes its regions beside the size, as it does boxes."""
+"""A record writes regions next to its size, like boxes."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from random import Random
 
 SHARES = (1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5)
-"""How large cages want to be: one of these at random."""
+"""The size that a cage aims at: one of these at random."""
 
 
 def cages(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Line = tuple[Cell, ...]
 
 MAX_TRIES = 200
-"""Cells that are tried from one start before another one is chosen."""
+"""The most cells tried from one start before another start is chosen."""
 
 
 def lines_of(

@@ -1,4 +1,4 @@
-"""Even and odd: marked cells hold an even, or an odd, digit. Also cells of any digits."""
+"""Even and odd: marked cells hold an even, or an odd, digit. Also cells with any set of digits."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Parity(Automaton):
 
 
 def some_parities(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
-    """A third of the cells marked as what they are, at random."""
+    """A random third of the cells, each marked as odd or even."""
     marked = shuffled(range(rules.cell_count), rng)[: rules.cell_count // 3]
     return Rules(rules.size, [Parity((cell,), bool(solution[cell] % 2)) for cell in sorted(marked)])
 

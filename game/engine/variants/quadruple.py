@@ -1,4 +1,4 @@
-"""Quadruples: digits on a corner, which stand in the four cells around it."""
+"""Quadruples: digits on a corner, which are in the four cells around it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Quadruple(Automaton):
     digits: tuple[int, ...]
 
     def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state is which of the digits were met, as bits."""
+        """The state is the set of the digits found so far, as bits."""
         for place, wanted in enumerate(self.digits):
             if wanted == digit and not state >> place & 1:
                 return state | 1 << place
@@ -53,7 +53,7 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
 QUADRUPLE = Variant(
     "quadruple",
     "Quadruples",
-    "The digits on a corner stand in the four cells around it.",
+    "The digits on a corner appear in the four cells around it.",
     clues=_clues,
     records=(
         Listed(

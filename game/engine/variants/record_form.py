@@ -1,7 +1,7 @@
 """How a record writes constraints: a key of its `extra`, and the values that stand under it.
 
-Each form reads and writes: what `parse` makes of a value is what `whole` or `entry` writes as
-that value again. A constraint that no form writes is refused by `formats/records.py`.
+Each form reads and writes: `whole` or `entry` turns what `parse` makes of a value into that value
+again. A constraint that no form writes is refused by `formats/records.py`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.engine.shapes import Shape
 
 MAX_ENTRIES_PER_CELL = 4
-"""Entries of a list for each cell of the grid: so many pairs of cells touch each other."""
+"""The most entries of a list for each cell of the grid: as many pairs of cells touch each other."""
 
 
 class RecordForm:
@@ -100,12 +100,13 @@ class Listed(RecordForm):
         return [self.make(self.shape(each, name, size)) for name, each in found]
 
     def entry(self, constraint: Constraint) -> object | None:
-        """The entry that `parse` makes this constraint of."""
+        """The entry that `parse` turns into this constraint."""
         return self.write(constraint) if type(constraint) is self.kind else None
 
 
 def lines(key: str, noun: str, kind: type, least: int = 2) -> Listed:
-    """A list of lines: the class needs nothing but the cells, at least so many of them."""
+    """A list of lines, for a class that is defined by its cells alone, with a minimum number of
+    them."""
     return Listed(key, noun, kind, Cells(least), kind, lambda each: each.cells)
 
 

@@ -38,7 +38,7 @@ class Relation(Automaton):
 
     @property
     def narrows(self) -> bool:  # type: ignore[override]
-        """What must not hold forbids few pairs each, and the assignments see to those."""
+        """A relation that must not hold forbids few pairs, which the assignments handle."""
         return self.holds
 
     def step(self, state: int, index: int, digit: int) -> int | None:

@@ -36,7 +36,7 @@ class Sandwich(Automaton):
         return state + digit if state - 1 + digit <= self.total else None
 
     def accepts(self, state: int) -> bool:
-        """Both slices were met."""
+        """Both the lowest and the highest digit were read."""
         return state == -1
 
 

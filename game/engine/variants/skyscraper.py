@@ -26,7 +26,7 @@ _PLACE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Skyscraper(Automaton):
-    """So many digits of a line are greater than all before them."""
+    """A number of digits of a line are greater than all before them."""
 
     cells: tuple[int, ...]
     seen: int

@@ -24,7 +24,7 @@ class Sum(Automaton):
     total: int
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
-        """What takes part in the sum; found for all sums at once."""
+        """The digits that take part in the sum; computed for all sums at once."""
         sums = reached(masks)
         wanted = sums[-1] & 1 << self.total
         return tuple(leading_to(masks, sums, wanted)) if wanted else None
@@ -36,7 +36,7 @@ class Sum(Automaton):
         return after if after + left <= self.total else None
 
     def accepts(self, state: int) -> bool:
-        """Only the very sum."""
+        """Only the exact sum."""
         return state == self.total
 
 
@@ -59,7 +59,8 @@ class Cage(Automaton):
     def fitting(self, masks: Sequence[DigitSet]) -> list[DigitSet]:
         """The sets of different digits with the right sum that may fill the cells.
 
-        They lie within the candidates and have a digit for each cell; two cells may want one.
+        They lie within the candidates and have a digit for each cell; two cells may need the same
+        one.
         """
         every = 0
         for mask in masks:
@@ -101,7 +102,7 @@ class Cage(Automaton):
         return None if state & bit else state | bit
 
     def accepts(self, state: int) -> bool:
-        """Only sets with the very sum."""
+        """Only sets with the exact sum."""
         digits = [digit for digit in range(1, state.bit_length()) if state >> digit & 1]
         return sum(digits) == self.total
 
@@ -124,10 +125,10 @@ class Arrow(Automaton):
     """How many of the cells are the circle's or pill's."""
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
-        """What takes part in a sum of the shaft that is also a number of the pill.
+        """The digits that take part in a sum of the shaft that is also a number of the pill.
 
-        The first cells of a pill say how large its number is at least: none is followed further
-        than the shaft can reach.
+        The first cells of a pill set a lower bound of its number: none beyond the reach of the
+        shaft is followed.
         """
         pill, shaft = masks[: self.pill], masks[self.pill :]
         sums = reached(shaft)

@@ -1,7 +1,7 @@
 """Every variant that can be asked for by name, and names added together: `killer+x`.
 
-A variant is one file of this folder and one line in `VARIANTS`. To load this file is to load all
-of them: what needs a single constraint imports its own file.
+A variant is one file of this folder and one line in `VARIANTS`. Importing this file loads all of
+them: code that needs a single constraint imports its own file.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ VARIANTS = (
     LITTLE_KILLER,
     QUADRUPLE,
 )
-"""All of them, in the order in which they are listed to people."""
+"""All of them, in the order in which they are listed."""
 
 RECORD_FORMS = (
     *dict.fromkeys(form for variant in VARIANTS for form in variant.records),
@@ -96,7 +96,7 @@ ALSO_CALLED = {other: variant.key for variant in VARIANTS for other in variant.a
 
 
 def plain_name(name: str) -> str:
-    """A name as the table has it, from any that players know: `anti-knight`, `Even-Odd+X`."""
+    """The name in the table, from any that players know: `anti-knight`, `Even-Odd+X`."""
     keys = [key.strip().lower().replace("-", "").replace("_", "") for key in name.split("+")]
     return "+".join(ALSO_CALLED.get(key, key) for key in keys)
 

@@ -1,4 +1,4 @@
-"""What a variant is: the one value that each file of this folder adds to `VARIANTS`."""
+"""A variant: the one value that each file of this folder adds to `VARIANTS`."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ class Variant:
     """Rules that players know by a name, added to rows, columns and boxes."""
 
     key: str
-    """The name in `--variant` and in records: small letters without spaces or hyphens."""
+    """The name in `--variant` and in records: lower case without spaces or hyphens."""
     name: str
     """What players call it."""
     sentence: str
-    """What it demands of a solution."""
+    """The rule, as a sentence."""
     added: Callable[[int], Rules] | None = None
     """From the size: what holds before anything is filled in."""
     clues: Clues | None = None
-    """From the rules, a full grid and a source of chance: clues about that grid."""
+    """From the rules, a full grid and a random source: clues about that grid."""
     records: tuple[RecordForm, ...] = ()
     """How a record writes what this variant adds, and reads it back."""
     share: float = 0.56
-    """How much of the grid is blank unless a number of blanks is asked for."""
+    """The share of the grid that is blank if no number of blanks is requested."""
     ordered: bool = False
-    """Whether what is added tells digits apart by their order."""
+    """Whether what is added depends on the order of digits."""
     also_called: tuple[str, ...] = ()
     """Other names that players know, written without hyphens."""

@@ -32,7 +32,7 @@ class XSum(Automaton):
     total: int
 
     def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state is how many are still to be added, and the sum so far."""
+        """The state is how many digits are still to be added, and the sum so far."""
         left, total = divmod(state, _PLACE) if index else (digit, 0)
         if not left:
             return state
@@ -40,7 +40,7 @@ class XSum(Automaton):
         return (left - 1) * _PLACE + total if total <= self.total else None
 
     def accepts(self, state: int) -> bool:
-        """All are added, and fit."""
+        """All are added, and the sum is right."""
         return state == self.total
 
 

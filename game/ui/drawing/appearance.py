@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Appearance:
     """The texts and the canvas as the settings want them.
 
-    Raises MissingTheme where not one theme can be read.
+    Raises MissingTheme if no theme can be read.
     """
 
     def __init__(self, surface: pygame.Surface, settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""A cache of bounded size that drops what was not used recently."""
+"""A cache of bounded size that drops what has not been used recently."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ ValueT = TypeVar("ValueT")
 MEGABYTE = 1 << 20
 
 _HANDLE = 200
-"""About the bytes that a surface takes besides its pixels."""
+"""Roughly the bytes that a surface takes besides its pixels."""
 
 
 class BoundedCache(Generic[KeyT, ValueT]):
-    """The values that were used last, of at most ``room`` in all.
+    """The most recently used values, ``room`` in all at most.
 
     The cache has two halves. A value that is new, or found in the older half, goes into the
     younger half; once that is full it becomes the older half, and the former older half is

@@ -25,7 +25,7 @@ PARTS = 4
 """Subpixel positions of a disc, across and down."""
 
 OVERSAMPLE = 8
-"""Discs are drawn so many times too large and scaled down."""
+"""Discs are drawn this many times larger and scaled down."""
 
 _TIPS = 8
 """Pairs of width and colour whose discs are cached."""

@@ -1,6 +1,6 @@
 """Draws the shapes that everything on the screen is made of.
 
-Curves are drawn four times too large and scaled down, because pygame's own are
+Curves are drawn four times larger and scaled down, because pygame's own are
 jagged; the results are cached as small sprites (a corner, never a panel).
 """
 

@@ -1,4 +1,4 @@
-"""What of the window the next frame must draw: nothing, one box, or everything."""
+"""The part of the window that the next frame must draw: nothing, one box, or everything."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ class DirtyRegion:
         self.any = True
         """Whether the next frame must be drawn."""
         self._part: Box | None = None
-        """The only part of it that must, where that is known."""
+        """The only box that must be drawn; None if there is more than one box."""
 
     def add_all(self) -> None:
-        """Everything is out of date."""
+        """Mark everything as out of date."""
         self.any, self._part = True, None
 
     def add(self, box: Box) -> None:
-        """One box is out of date; two different ones count as everything."""
+        """Mark one box as out of date; two different ones count as everything."""
         if not self.any:
             self.any, self._part = True, box
         elif self._part != box:
             self._part = None
 
     def take(self) -> Box | None:
-        """What to draw now, None for everything; from here on nothing is out of date."""
+        """What to draw now, None for everything; afterwards nothing is out of date."""
         part = self._part
         self.any, self._part = False, None
         return part

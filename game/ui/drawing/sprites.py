@@ -1,4 +1,4 @@
-"""Sprites of what mostly looks as it did in the last frame, to be blitted again."""
+"""Cached sprites of things that mostly look the same as in the last frame."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class SpriteCache:
-    """One sprite for each key, copied from the screen when a thing is painted alike a second
-    time, so that nothing is cached for a passing look. What lies below must never change."""
+    """One sprite for each key, copied from the screen when a thing is painted with the same look a
+    second time, so that a passing look is not cached. The background must never change."""
 
     def __init__(self) -> None:
         self._sprites: dict[Hashable, tuple[object, pygame.Surface | None]] = {}
 
     def forget(self) -> None:
-        """Let all sprites go."""
+        """Drop all sprites."""
         self._sprites.clear()
 
     def draw(

@@ -29,7 +29,8 @@ CAP_HEIGHT = 0.727
 """Height of Inter's capitals and digits, in em; ideographs are centred about as high."""
 
 TITLE_HEIGHT = 1.15
-"""Of a line of a title: those stand closer."""
+"""The line height of titles, whose lines are closer together."""
+
 SMALLEST = 7
 """Pixels below which no text is shrunk to fit."""
 

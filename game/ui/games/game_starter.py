@@ -24,7 +24,7 @@ UNTIL_CLEARED = 3600.0
 
 
 class GameStarter:
-    """Makes or loads puzzles in threads of their own, and opens games of them."""
+    """Makes or loads puzzles in background threads, and opens games of them."""
 
     def __init__(self, services: Services, seed: int | None = None) -> None:
         self._services = services
@@ -165,7 +165,7 @@ class GameStarter:
         self._waited += seconds
 
     def cancel(self) -> bool:
-        """Give up the puzzle in the making; returns whether there was one."""
+        """Cancel the puzzle in the making; returns whether there was one."""
         if not self._busy or self._job is None:
             return False
         self._job.cancel()
@@ -179,7 +179,7 @@ class GameStarter:
             self._services.toasts.clear()
 
     def play(self, puzzle: Puzzle) -> None:
-        """Begin a game of this very puzzle."""
+        """Begin a game of exactly this puzzle."""
         from game.session.session import Session
 
         session = Session(puzzle, self._services.settings.checking)
@@ -204,7 +204,7 @@ class GameStarter:
         self._refuse(error)
 
     def resume(self, game_id: str) -> None:
-        """Go on with a saved game; one that cannot be read stays, and a notice says so."""
+        """Continue a saved game; one that cannot be read stays, and a notice says so."""
         from game.store import StoreError
 
         self.cancel()

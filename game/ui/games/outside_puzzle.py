@@ -1,4 +1,4 @@
-"""Puzzles from outside: read within bounds, measured, and only then solved."""
+"""Puzzles from outside: read within limits, checked for their size, and only then solved."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ MAX_CHARACTERS = 20_000
 
 
 def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
-    """A puzzle from outside that the screen can play; raises a SudokuError that quotes."""
+    """A puzzle from outside that the screen can play; raises a SudokuError that quotes the bad
+    text."""
     from game.engine.errors import ContradictionError, NotationError
     from game.engine.loading import load_puzzle
     from game.engine.notation import parse_grid

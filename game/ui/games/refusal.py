@@ -21,7 +21,7 @@ class TooLarge(RulesError):
 
     def __init__(self, size: int, largest: int) -> None:
         super().__init__(
-            f"a grid of {size}×{size} cannot be played yet; the largest is {largest}×{largest}"
+            f"a {size}×{size} grid cannot be played yet; the largest is {largest}×{largest}"
         )
         self.size = size
         self.largest = largest
@@ -50,7 +50,7 @@ class NoText(SudokuError):
     """A file that is not text."""
 
     def __init__(self, path: str) -> None:
-        super().__init__(f"{quoted(path)} is not a text")
+        super().__init__(f"{quoted(path)} is not a text file")
         self.path = path
 
 
@@ -78,7 +78,8 @@ class NoBlanks(RulesError):
 
 
 def reason(t: Texts, error: Exception) -> str:
-    """What is wrong, with the bad text and its place; the error's own words for other errors."""
+    """A sentence that says what is wrong, with the bad text and its place; for other errors, the
+    error's own message."""
     match error:
         case TooLarge(size=size, largest=largest):
             return t("bad.size", size=size, largest=largest)

@@ -13,7 +13,7 @@ class Controllers:
         self._named: set[int] = set()
 
     def start(self) -> None:
-        """Look for controllers. Silent where there are none."""
+        """Look for controllers. Does nothing if there are none."""
         try:
             pygame.joystick.init()
             from pygame._sdl2 import controller
@@ -28,7 +28,7 @@ class Controllers:
         return bool(self._open)
 
     def named(self, number: int) -> bool:
-        """Whether SDL names the device's buttons; its numbered events say the same again."""
+        """Whether SDL names the device's buttons; its numbered events are then duplicates."""
         return number in self._named
 
     def add(self, index: int) -> bool:
@@ -48,6 +48,6 @@ class Controllers:
         return True
 
     def remove(self, number: int) -> None:
-        """Forget a device that is gone."""
+        """Forget a device that was unplugged."""
         self._open.pop(number, None)
         self._named.discard(number)

@@ -26,10 +26,10 @@ FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS = 0.36, 0.11
 """Seconds until a direction that is held counts again."""
 
 PUSHED, LET_GO = 0.55, 0.4
-"""How far a stick must go to count, and how far back to count no more, of 1."""
+"""How far a stick must be pushed to count (0 to 1), and below what it no longer counts."""
 
 SETTLING_SECONDS = 1.0
-"""A controller that turns up so soon after the start was there before."""
+"""Seconds after the start in which a new controller counts as plugged in before it."""
 
 
 class Gamepad:
@@ -41,7 +41,7 @@ class Gamepad:
         self._controllers = Controllers()
         self._stick = [0.0, 0.0]
         self._farthest = 0.0
-        """How far the stick went since it last was in the middle."""
+        """How far the stick has been pushed since it was last in the middle."""
         self._extending = False
         self._direction: tuple[int, int] | None = None
         self._repeat_in = 0.0
@@ -57,7 +57,7 @@ class Gamepad:
         return self._controllers.any
 
     def handle(self, event: pygame.Event) -> None:
-        """Take an event if it is a controller's."""
+        """Handle an event if it is a controller's."""
         handler = _HANDLERS.get(event.type)
         if handler is not None:
             handler(self, event)
@@ -86,7 +86,7 @@ class Gamepad:
             self._program.toasts.show(self._program.t("notice.controller"))
 
     def _removed(self, event: pygame.Event) -> None:
-        """Pause, so that nothing is lost by an empty battery."""
+        """Pause, so that an empty battery costs no time."""
         program = self._program
         self._controllers.remove(event.instance_id)
         self._direction, self._stick, self._extending = None, [0.0, 0.0], False
@@ -161,7 +161,7 @@ class Gamepad:
             self._confirm(self.ring)
 
     def _point(self, direction: tuple[int, int] | None) -> None:
-        """A direction is held from now on, or none."""
+        """A direction is now held, or none."""
         if direction == self._direction:
             return
         self._direction, self._repeat_in = direction, FIRST_REPEAT_SECONDS

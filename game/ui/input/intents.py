@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Intent:
-    """Something that the player wants done. Two are equal if kind and fields are."""
+    """Something that the player wants done. Two intents are equal if their kind and fields are."""
 
 
 # What they have in common (a dataclass of its own for each of them would slow the start)
@@ -48,10 +48,10 @@ class DigitIntent(Intent):
 
 @dataclass(frozen=True)
 class StepIntent(Intent):
-    """Something with a before and an after."""
+    """An intent with a direction: forward or back."""
 
     step: int
-    """1 is the next or the larger, -1 the one before or the smaller."""
+    """1 is the next or larger one, -1 the previous or smaller one."""
 
 
 # The selected cells
@@ -59,17 +59,17 @@ class StepIntent(Intent):
 
 @dataclass(frozen=True)
 class SelectCells(Intent):
-    """Select these cells and no others; none of them lets go of all."""
+    """Select these cells and no others; without cells, deselect all."""
 
     cells: tuple[Cell, ...]
 
 
 class AddCell(CellIntent):
-    """Select one more cell."""
+    """Add one cell to the selection."""
 
 
 class RemoveCell(CellIntent):
-    """Select one cell less."""
+    """Deselect one cell."""
 
 
 class SelectAll(Intent):
@@ -104,11 +104,11 @@ class PlaceHeldDigit(CellIntent):
 
 
 class SwitchTool(Intent):
-    """Write notes from now on, or digits again."""
+    """Switch between writing notes and writing digits."""
 
 
 class FillNotes(Intent):
-    """Note in every blank cell what the digits around it leave."""
+    """Note in every blank cell the digits that its peers leave possible."""
 
 
 class Erase(Intent):
@@ -120,7 +120,7 @@ class Undo(Intent):
 
 
 class Redo(Intent):
-    """Do again what was undone last."""
+    """Redo the move that was undone last."""
 
 
 # Help
@@ -139,7 +139,7 @@ class CheckBoard(Intent):
 
 
 class CloseMessage(Intent):
-    """Put the open message away."""
+    """Close the open message."""
 
 
 # The game as a whole
@@ -150,7 +150,7 @@ class TogglePause(Intent):
 
 
 class Pause(Intent):
-    """Pause the game; a paused one stays so."""
+    """Pause the game; a paused game stays paused."""
 
 
 class Restart(Intent):
@@ -165,7 +165,7 @@ class NewGame(Intent):
 
 
 class Back(Intent):
-    """Let go of one thing, or leave: a message, the selection, a page, the game."""
+    """Close, deselect or leave the topmost thing: a message, the selection, a page, the game."""
 
 
 class Accept(Intent):

@@ -1,14 +1,14 @@
-"""The names of keys: what the key table may say, and what a key press is called.
+"""The names of keys: those that the key table may use, and the name of a key press.
 
 A name is what is left after ``ctrl+``, ``alt+`` and ``shift+``, in that order:
 
 - a letter, ``a`` to ``z``: the key that types it;
-- another character, such as ``?`` or ``[``: the press that types it, with Shift or without,
-  wherever it lies on the player's keyboard;
+- another character, such as ``?`` or ``[``: the press that types it, with or without Shift,
+  wherever it is on the player's keyboard;
 - ``0`` to ``9`` and ``kp0`` to ``kp9``: by place, because on a French keyboard digits need
   Shift, and a number pad without Num Lock sends other keys;
-- ``kp+``, ``kp-``, ``kp*``, ``kp/``, ``kp.`` and ``kp=``: the number pad's own;
-- any key of pygame by its constant, in small letters and without ``K_``: ``f5``, ``pageup``;
+- ``kp+``, ``kp-``, ``kp*``, ``kp/``, ``kp.`` and ``kp=``: the keys of the number pad;
+- any key of pygame by its constant, in lower case and without ``K_``: ``f5``, ``pageup``;
 - any place on the keyboard, in the same way without ``KSCAN_``: ``scan_q`` is where Q lies on
   an American keyboard; ``scan_127`` is a place by SDL's number, for keys without a constant.
 """
@@ -41,7 +41,7 @@ class Press(NamedTuple):
 
 
 class KeyNameError(ValueError):
-    """A name in the key table that is no key's."""
+    """A name in the key table that is not the name of a key."""
 
 
 _SIGNS = {

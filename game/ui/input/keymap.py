@@ -101,7 +101,7 @@ def lines(scope: str) -> dict[str, list[Binding]]:
 
 
 def clashes(bindings: Sequence[Binding] = BINDINGS) -> list[str]:
-    """A line for each key that the table has twice, with what it would mean."""
+    """A line for each key that the table has twice, with its two meanings."""
     found: list[str] = []
     seen: dict[Press, tuple[str, Intent]] = {}
     for binding in bindings:

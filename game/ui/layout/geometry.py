@@ -57,7 +57,7 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
 
     def moved(self, dx: int, dy: int) -> Box:
-        """The box, so many pixels to the right and down."""
+        """The box moved right and down by some pixels."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def centred(self, w: int, h: int) -> Box:

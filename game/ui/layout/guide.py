@@ -72,7 +72,7 @@ class KeyPages:
 
     @property
     def count(self) -> int:
-        """How many pages the table takes."""
+        """How many pages the table needs."""
         return _last_page(self._places) + 1
 
     def boxes(self, number: int) -> dict[str, Box]:
@@ -85,7 +85,7 @@ def _last_page(places: Sequence[PlacedLine]) -> int:
 
 
 def _flow(view: View, body: Box, row: int, sections: Sequence[int]) -> list[PlacedLine]:
-    """Place every line, column after column; no heading is left alone at the foot of one."""
+    """Place every line, column after column; no heading is left alone at the foot of a column."""
     gap = 3 * view.gap
     columns = max(1, int((body.w + gap) // (view.base * 19 + gap)))
     per_column = max(2, body.h // row)
@@ -106,8 +106,9 @@ def _flow(view: View, body: Box, row: int, sections: Sequence[int]) -> list[Plac
 
 
 def ring(view: View, cell: Box, pad_order: str = "123") -> dict[str, Box]:
-    """``ring`` with ``digit.1`` to ``digit.9`` and ``erase``, laid over a cell and wholly
-    inside the window; eight digits lie round the ninth, the way a stick points at them."""
+    """``ring`` with ``digit.1`` to ``digit.9`` and ``erase``, laid over a cell and wholly inside
+    the window; eight digits lie round the ninth, in the directions in which a stick points at
+    them."""
     side = round(max(36 * view.scale, min(cell.w * 0.8, view.short / 13)))
     reach = round(side * 1.42)
     half = reach + round(side * 0.64)

@@ -1,4 +1,4 @@
-"""The layout of the books: a tab a book, numbered tiles, and buttons that turn pages."""
+"""The layout of the books: a tab for each book, numbered tiles, and buttons that turn pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The layout of the menu: the seal, Continue, the levels, and the doors below."""
+"""The layout of the menu: the seal, Continue, the levels, and the doors (small buttons) below."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CARDS = tuple(f"level.{level}" for level in LEVELS)
 
 
 def last_of(library: bool) -> tuple[str, ...]:
-    """The cards of the last row: the books, where there is a library, and one's own puzzle."""
+    """The cards of the last row: the books, if there is a library, and the player's own puzzle."""
     return ("levels", "own") if library else ("own",)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.layout.geometry import Box, View
 
 LINES = 4
-"""Lines of words that a card must have room for before its buttons get their own row."""
+"""Lines of words that must fit in a card before its buttons get a row of their own."""
 
 
 def grown(card: Box, room: Box, view: View, words: int, buttons: int = 1) -> Box:

@@ -65,7 +65,7 @@ def page(
     """``back``, ``title``, ``tab.NAME`` for each tab, and the body below or beside them.
 
     ``least`` is the height that the body needs: where it would have less, the tabs take
-    the place of the title. ``widest`` is in sizes of body text.
+    the place of the title. ``widest`` is a multiple of the body text size.
     """
     wide = view.width >= view.height * 1.2
     area = view.box.inset(view.margin if wide else min(view.margin, 2 * view.gap))
@@ -210,7 +210,7 @@ def _words(words: Box, view: View, name: str) -> dict[str, Box]:
 
 
 def statistics(view: View, levels: Sequence[str] = LEVELS) -> dict[str, Box]:
-    """The page's frame with a tab a level (``level``, one choice, where they would be too
+    """The page's frame with a tab for each level (``level``, one choice, where they would be too
     narrow), ``figure.NAME`` for each of FIGURES in ``card``, ``plot`` and ``note``."""
     least = round(view.base * 17)
     boxes, body = page(view, levels, least)

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 class SceneEntry(NamedTuple):
-    """Where a scene is defined, and whether the menu has a door to it."""
+    """Where a scene is defined, and whether the menu has a door (a small button) to it."""
 
     module: str
-    """The file among this one's neighbours, without its ending."""
+    """The module's name in this package."""
     scene: str
     """The class, which takes the services and needs nothing else."""
     door: str = ""
@@ -35,7 +35,7 @@ DOORS: dict[str, str] = {
     **{name: entry.door for name, entry in SCENES.items() if entry.door},
     "quit": "quit",
 }
-"""The menu's doors with their icons; the last one leads out."""
+"""The menu's doors with their icons; the last one quits."""
 
 
 def make(services: Services, name: str) -> Scene:

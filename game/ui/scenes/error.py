@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ErrorScene(Scene):
-    """Shown after a fault of the program; needs as little as possible to be drawn."""
+    """Shown after an error in the program; drawing it needs as little as possible."""
 
     name = "error"
 

@@ -1,4 +1,4 @@
-"""How to play: three pages, each of a picture and a few sentences."""
+"""How to play: three pages, each with a picture and a few sentences."""
 
 from __future__ import annotations
 

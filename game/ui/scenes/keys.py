@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Measure = Callable[[str, int, str], int]
 
 Chord = tuple[str, ...]
-"""Key caps that are pressed together."""
+"""The caps of keys that are pressed together."""
 
 ARROWS = ("up", "left", "down", "right")
 
@@ -84,7 +84,7 @@ def _chords(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]:
 
 
 def _repeats(key: str, keys: Sequence[str]) -> bool:
-    """Whether a key is another one's twin on the number pad, or the ``=`` of ``+``."""
+    """Whether a key repeats another one on the number pad, or is the ``=`` of ``+``."""
     twin = key.replace("kp_", "").replace("kp", "")
     return (twin != key and twin in keys) or (key == "=" and "+" in keys)
 
@@ -218,7 +218,7 @@ def _cap_width(width: Measure, cap: str, size: int) -> int:
 
 
 def _width(width: Measure, chords: Sequence[Chord], size: int) -> int:
-    """How wide the caps of a line are at a size."""
+    """The width of the key caps of a line at a text size."""
     caps = sum(_cap_width(width, cap, size) for chord in chords for cap in chord)
     inside = sum(len(chord) - 1 for chord in chords) * _between(size)
     return caps + inside + (len(chords) - 1) * size

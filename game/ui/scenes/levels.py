@@ -1,4 +1,4 @@
-"""The books of numbered puzzles: which are solved, and the best times."""
+"""The page of the books: which puzzles are solved, and the best times."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class LevelsScene(PageScene):
     # -- what is where ----------------------------------------------------------------------
 
     def lay_out(self) -> dict[str, Box]:
-        """Tiles, and below them what turns the pages."""
+        """Tiles, and below them the buttons that turn pages."""
         return layout.levels(self.services.view)
 
     def title(self) -> str:
@@ -56,7 +56,7 @@ class LevelsScene(PageScene):
         return self.services.t("levels.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        """One tab a book."""
+        """One tab for each book."""
         t = self.services.t
         return [(book, t(f"levels.{book}"), book == self.book) for book in BOOKS]
 
@@ -73,7 +73,7 @@ class LevelsScene(PageScene):
         return range(start, min(start + count, BOOK_SIZE + 1))
 
     def controls(self) -> list[Control]:
-        """Tabs, tiles, and what turns the pages."""
+        """Tabs, tiles, and the buttons that turn pages."""
         boxes, numbers = self.boxes(), self.numbers
         turners = ((PREVIOUS, "left", numbers[0] > 1), (NEXT, "right", self._has_next()))
         return [
@@ -90,7 +90,7 @@ class LevelsScene(PageScene):
         ]
 
     def _jump(self, box: Box) -> Control:
-        """The button to the first unsolved puzzle; a flag where its words have no room."""
+        """The button to the first unsolved puzzle; a flag if there is no room for its label."""
         if box.w <= box.h:
             return Control(JUMP, box, "round", icon="flag")
         return Control(JUMP, box, "button", self.services.t("levels.first_unsolved"))

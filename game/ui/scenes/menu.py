@@ -1,4 +1,4 @@
-"""The menu: Continue, the levels, the books, one's own puzzle, and the doors."""
+"""The menu: Continue, the levels, the books, the player's own puzzle, and the doors."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class MenuScene(Scene):
         self.saved: SavedGame | None = None
         self._best: dict[str, float] | None = None
         self._rating: Rating | None = None
-        """Of the puzzle to continue, once it is known."""
+        """The rating of the puzzle to continue, once it is known."""
         self._boxes: tuple[int, Boxes] = (-1, {})
 
     def boxes(self) -> Boxes:
@@ -58,7 +58,7 @@ class MenuScene(Scene):
         return Box(brand.x, y, brand.w, view.height - view.margin - y)
 
     def controls(self) -> list[Control]:
-        """Continue, the levels, the books, one's own puzzle, and the doors."""
+        """Continue, the levels, the books, the player's own puzzle, and the doors."""
         boxes, t = self.boxes(), self.services.t
         cards = [CONTINUE] if self.saved else []
         cards += [ControlId("level", level) for level in LEVELS]
@@ -103,7 +103,7 @@ class MenuScene(Scene):
         return rating_words(self.services.t, self._rating, level)
 
     def press(self, control: ControlId) -> None:
-        """Go on with a game, begin one, or open a door."""
+        """Continue a game, begin one, or open a page."""
         services, (group, member) = self.services, control
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
@@ -117,14 +117,14 @@ class MenuScene(Scene):
             services.scenes.open(group)
 
     def perform(self, intent: Intent) -> None:
-        """New game begins one of the level last played."""
+        """The new-game key begins a game of the level last played."""
         if isinstance(intent, NewGame):
             self.services.starter.ask_level(similar_level(self.saved.level if self.saved else ""))
         else:
             super().perform(intent)
 
     def back(self) -> None:
-        """Escape only lets go of the focus: pressed once too often it does not quit."""
+        """Escape only removes the focus, so that pressing it once too often does not quit."""
         self.focus = None
 
     def first_focus(self, controls: list[Control]) -> ControlId:

@@ -1,4 +1,4 @@
-"""What the pages share: a way back, a title and tabs."""
+"""What all pages share: a back button, a title and tabs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def sideways(intent: Intent) -> int:
 
 
 class PageScene(Scene):
-    """A page that fills the window. Its layout is cached until it is stale."""
+    """A page that fills the window. Its layout is cached until it is out of date."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -60,7 +60,7 @@ class PageScene(Scene):
         return self._made[1]
 
     def controls(self) -> list[Control]:
-        """The way back and the tabs."""
+        """The back button and the tabs."""
         boxes = self.boxes()
         found = [Control(BACK, boxes["back"], "round", icon="back")]
         for name, label, chosen in self.tabs():

@@ -60,7 +60,7 @@ class PausedScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
-        """Go on, begin again, or leave for another screen."""
+        """Resume, restart, or leave for another screen."""
         name = control.group
         if name == "menu":
             self.services.scenes.to_menu()
@@ -75,7 +75,7 @@ class PausedScene(Scene):
             self.game.perform(NewGame())
 
     def perform(self, intent: Intent) -> None:
-        """The pause key goes on with the game; the keys of the buttons work, too."""
+        """The pause key resumes the game; the keys of the buttons work, too."""
         if isinstance(intent, TogglePause):
             self._resume()
         elif isinstance(intent, Restart):
@@ -86,7 +86,7 @@ class PausedScene(Scene):
             super().perform(intent)
 
     def back(self) -> None:
-        """Go on with the game."""
+        """Resume the game."""
         self._resume()
 
     def _resume(self) -> None:

@@ -1,4 +1,4 @@
-"""Scenes: one screen each, on a stack. Overlays leave the scene below in view."""
+"""Scenes: one screen each, on a stack. Overlays leave the scene below visible."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Scene:
     # -- what a scene gives ---------------------------------------------------------------
 
     def boxes(self) -> Boxes:
-        """The layout for the present window."""
+        """The layout for the current window."""
         raise NotImplementedError
 
     def controls(self) -> list[Control]:
@@ -55,11 +55,11 @@ class Scene:
         """Draw everything except the controls."""
 
     def notice_box(self) -> Box | None:
-        """Where a short notice hides nothing; None to have it at the window's foot."""
+        """A place where a short notice hides nothing; None to show it at the window's foot."""
         return None
 
     def ring_game(self) -> RingGame | None:
-        """What a controller has to know of the game in this scene; None where there is none."""
+        """What a controller needs to know about the game in this scene; None if there is none."""
         return None
 
     def perform(self, intent: Intent) -> None:

@@ -47,14 +47,14 @@ class SettingsScene(PageScene):
         return self.services.t("settings.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        """One tab a section."""
+        """One tab for each section."""
         t = self.services.t
         return [
             (name, t(f"settings.section.{name}"), name == self.section) for name in layout.SECTIONS
         ]
 
     def controls(self) -> list[Control]:
-        """The way back, the tabs, and a switch or choice a setting."""
+        """The back button, the tabs, and a switch or choice for each setting."""
         boxes = self.boxes()
         return super().controls() + [
             self._control(name, boxes[name]) for name in layout.SECTIONS[self.section]
@@ -97,7 +97,7 @@ class SettingsScene(PageScene):
         return (SYSTEM, *themes()) if name == "theme" else choices(name)
 
     def step(self, name: str, by: int) -> None:
-        """The next value, round the end; a switch turns over."""
+        """The next value, cyclically; a switch is toggled."""
         values, value = self.values(name), self._value(name)
         at = values.index(value) if value in values else 0  # the file of a theme may be gone
         self.services.change(name, values[(at + by) % len(values)])

@@ -35,7 +35,7 @@ class SceneStack:
         return self._scenes[-1]
 
     def visible(self) -> list[Scene]:
-        """What has to be drawn: the topmost scene that hides all below it, and its overlays."""
+        """The scenes to draw: the topmost one that hides all below it, and its overlays."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1
@@ -84,7 +84,7 @@ class SceneStack:
         self.ask(title, words, ((self._services.t("dialog.ok"), None),))
 
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
-        """Show a dialog; an unanswered one of the same title gives way to it."""
+        """Show a dialog; it replaces an unanswered one of the same title."""
         from game.ui.scenes.dialog import DialogScene
 
         for scene in self._scenes[1:]:
@@ -116,11 +116,11 @@ class SceneStack:
         self.show_only(PlayingScene(self._services, autosave))
 
     def leave_all(self) -> None:
-        """Leave every scene, so that each keeps what it has to keep."""
+        """Leave every scene, so that each saves its state."""
         for scene in reversed(self._scenes):
             scene.left()
         self._scenes = []
 
     def drop_all(self) -> None:
-        """Forget every scene without leaving it: after a fault none of them is trusted."""
+        """Drop every scene without leaving it: after an error none of them is trusted."""
         self._scenes = []

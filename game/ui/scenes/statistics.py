@@ -26,7 +26,7 @@ LEVEL = ControlId("level")
 
 
 class StatisticsScene(PageScene):
-    """One tab a level; books, ``own`` (puzzles from outside) and the levels of the first
+    """One tab for each level; books, ``own`` (puzzles from outside) and the levels of the first
     release have one only if they were played."""
 
     name = "statistics"
@@ -60,12 +60,12 @@ class StatisticsScene(PageScene):
         return self.services.t("statistics.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        """One tab a level."""
+        """One tab for each level."""
         t = self.services.t
         return [(level, t(f"level.{level}"), level == self.level) for level in self.levels]
 
     def controls(self) -> list[Control]:
-        """The way back, and the tabs or one choice in their place."""
+        """The back button, and the tabs or one choice in their place."""
         found, boxes = super().controls(), self.boxes()
         if "level" in boxes:
             name = self.services.t(f"level.{self.level}")

@@ -15,7 +15,7 @@ NEXT, PREVIOUS = ControlId("next"), ControlId("previous")
 
 
 class TurningPage(PageScene):
-    """A scene of several pages that are turned."""
+    """A scene of several pages."""
 
     number = 0
     """Which page is open, from 0."""
@@ -57,7 +57,7 @@ class TurningPage(PageScene):
         return found
 
     def draw_dots(self, canvas: Canvas) -> None:
-        """Draw a dot a page; that of the open page is also longer."""
+        """Draw a dot for each page; that of the open page is also longer."""
         box, view, theme = self.box("dots"), self.services.view, canvas.theme
         side = round(min(max(6 * view.scale, view.base * 0.5), box.w / (2 * self.count + 1)))
         step = side * 2

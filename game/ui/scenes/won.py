@@ -66,13 +66,14 @@ class WonScene(Scene):
 
     @property
     def main(self) -> str:
-        """The primary button: the next level after a clean game, else the same again."""
+        """The primary button: the next level after a game without mistakes or hints, else the same
+        one."""
         session = self.session
         clean = not (session.mistakes or session.hints or session.restarts)
         return "next" if clean else "same"
 
     def leads(self) -> dict[str, str]:
-        """The puzzles that the two buttons lead to, in words."""
+        """The names of the puzzles that the two buttons lead to."""
         t, place, unsolved = self.services.t, book_entry(self.session.puzzle), self._unsolved
         if place and unsolved:
             return {"next": place_words(t, place.following()), "same": place_words(t, unsolved)}
@@ -105,10 +106,10 @@ class WonScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
-        """Go on, share the result, or leave for the menu."""
+        """Open the next game, share the result, or leave for the menu."""
         name = control.group
         if "won" in self.services.motion.of_kind("card"):
-            return  # this key was still meant for the board
+            return  # this key press was still meant for the board
         if name == "menu":
             self.services.scenes.to_menu()
         elif name == "share":
@@ -158,7 +159,7 @@ class WonScene(Scene):
         return self.services.t("won.facts.hints", n=n) if n else self.services.t("won.no_hints")
 
     def facts(self) -> str:
-        """All facts about the game, one a line."""
+        """All facts about the game, one per line."""
         first, counted, rated = self._facts()
         return "\n".join([*first, unbroken(counted), *rated])
 
@@ -168,7 +169,7 @@ class WonScene(Scene):
         return "\n".join([unbroken(first), unbroken(counted), *rated[:1]])
 
     def _facts(self) -> tuple[list[str], list[str], list[str]]:
-        """Title and comparison; counts of mistakes and hints; the rating."""
+        """The title and the comparison; the counts of mistakes and hints; the rating."""
         t, rating = self.services.t, self.game.rating
         first = [title_words(t, self.session)]
         if self.result:

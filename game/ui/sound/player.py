@@ -41,7 +41,7 @@ class Sound:
         self.volume = 60
         """In percent."""
         self._heard = heard
-        """Called with every name that is asked for, also when sound is off: for captions."""
+        """Called with the name of every sound, even when sound is off: for captions."""
         self._queue: queue.SimpleQueue[str | None] | None = None
 
     def play(self, name: str) -> None:

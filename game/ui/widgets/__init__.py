@@ -1,1 +1,1 @@
-"""What scenes are put together from."""
+"""The parts that scenes are made of."""

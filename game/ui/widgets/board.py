@@ -1,4 +1,4 @@
-"""The board, painted from what is seen of each cell."""
+"""The board, painted from the looks of its cells."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _GROUNDS = 4 * MEGABYTE
 
 
 class BoardView(NamedTuple):
-    """All that is seen of a board."""
+    """Everything visible of a board."""
 
     cells: Sequence[CellLook]
     """Row by row."""

@@ -1,4 +1,4 @@
-"""What is seen of one cell of a board."""
+"""How one cell of a board looks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class CellLook(NamedTuple):
-    """Everything that is seen of one cell."""
+    """Everything visible of one cell."""
 
     digit: int = 0
     given: bool = False
@@ -21,7 +21,7 @@ class CellLook(NamedTuple):
     lit: int = 0
     """The digit whose note is highlighted; 0 for none."""
     first: int = 0
-    """Notes with a circle round them, one bit a digit: a hint speaks of them."""
+    """Notes with a circle round them, one bit per digit: a hint is about them."""
     second: int = 0
     """Notes with a square round them."""
     struck: int = 0
@@ -35,6 +35,6 @@ class CellLook(NamedTuple):
     glow: float = 0.0
     """How much of the highlight lies over the fill while a wave passes, 0 to 1."""
     fading: int = 0
-    """Notes that are going, one bit a digit."""
+    """Notes that fade out, one bit per digit."""
     fade: float = 1.0
     """How visible the fading notes still are, 1 to 0."""

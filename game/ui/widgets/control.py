@@ -43,7 +43,7 @@ class Control(NamedTuple):
     on_press: bool = False
     """Acts when the finger goes down, not when it is lifted: keys of the pad and tools."""
     size: int = 0
-    """Of the label, where others of its group have the same; 0 for the largest that fits."""
+    """The size of the label, if its group shares one; 0 for the largest that fits."""
 
     @property
     def name(self) -> str:
@@ -52,7 +52,7 @@ class Control(NamedTuple):
 
 
 class ControlState(NamedTuple):
-    """How a control is being touched at this moment."""
+    """The state of a control at this moment."""
 
     pressed: bool = False
     focused: bool = False

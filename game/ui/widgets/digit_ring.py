@@ -19,7 +19,7 @@ ERASE_ROW = 3
 
 
 class RingGame(NamedTuple):
-    """What the ring, and the buttons that open and close it, see of a game."""
+    """What the ring, and the buttons that open and close it, need to know about a game."""
 
     cells: tuple[Cell, ...]
     """The selected cells."""
@@ -44,7 +44,7 @@ class DigitRing:
 
     def __init__(self, cells: tuple[Cell, ...], pad_order: str) -> None:
         self.cells = cells
-        """What is written into; the ring is over when others are selected."""
+        """The cells to write into; the ring closes when others are selected."""
         self.row = self.column = 1
         self.moved = False
         """Whether a direction was given since the ring opened."""

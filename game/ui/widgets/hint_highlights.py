@@ -4,7 +4,7 @@ target     the cell to fill: a ring round it
 first      what the technique is named for: circles round its candidates
 second     fins and the other half of two kinds: squares round its candidates
 area       the houses that are looked at
-struck     candidates that go: a cross through each
+struck     eliminated candidates: a cross through each
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Highlights(NamedTuple):
     ringed: frozenset[int] = frozenset()
     """The cells that are to be filled."""
     shown: Mapping[int, int] = {}
-    """Candidates it speaks of; they are drawn even where the player has not noted them."""
+    """Candidates that it is about; they are drawn even if the player has not noted them."""
     first: Mapping[int, int] = {}
     second: Mapping[int, int] = {}
     struck: Mapping[int, int] = {}
@@ -91,7 +91,7 @@ class _HighlightBuilder:
         self._frames: list[tuple[int, ...]] = []
 
     def add(self, each: Evidence) -> None:
-        """Light a piece of evidence by its role; links say more of it than its cells."""
+        """Highlight a piece of evidence by its role; its links show more than its cells."""
         if each.house and each.role == "cover":
             self._frames.append(each.house.cells)
         elif each.house:
@@ -112,12 +112,12 @@ class _HighlightBuilder:
                     self._mark(cell, 1 << node.digit, "first" if node.on else "second")
 
     def strike(self, cell: int, digit: int) -> None:
-        """A candidate that goes."""
+        """Add a candidate that is eliminated."""
         self._under((cell,), "hint_area")
         self._struck[cell] = self._struck.get(cell, 0) | 1 << digit
 
     def fill(self, cell: int, digit: int) -> None:
-        """A cell that is filled."""
+        """Add a cell that is filled."""
         self._fills[cell] = "hint_focus"
         self._ringed.add(cell)
         self._marks["second"].pop(cell, None)

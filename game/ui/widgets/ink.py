@@ -21,7 +21,7 @@ class HintStrokes(NamedTuple):
     frames: Sequence[Sequence[int]] = ()
     """Houses by their cells."""
     share: float = 1.0
-    """How much of the strokes is drawn: they come one after the other."""
+    """How much of the strokes is drawn, 0 to 1: they appear one after the other."""
 
 
 def draw_frames(canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]]) -> None:

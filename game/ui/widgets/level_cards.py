@@ -84,7 +84,7 @@ def _dot(box: Box) -> int:
 
 
 def _beside(painter: TextPainter, view: View, card: LevelCard, size: int) -> Box:
-    """The room that is left beside the name."""
+    """The space that is left beside the name."""
     upper = halves(card.box)[0]
     return upper.after(upper.x + painter.width(card.name, size, "semibold") + view.gap)
 

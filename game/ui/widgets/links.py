@@ -131,7 +131,7 @@ def _middle(node: LinkEnd, spot: Callable[[int, int], Point]) -> Point:
 
 
 def _curve(start: Point, end: Point, bow: float, spared: float, pieces: int) -> list[Point]:
-    """A quadratic curve in so many pieces, without a share ``spared`` at either end."""
+    """A quadratic curve in some pieces, without a share ``spared`` at either end."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     over = (start[0] + dx / 2 - 2 * bow * dy, start[1] + dy / 2 + 2 * bow * dx)
     points = []

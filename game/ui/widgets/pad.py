@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class KeyLook(NamedTuple):
-    """Everything that is seen of one key."""
+    """Everything visible of one key."""
 
     digit: int
     remaining: int
-    """Pips; 0 or less closes the key. It still works: one of the nine may be wrong."""
+    """Pips; at 0 or less the key closes. It still works, as one of the nine may be wrong."""
     chosen: bool = False
     pencil: bool = False
     """Whether notes are being written: the digit is then small, as it will be on the board."""

@@ -62,7 +62,7 @@ def board_boxes(card: Box) -> dict[str, Box]:
 
 
 class SampleBoard:
-    """A board that is only looked at, with its own painter."""
+    """A board for display only, with its own painter."""
 
     def __init__(self) -> None:
         self._painter = BoardPainter()
@@ -150,7 +150,7 @@ def remaining(looks: list[CellLook], digit: int) -> int:
 
 
 def preview(settings: Settings) -> list[CellLook]:
-    """A chosen cell with its highlights, as the settings ask for them."""
+    """A selected cell with its highlights, as the settings say."""
     chosen = 40
     looks = cells(written=[1, 2, 4, 38, 39, 13, 20])
     digit = looks[chosen].digit
@@ -170,7 +170,7 @@ def preview(settings: Settings) -> list[CellLook]:
 
 
 def with_notes(looks: list[CellLook], where: Iterable[int]) -> list[CellLook]:
-    """The same cells with every note that may stand in the blank ones of ``where``."""
+    """The same cells with every possible note in the blank ones of ``where``."""
     looks = list(looks)
     for cell in where:
         if looks[cell].digit:

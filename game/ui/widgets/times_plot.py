@@ -27,7 +27,7 @@ def scale(longest: float, most: int) -> list[int]:
 def draw_times(
     canvas: Canvas, services: Services, card: Box, times: Sequence[float], best: float | None
 ) -> None:
-    """Draw title, scale and a bar a game, oldest first, with a mark on the best time."""
+    """Draw title, scale and a bar for each game, oldest first, with a mark on the best time."""
     view, theme, t = services.view, canvas.theme, services.t
     inner = card.inset(min(2 * view.gap, card.w // 20), min(view.gap, card.h // 12))
     title = inner.top(min(round(view.body * 1.5), inner.h // 4))
@@ -97,7 +97,7 @@ def _bars(
     best: float | None,
     top: int,
 ) -> int:
-    """Draw a bar a game; returns the right edge of the last one."""
+    """Draw a bar for each game; returns the right edge of the last one."""
     view, theme = services.view, canvas.theme
     step = field.w / max(len(times), 10)
     width = max(2, min(round(step * 0.62), round(view.base * 1.5)))

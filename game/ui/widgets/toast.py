@@ -1,4 +1,4 @@
-"""Toasts: short notices beside the board or at the window's foot that go by themselves."""
+"""Toasts: short notices beside the board or at the window's foot that disappear by themselves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MIN_SECONDS = 2.2
 
 
 MIN_SIZE = 0.8
-"""How far a notice is shrunk to fit beside the board, in sizes of body text."""
+"""How small a notice may become to fit beside the board, as a multiple of the body text size."""
 
 
 def words_of(t: Texts, notice: Notice) -> str:
@@ -42,7 +42,7 @@ class Toasts:
         self._caption_left = 0.0
 
     def show(self, text: str, seconds: float | None = None, here: bool = False) -> None:
-        """Show a notice; one that is about the present scene (``here``) goes with it."""
+        """Show a notice; one that is about the current scene (``here``) disappears with it."""
         self.text = text
         self._scene = self._services.scenes.top if here else None
         self._left = seconds or max(MIN_SECONDS, len(text) * 0.07)
@@ -50,7 +50,7 @@ class Toasts:
         self._services.redraw()
 
     def clear(self) -> None:
-        """Take the notice back."""
+        """Remove the notice."""
         self.text = ""
         self._services.redraw()
 

@@ -1,1 +1,1 @@
-"""The window itself: opening it, waiting for its events, what the system prefers."""
+"""The window itself: opening it, waiting for its events, the system's preferences."""

@@ -1,4 +1,4 @@
-"""After a fault of the program: save the game and log the details."""
+"""After an error in the program: save the game and log the details."""
 
 from __future__ import annotations
 
@@ -95,5 +95,5 @@ def _opened(path: str) -> int:
     descriptor = os.open(path, writing | careful, 0o666)
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise OSError(f"{path!r} is no file")
+        raise OSError(f"{path!r} is not a regular file")
     return descriptor

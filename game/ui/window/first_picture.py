@@ -25,15 +25,15 @@ def checked(path: str) -> str:
         raise ValueError(f"{said} is a folder, not a file")
     if os.path.splitext(path)[1].lower() not in ENDINGS:
         kinds = ", ".join(ENDINGS)
-        raise ValueError(f"{said} is no name for a picture: it must end in one of {kinds}")
+        raise ValueError(f"{said} is not the name of a picture: it must end in one of {kinds}")
     if "\0" in path:
-        raise ValueError(f"{said} can be no file")
+        raise ValueError(f"{said} cannot be the name of a file")
     if not os.path.isdir(folder):
         raise ValueError(f"{said} cannot be written: there is no folder {quoted(folder)}")
     if os.path.lexists(path) and not os.path.isfile(path):
         raise ValueError(f"{said} is not a file that can be written")
     if not os.access(path if os.path.exists(path) else folder, os.W_OK):
-        raise ValueError(f"{said} cannot be written: you may not write there")
+        raise ValueError(f"{said} cannot be written: no permission")
     return path
 
 

@@ -10,7 +10,7 @@ from game.ui.layout.geometry import SMALLEST, View
 from game.ui.window.waiting import Waiter, open_sockets
 
 DEFAULT = (1280, 800)
-NO_DISPLAY = "Nonet needs a screen, and there is none: no display was found."
+NO_DISPLAY = "Nonet needs a screen, but no display was found."
 
 
 class NoDisplay(Exception):

@@ -47,7 +47,8 @@ def _windows_is_dark() -> bool:
 
 
 def _desktop_is_dark(environment: Mapping[str, str]) -> bool:
-    """Dark by the first that says so: GTK_THEME, GNOME's database, GTK's or KDE's settings."""
+    """Whether GTK_THEME, GNOME's database, GTK's or KDE's settings say dark, whichever is set
+    first."""
     named = environment.get("GTK_THEME", "")
     if named:
         return "dark" in named.lower()

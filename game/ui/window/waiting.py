@@ -1,9 +1,9 @@
 """Sleeping until the window system sends an event.
 
-SDL's own wait polls every millisecond. On X11 and Wayland events come through a socket, and
-the operating system can wake the program when something arrives there: the first press after
-a long rest is answered at once, and resting costs almost nothing. Where no such socket is
-found, the caller has to poll.
+SDL's own wait polls every millisecond. On X11 and Wayland events come through a socket, and the
+operating system can wake the program when something arrives there: the first press after a long
+pause is answered at once, and waiting costs almost nothing. Where no such socket is found, the
+caller has to poll.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterable
 
 MAX_READY_IN_A_ROW = 10
-"""A socket that is ready so often in a row, right after all events were read, is not SDL's."""
+"""A socket ready this many times in a row, right after all events were read, is not SDL's."""
 
 
 def open_sockets() -> frozenset[int]:

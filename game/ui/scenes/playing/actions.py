@@ -127,7 +127,7 @@ def _ask_hint(play: Play, intent: Intent) -> None:
 
 
 def _apply_hint(play: Play, intent: Intent) -> None:
-    """Do what the hint says, and select the cell that it is about."""
+    """Carry out the hint, and select the cell that it is about."""
     message, session = play.message, play.session
     if message is None or message.hint is None:
         return
@@ -172,7 +172,7 @@ def _accept(play: Play, intent: intents.Accept) -> None:
 
 
 def _back(play: Play, intent: intents.Back) -> None:
-    """Escape lets go of one thing at a time, then leaves for the menu."""
+    """Escape closes or deselects one thing at a time, then leaves for the menu."""
     if play.cancel_hint():
         return
     if play.message:
@@ -220,4 +220,4 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.Restart: _restart,
     intents.NewGame: _new_game,
 }
-"""What the scene does by itself (a pause) and what is the same in every scene is not here."""
+"""The scene itself handles pausing, and `global_intents` what is the same in every scene."""

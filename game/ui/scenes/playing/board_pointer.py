@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class BoardPointer:
-    """Remembers what a press began, until the button comes up."""
+    """Remembers what a press started, until the button comes up."""
 
     def __init__(self) -> None:
         self._adds: bool | None = None
         """Whether a drag adds cells or removes them; None where it does neither."""
         self._at: Cell | None = None
         self._lets_go = False
-        """Whether the cell was the only one selected, and is let go unless a drag follows."""
+        """Whether the cell was the only one selected, and is deselected unless a drag follows."""
 
     def down(self, cell: Cell, given: Digit, selection: Selection, more: bool) -> Intent:
         """A cell was pressed, in which `given` stands (0 for none); `more` with Shift or Ctrl.
@@ -44,7 +44,7 @@ class BoardPointer:
         return SelectCells((cell,))
 
     def over(self, cell: Cell, selection: Selection) -> Intent | None:
-        """The pointer has come over a cell with the button held."""
+        """The pointer moved over a cell with the button held."""
         if self._adds is None or cell == self._at or selection.digit:
             return None
         self._at, self._lets_go = cell, False

@@ -26,7 +26,7 @@ SHAKE = 0.12
 
 
 class Glide(NamedTuple):
-    """The frame of the selected cell on its way."""
+    """The frame that glides to the selected cell."""
 
     start: Cell
     end: Cell
@@ -98,7 +98,7 @@ class _Cells:
         return 0
 
     def _fills(self) -> dict[Cell, str]:
-        """Cells that are not plain, as colour keys; what comes later in here lies on top."""
+        """Cells that are not plain, as colour keys; later entries lie on top."""
         fills: dict[Cell, str] = {}
         cells, digit = self._selection.cells, self._highlighted
         if len(cells) == 1 and not self._message:
@@ -131,7 +131,7 @@ class _Cells:
 
 
 def _set_in_motion(looks: list[CellLook], motion: Motion) -> None:
-    """Change the looks of cells that are under way, in steps that keep the sprites few."""
+    """Change the looks of cells that are animated, in steps that keep the sprites few."""
     for cell in motion.of_kind("digit"):
         if isinstance(cell, int):
             settled = round(motion.share("digit", cell) * 8) / 8

@@ -35,7 +35,7 @@ _INTENTS: dict[ControlId, Intent] = {
 }
 
 _ICONS = {"fill": "fill-notes"}
-"""Of tools whose icon has another name."""
+"""The icons of tools whose icon has another name."""
 
 
 def key_id(digit: Digit) -> ControlId:
@@ -61,7 +61,7 @@ def intent_of(control: ControlId) -> Intent:
 
 
 def controls_of(size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts) -> list[Control]:
-    """All but a message's, in reading order; `size` is the number of digits."""
+    """All controls but a message's, in reading order; `size` is the number of digits."""
     found = [Control(ControlId("pause"), boxes["pause"], "round", icon="pause", on_press=True)]
     for digit in range(1, size + 1):
         box = boxes[f"pad.{digit}"]
@@ -98,7 +98,8 @@ def _tool(name: str, box: Box, tools: Tools, t: Texts) -> Control:
 
 
 def _done(box: Box, full: bool, label: str) -> Control:
-    """Stands out once the board is full; a key among the keys where there is no row for it."""
+    """The Done button: it stands out once the board is full, and is a key of the pad where there is
+    no row for it."""
     name = ControlId("done")
     if box.w < 2 * box.h:
         return Control(name, box, "tool", label, "done", active=full)

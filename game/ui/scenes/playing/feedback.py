@@ -1,4 +1,4 @@
-"""What the player sees move, hears and reads after a move."""
+"""What the player sees, hears and reads after a move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 COMBO_SECONDS = 12.0
-"""Houses completed within so many seconds of each other climb the scale."""
+"""Houses completed within this many seconds of each other climb the scale."""
 
 WAVE_SECONDS = 0.1
 """How long a wave takes to reach its farthest cell."""
@@ -37,7 +37,7 @@ _NOTICES = {
     OutcomeKind.RESTARTED: "message.restarted",
     OutcomeKind.REFUSED: "message.given",
 }
-"""Text keys of what cannot be seen on the board, or was not done."""
+"""Text keys for what the board does not show, or what was not done."""
 
 _PLACING = (
     OutcomeKind.PLACED,
@@ -56,18 +56,18 @@ class Feedback:
         self._services = services
         self._session = session
         self._combo = 0
-        """Houses completed one soon after the other."""
+        """How many houses were completed shortly after one another."""
         self._since_house = COMBO_SECONDS
         self._notice = ""
-        """The last notice that came from here."""
+        """The last notice that this object showed."""
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._since_house += seconds
 
     def show(self, outcome: Outcome, notes_before: Sequence[DigitSet] = ()) -> None:
-        """What came of a move; `notes_before` are the notes of all cells before it, of which
-        those that are gone fade."""
+        """Respond to the outcome of a move; `notes_before` are the notes of all cells before it, of
+        which the removed ones fade."""
         kind = outcome.kind
         if kind in _SOUNDS:
             self._services.sound.play(_SOUNDS[kind])
@@ -80,18 +80,18 @@ class Feedback:
             self._show_houses(outcome)
 
     def selected(self, before: Sequence[Cell], cells: Sequence[Cell]) -> None:
-        """Other cells were selected: the frame glides there."""
+        """Respond to a new selection: the frame glides there."""
         if cells and len(before) == 1 and before != cells:
             self._services.motion.start("select", (before[0], cells[-1]))
         self.picked()
 
     def picked(self) -> None:
-        """A cell or a digit was picked."""
+        """Respond to a cell or a digit that was picked."""
         if self._services.settings.select_sound:
             self._services.sound.play("select")
 
     def revealed(self) -> None:
-        """A hint, or more of it, has come."""
+        """Respond to a hint, or more of it."""
         self._services.motion.start("ink", "hint")
         self._services.sound.play("hint")
 

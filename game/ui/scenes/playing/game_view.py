@@ -1,4 +1,4 @@
-"""How a game looks: all that is painted, as one value."""
+"""How a game looks: everything that is painted, as one value."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Panel(NamedTuple):
 
     title: str
     rating: tuple[str, ...]
-    """What is known of how hard the puzzle is, the most important part first."""
+    """The known parts of the puzzle's rating, the most important first."""
     counts: tuple[str, ...]
     """Blanks, mistakes and hints, the most important first."""
     time: str
@@ -43,7 +43,7 @@ class Panel(NamedTuple):
 
 
 class GameView(NamedTuple):
-    """All that is seen of a game, but for its plain controls."""
+    """Everything visible of a game except its plain controls."""
 
     board: BoardView
     glides: tuple[Glide, ...]

@@ -1,4 +1,4 @@
-"""The search for a hint: it runs beside the frames, and can be given up."""
+"""The search for a hint: it runs in a background thread, and can be cancelled."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ SILENT_SECONDS = 0.25
 """How long a search goes on before the screen says so."""
 
 BLOCKING_SECONDS = 0.004
-"""How long the frame waits for a hint: most are found in far less, and are then seen at once."""
+"""How long the frame waits for a hint: most are found much sooner, and are then shown at once."""
 
 MAX_SECONDS = 1.6
-"""After so long no harder technique is tried."""
+"""Seconds after which no harder technique is tried."""
 
 
 class HintSearch:
     """The search for the hint that was asked for last."""
 
     def __init__(self, jobs: Jobs, found: Callable[[Hint], None]) -> None:
-        """`found` is called between two frames with what was found."""
+        """`found` is called with the result between two frames."""
         self._jobs = jobs
         self._found = found
         self._job: Job | None = None
@@ -51,7 +51,7 @@ class HintSearch:
         self._job.thread.join(BLOCKING_SECONDS)
 
     def cancel(self) -> bool:
-        """Give the search up; whether there was one."""
+        """Cancel the search; returns whether there was one."""
         if self._job is None:
             return False
         self._job.cancel()
@@ -59,7 +59,7 @@ class HintSearch:
         return True
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the screen is to say now that a search goes on."""
+        """Let time pass; returns whether the screen should now say that a search goes on."""
         before, self._waited = self._waited, self._waited + seconds
         return self.busy and before < SILENT_SECONDS <= self._waited
 

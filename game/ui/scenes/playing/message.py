@@ -63,7 +63,7 @@ class Message(NamedTuple):
     """What it highlights on the board."""
 
     def card(self, painter: TextPainter, least: Box, room: Box, view: View) -> Box:
-        """Where it stands: in `least`, or in as much of `room` as its words need."""
+        """The box of the card: `least`, or as much of `room` as its words need."""
         inside = message_layout(least, view, len(self.buttons))["words"].w
         lines = len(painter.wrap(self.text, view.body, "regular", inside))
         words = lines * round(view.body * LINE_HEIGHT)
@@ -107,7 +107,7 @@ def _apply_label(hint: Hint) -> str:
 
 
 def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
-    """In several lines where one would be much smaller."""
+    """The title, in several lines if one line would be much smaller."""
     size, lines = canvas.text_painter.fitting_title(title, size, "semibold", box.w, box.h)
     step = round(size * TITLE_HEIGHT)
     top = box.y + (box.h - len(lines) * step) // 2
@@ -153,7 +153,7 @@ def _whole(t: Texts, hint: Hint, rules: Rules, noted: bool) -> Message:
 
 
 def _look_at(t: Texts, step: Step, rules: Rules) -> str:
-    """What to look for, and where."""
+    """What to look for, and where to look."""
     name = sentences.name(step.technique, t.language)
     houses = sentences.houses(step, rules, t.language)
     if houses:

@@ -26,14 +26,14 @@ READABLE = 0.8
 
 
 class GamePainter:
-    """Paints the playing screen but for its plain controls, and keeps sprites for that."""
+    """Paints the playing screen except its plain controls, and caches sprites for that."""
 
     def __init__(self) -> None:
         self.board = BoardPainter()
         self._keys = SpriteCache()
 
     def forget(self) -> None:
-        """Let all sprites go."""
+        """Drop all sprites."""
         self.board.forget()
         self._keys.forget()
 
@@ -91,9 +91,8 @@ class GamePainter:
 
 
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
-    """What there is to do, after as much of the rating as has room.
-
-    The last things go unsaid where they would make the words too small to read.
+    """The status, after as much of the rating as fits. The last parts are left out where they would
+    make the text too small to read.
     """
     painter, size = canvas.text_painter, view.caption
     rated, counts = list(panel.rating), list(panel.counts)

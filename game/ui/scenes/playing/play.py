@@ -1,4 +1,4 @@
-"""A game that is being played: its session, and what the player holds and reads beside it."""
+"""A game that is being played: its session, the selection and the open message."""
 
 from __future__ import annotations
 
@@ -24,13 +24,12 @@ SAVE_SECONDS = 1.0
 """How often the clock is saved while no move is made."""
 
 WAVE_SECONDS = 0.24
-"""How long the wave over a solved board has before the result comes."""
+"""How long the wave over a solved board runs before the result appears."""
 
 
 class Play:
-    """All that intents change: session, selection and message.
-
-    `actions` has what each intent does; the scene draws what comes of it.
+    """Everything that intents change: session, selection and message. `actions` says what each
+    intent does; the scene draws the result.
     """
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
@@ -46,7 +45,7 @@ class Play:
         self.hint_search = HintSearch(services.jobs, self._hint_found)
         self._since_saved = 0.0
         self._notice: Notice | None = None
-        """The trouble of the last save, which is not reported again and again."""
+        """What was wrong with the last save, so that it is not reported again and again."""
         self._result_in: float | None = None
         """Seconds until the result is shown."""
 
@@ -58,7 +57,7 @@ class Play:
     # -- time and saving ------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the message changed."""
+        """Let time pass; returns whether the message changed."""
         self.session.advance(seconds)
         self.feedback.update(seconds)
         self._since_saved += seconds
@@ -70,7 +69,7 @@ class Play:
         return False
 
     def result_is_due(self, seconds: float) -> bool:
-        """Let time pass; whether the result of a won game is to be shown now. Said once."""
+        """Let time pass; returns True once, when the result of a won game is to be shown."""
         if self._result_in is None:
             return False
         self._result_in -= seconds
@@ -80,7 +79,7 @@ class Play:
         return True
 
     def save(self) -> None:
-        """Keep every move that is on the board. What fails is reported, and tried again."""
+        """Save every move on the board. A failure is reported, and the save is tried again."""
         self._since_saved = 0.0
         notice = self.autosave.save()
         if notice and notice != self._notice:
@@ -102,7 +101,7 @@ class Play:
         self.after(enter(cells, digit), notes)
 
     def after(self, outcome: Outcome, notes_before: Sequence[DigitSet] = ()) -> None:
-        """What follows every move: save it first, then let it be seen and heard."""
+        """Finish a move: save it first, then show it and play its sound."""
         if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hint_search.cancel()
             self.message = None
@@ -112,7 +111,7 @@ class Play:
             self._won(outcome)
 
     def _won(self, outcome: Outcome) -> None:
-        """Tell the store, which counts the game, and let the board light up."""
+        """Record the win in the store, and start the wave over the board."""
         self.message = None
         self.selection = self.selection.release()
         self._since_saved = 0.0
@@ -126,7 +125,7 @@ class Play:
     # -- hints ------------------------------------------------------------------------------
 
     def cancel_hint(self) -> bool:
-        """Give up the search for a hint, and its message; whether there was one."""
+        """Cancel the search for a hint, and its message; returns whether there was one."""
         if not self.hint_search.cancel():
             return False
         self.message = None

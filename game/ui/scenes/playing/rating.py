@@ -1,4 +1,4 @@
-"""The rating of the puzzle that is played: found beside the frames, shown where there is room."""
+"""The rating of the puzzle being played: found in a thread, shown where there is room."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAX_SECONDS = 30.0
 """How long the slowest scale may take."""
 
 REMEMBERED = "rating"
-"""The name under which the store keeps the last rating, after the givens it is of."""
+"""The name under which the store keeps the last rating, after the givens of its puzzle."""
 
 
 class Rater:
@@ -53,7 +53,7 @@ class Rater:
                 self._redraw()
 
     def cancel(self) -> None:
-        """Give up what is not found yet."""
+        """Cancel what is not found yet."""
         if self._job:
             self._job.cancel()
 
@@ -76,7 +76,7 @@ class Rater:
         self._store.remember(REMEMBERED, f"{givens} {rating.format()}")
 
     def _failed(self, error: Exception) -> None:
-        """Play goes on without a rating."""
+        """The game goes on without a rating."""
         self._job = None
 
 
@@ -87,7 +87,7 @@ def remembered(store: Store, givens: str) -> Rating | None:
 
 
 def rating_words(t: Texts, rating: Rating | None, level: str) -> list[str]:
-    """What is known, in parts: the tier where `level` is not called so, and both scales."""
+    """The known parts: the tier, unless `level` is named after it, and both scales."""
     if rating is None:
         return []
     words = [] if tier_of(level) == rating.tier else [t(f"level.tier.{rating.tier}")]
@@ -105,5 +105,5 @@ def hardest_words(t: Texts, rating: Rating) -> str:
 
 
 def unbroken(parts: Iterable[str]) -> str:
-    """Parts with dots between them, where alone a line may break."""
+    """The parts with dots between them, the only places where a line may break."""
     return " · ".join([part.replace(" ", "\u00a0") for part in parts])

@@ -131,7 +131,8 @@ class PlayingScene(Scene):
 
     @property
     def _has_panel(self) -> bool:
-        """Whether keys and tools stand beside the board: the result has its own card there."""
+        """Whether keys and tools are shown beside the board; the result of a won game has its own
+        card there."""
         return all(scene.name != "won" for scene in self.services.scenes)
 
     def controls(self) -> list[Control]:
@@ -243,7 +244,7 @@ class PlayingScene(Scene):
     # -- drawing --------------------------------------------------------------------------
 
     def game_view(self) -> GameView:
-        """What is seen now."""
+        """What is visible now."""
         play, services = self.play, self.services
         board = board_view(play.session, play.selection, play.message, services)
         glides = glides_to(play.selection, services.motion)

@@ -1,4 +1,4 @@
-"""Where the player's hand is: the selected cells, the held digit and the tool."""
+"""The player's selection: the selected cells, the held digit and the tool."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class Tool(Enum):
 
 @dataclass(frozen=True)
 class Selection:
-    """What the next digit is written into, and with what. Each method returns the selection
-    that comes of it; nothing here changes the game."""
+    """What the next digit is written into, and with what. Each method returns the new selection;
+    nothing here changes the game."""
 
     size: int = 9
     """Rows of the grid."""
     cells: tuple[Cell, ...] = ()
     """The selected cells, in the order in which they were selected."""
     cursor: Cell | None = None
-    """The cell that arrows move from; it stays where it was when cells are let go."""
+    """The cell that arrows move from; it stays when cells are deselected."""
     digit: Digit = 0
     """The digit that is held for the cells tapped next; 0 for none."""
     tool: Tool = Tool.PEN
@@ -43,12 +43,12 @@ class Selection:
         return replace(self, cells=tuple(range(self.size * self.size)))
 
     def add(self, cell: Cell) -> Selection:
-        """One cell more, unless it is selected already."""
+        """With one more cell, unless it is selected already."""
         cells = self.cells if cell in self.cells else (*self.cells, cell)
         return replace(self, cells=cells, cursor=cell)
 
     def remove(self, cell: Cell) -> Selection:
-        """One cell less."""
+        """With one cell fewer."""
         cells = tuple(each for each in self.cells if each != cell)
         return replace(self, cells=cells, cursor=cell)
 
@@ -73,7 +73,7 @@ class Selection:
         return (row + rows) % size * size + (column + columns) % size
 
     def hold(self, digit: Digit) -> Selection:
-        """Hold a digit instead of cells, or put it back if it is held already."""
+        """Hold a digit instead of cells, or no digit if it is held already."""
         return replace(self, cells=(), digit=0 if self.digit == digit else digit)
 
     def put_back(self) -> Selection:
@@ -81,7 +81,7 @@ class Selection:
         return replace(self, digit=0)
 
     def release(self) -> Selection:
-        """Let go of all cells and of the digit; the tool stays."""
+        """No cells and no digit; the tool stays."""
         return replace(self, cells=(), digit=0)
 
     def switch_tool(self) -> Selection:
