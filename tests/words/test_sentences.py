@@ -218,6 +218,22 @@ def test_each_kind_of_house_has_a_name_of_its_own(
 
 
 @pytest.mark.parametrize(
+    ("language", "where"),
+    [("en", "all in r1c6, r2c6 and r2c7. "), ("zh", "都在 r1c6、r2c6 和 r2c7，")],
+)
+def test_cells_that_differ_without_being_a_house_are_named_one_by_one(
+    language: str, where: str
+) -> None:
+    """Pointing at a cage, which has no name."""
+    evidence = (
+        Evidence(Role.PATTERN, (5, 14), (3,)),
+        Evidence(Role.HOUSE, boxes(3, 3)[1].cells, house=boxes(3, 3)[1]),
+        Evidence(Role.SECOND, (5, 14, 15)),
+    )
+    assert where in explain(Step("pointing", (), ((15, 3),), evidence), classic(), language)
+
+
+@pytest.mark.parametrize(
     ("language", "removed"),
     [
         ("en", "1 from r1c1 and r1c2, 2 from r1c1, and 3 from r1c2"),
