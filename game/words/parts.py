@@ -22,11 +22,11 @@ class Parts:
         self._t = texts
         self._size = size
 
-    def listed(self, items: Sequence[str], last: str = "list.last") -> str:
+    def listed(self, items: Sequence[str], last: str = "list.last", more: str = "list.more") -> str:
         """`a, b and c`; nothing where there is nothing."""
         found = ""
         for place, item in enumerate(items, 1):
-            key = last if place == len(items) else "list.more"
+            key = last if place == len(items) else more
             found = self._t(key, a=found, b=item) if found else item
         return found
 
@@ -53,7 +53,7 @@ class Parts:
         key = f"house.{kind}.many" if len(numbers) > 1 else f"house.{kind}.{numbers[0]}"
         if not self._t.has(key):  # but for diagonals, which have names instead of numbers
             key = f"house.{kind}"
-        return self._t(key, n=self.listed(numbers))
+        return self._t(key, n=self.listed(numbers, "list.number"))
 
     def groups(self, evidence: Sequence[Evidence]) -> str:
         """The cells of all evidence in a role; in brackets where several have several."""
@@ -94,7 +94,7 @@ class Parts:
             self._t("part.removed", digits=self.digits(digits), cells=self.cells(cells))
             for cells, digits in digits_of.items()
         ]
-        return self.listed(parts, "list.clause")
+        return self.listed(parts, "list.clause", "list.clause_more")
 
     def chain(self, links: Sequence[Link]) -> str:
         """`r1c2≠4 → r1c5=4 → r3c6≠4`; chains that do not hang together stand apart.

@@ -80,7 +80,8 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         digits = [digit for each in evidence for digit in each.digits]
         found[f"{role}_digits"] = parts.digits(digits)
         found[f"{role}_digits_or"] = parts.digits(digits, "list.or")
-        found[f"{role}_house"] = parts.houses(each.house for each in evidence if each.house)
+        houses_of_role = parts.houses(each.house for each in evidence if each.house)
+        found[f"{role}_house"] = houses_of_role or found[role]  # a cage has cells but no name
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         found[f"{role}_links"] = parts.chain([link for each in evidence for link in each.links])
     return found

@@ -123,7 +123,7 @@ def test_steps_in_chinese_are_as_many(console: Console) -> None:
 
 def test_in_chinese(console: Console) -> None:
     out = console.run("hint", EASY, "--language", "zh").out
-    assert "隐性唯一" in out and "所以" in out
+    assert "排除法" in out and "所以" in out
 
 
 @pytest.mark.parametrize("line", [LIBRARY, f"{EASY}:114 214", f"+5+3{EASY[2:]}:114 214"])

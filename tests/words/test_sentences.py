@@ -194,9 +194,9 @@ IRREGULAR = regions("aabbabbcaccdcddd").houses
     ("houses", "english", "chinese"),
     [
         (IRREGULAR[2:3], "region 3", "第 3 个不规则宫"),
-        (IRREGULAR[:2], "regions 1 and 2", "第 1 和 2 个不规则宫"),
+        (IRREGULAR[:2], "regions 1 and 2", "第 1、2 个不规则宫"),
         (regions("aabbaabbccddccdd").houses[:1], "box 1", "第 1 宫"),
-        (windows(9).houses[1:3], "windows 2 and 3", "第 2 和 3 个窗口"),
+        (windows(9).houses[1:3], "windows 2 and 3", "第 2、3 个窗口"),
         (disjoint_groups(9).houses[4:5], "disjoint group 5", "第 5 组同位格"),
         (falling(9).houses, "the diagonal from the top left", "左上到右下的对角线"),
         (
@@ -215,6 +215,34 @@ def test_each_kind_of_house_has_a_name_of_its_own(
     assert named_houses(step, classic(), "zh") == chinese
     if len(houses) == 1:
         assert str(houses[0]) == english
+
+
+@pytest.mark.parametrize(
+    ("language", "where"),
+    [("en", "all in r1c6, r2c6 and r2c7. "), ("zh", "都在 r1c6、r2c6 和 r2c7，")],
+)
+def test_cells_that_differ_without_being_a_house_are_named_one_by_one(
+    language: str, where: str
+) -> None:
+    """Pointing at a cage, which has no name."""
+    evidence = (
+        Evidence(Role.PATTERN, (5, 14), (3,)),
+        Evidence(Role.HOUSE, boxes(3, 3)[1].cells, house=boxes(3, 3)[1]),
+        Evidence(Role.SECOND, (5, 14, 15)),
+    )
+    assert where in explain(Step("pointing", (), ((15, 3),), evidence), classic(), language)
+
+
+@pytest.mark.parametrize(
+    ("language", "removed"),
+    [
+        ("en", "1 from r1c1 and r1c2, 2 from r1c1, and 3 from r1c2"),
+        ("zh", "r1c1 和 r1c2 的 1，r1c1 的 2，以及 r1c2 的 3"),
+    ],
+)
+def test_eliminations_are_listed_digit_by_digit(language: str, removed: str) -> None:
+    gone = ((0, 1), (1, 1), (0, 2), (1, 3))
+    assert removed in explain(Step("clue", (), gone), classic(), language)
 
 
 def test_links_that_meet_are_one_step_with_all_its_reasons() -> None:
