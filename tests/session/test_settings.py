@@ -1,4 +1,4 @@
-"""Settings: every choice survives the store, and nothing else gets in."""
+"""Settings: every choice has a text form that reads back, and anything else is refused."""
 
 from __future__ import annotations
 
