@@ -1,4 +1,4 @@
-"""A store with something in it, and its file to be spoilt."""
+"""A store with games and settings, and ways to damage its file."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from game.store.autosave import Autosave
 
 PAGE = 4096
-"""Bytes of a page of SQLite."""
+"""Bytes in a page of SQLite."""
 
 
 def write_file(folder: Path, content: bytes) -> None:
-    """Put something in the place of the store's file."""
+    """Replace the store's file."""
     with open(database(folder), "wb") as file:
         file.write(content)
 
 
 def read_file(folder: Path, name: str) -> bytes:
-    """What is in a file of the store's folder."""
+    """The bytes of a file in the store's folder."""
     with open(folder / name, "rb") as file:
         return file.read()
 
 
 def a_full_store(folder: Path) -> Autosave:
-    """A store with settings, a won game and one that is being played, neatly closed."""
+    """A store with settings, a won game and one that is being played, closed properly."""
     store = Store.open(str(folder), Clock())
     store.save_settings(Settings(theme="night"))
     win(store, "easy", 100)

@@ -1,4 +1,4 @@
-"""Games to keep, a clock that stands where it is put, and other processes."""
+"""Games to save, clocks that tests control, small disks and other processes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 
 class Clock:
-    """A clock that goes on by a second each time it is looked at."""
+    """A clock that advances by one second each time it is read."""
 
     def __init__(self, now: float = 1_767_225_600.0) -> None:
         self.now = now
@@ -37,7 +37,7 @@ class Clock:
 
 
 class StoppedClock(Clock):
-    """A clock that never goes on."""
+    """A clock that does not advance."""
 
     def __call__(self) -> float:
         return self.now
@@ -50,12 +50,12 @@ def puzzle_of(level: str = "normal", seed: int = 1) -> Puzzle:
 
 
 def new_game(level: str = "normal") -> Session:
-    """A session at its start."""
+    """A session with no moves yet."""
     return Session(puzzle_of(level))
 
 
 def play_a_little(session: Session) -> None:
-    """Something of everything that is logged."""
+    """Perform several kinds of actions that the log records."""
     session.fill_notes()
     session.advance(1.25)
     session.enter((2,), 4)
@@ -83,7 +83,7 @@ def win(store: Store, level: str, seconds: float, *, mistakes: int = 0, hints: i
 
 
 def small_game() -> Session:
-    """A game of 4 by 4, from outside."""
+    """A 4 by 4 game that was not generated here: its puzzle has no spec."""
     return Session(FOUR)
 
 
@@ -93,7 +93,7 @@ def database(folder: object) -> str:
 
 
 def query(folder: object, sql: str, name: str = "nonet.db") -> list[tuple[Any, ...]]:
-    """Look into a store's file with nothing but SQLite."""
+    """The rows of a query on a store's file, read without the store."""
     connection = sqlite3.connect(os.path.join(str(folder), name))
     try:
         return connection.execute(sql).fetchall()
@@ -102,7 +102,7 @@ def query(folder: object, sql: str, name: str = "nonet.db") -> list[tuple[Any, .
 
 
 def files(folder: object) -> list[str]:
-    """What lies in the folder, but for SQLite's helpers and mirrors."""
+    """The names in the folder, except side files of SQLite, locks and mirrors."""
     return sorted(
         name
         for name in os.listdir(str(folder))
@@ -111,14 +111,14 @@ def files(folder: object) -> list[str]:
 
 
 def drop_mirrors(folder: object) -> None:
-    """Take away the second copies of games, so that only the file of saved games is left."""
+    """Remove all mirrors, so that only the file of saved games is left."""
     for name in os.listdir(str(folder)):
         if name.endswith(".mirror"):
             os.unlink(os.path.join(str(folder), name))
 
 
 def start(code: str, *args: object) -> subprocess.Popen[str]:
-    """Run `code` in another Python that finds the game; it talks through its pipes."""
+    """Start another Python on `code`; it can import the game, and its pipes are open."""
     return subprocess.Popen(
         [sys.executable, "-c", code, *map(str, args)],
         stdin=subprocess.PIPE,
@@ -138,8 +138,7 @@ def run(code: str, *args: object) -> str:
 
 @contextmanager
 def small_disk(folder: object, size: str) -> Iterator[None]:
-    """A disk of its own at `folder`, with room for `size`; the test is skipped where none is to
-    be had."""
+    """Mount a disk of `size` at `folder`; skips the test where that is impossible."""
     mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)]
     if os.name != "posix" or subprocess.run(mount, capture_output=True, check=False).returncode:
         pytest.skip("a small disk cannot be mounted here")

@@ -1,4 +1,4 @@
-"""What was played of the numbered books is found again."""
+"""Which puzzles of the numbered books are solved or begun."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_best_times_and_what_is_begun(tmp_path: Path) -> None:
         play(store, BookEntry("evil", 7), seconds)
     play(store, BookEntry("evil", 8), 30, again=True)
     play(store, BookEntry("easy", 1000), 20)
-    play(store, BookEntry("easy", 3), 5, won=False)  # abandoned by the next one
+    play(store, BookEntry("easy", 3), 5, won=False)  # abandoned when the next one begins
     game_id = play(store, BookEntry("medium", 2), 5, won=False)
     shelf = Store.open(str(tmp_path)).book_progress()
     assert shelf.solved == {"book.evil": {7: 60, 8: None}, "book.easy": {1000: 20}}

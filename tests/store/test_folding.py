@@ -1,4 +1,4 @@
-"""The write-ahead log is folded back as the game is played: what lies only there may be cut off."""
+"""Checkpoints during play: what is only in the write-ahead log is lost if the log is cut short."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def lines_in_the_file(folder: Path) -> int:
-    """How many lines of the log are in the file itself, whatever lies in the log beside it."""
+    """How many lines of the action log are in the file itself, without the write-ahead log."""
     with closing(connect_immutable(database(folder))) as connection:
         return int(connection.execute("SELECT count(*) FROM action").fetchone()[0])
 
@@ -37,7 +37,7 @@ def wait_for_the_disk(store: Store) -> None:
         thread.join()
 
 
-def test_no_more_than_two_hundred_moves_lie_outside_the_file(tmp_path: Path) -> None:
+def test_no_more_than_two_hundred_moves_are_only_in_the_log(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     for _ in range(7):
@@ -46,7 +46,9 @@ def test_no_more_than_two_hundred_moves_lie_outside_the_file(tmp_path: Path) -> 
         assert len(autosave.session.actions) - lines_in_the_file(tmp_path) <= 200
 
 
-def test_nor_half_a_minute_of_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_than_half_a_minute_of_play_is_only_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     now = [1000.0]
     monkeypatch.setattr("game.store.database.time.monotonic", lambda: now[0])
     store = Store.open(str(tmp_path))
@@ -96,7 +98,7 @@ def test_on_a_full_disk_the_log_does_not_grow_and_saving_goes_on(tmp_path: Path)
         assert int(run(SMALL_DISK, tmp_path)) < 1_000_000
 
 
-def test_everything_is_in_the_file_after_it_was_closed(tmp_path: Path) -> None:
+def test_everything_is_in_the_file_once_it_is_closed(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     play(autosave, 450)

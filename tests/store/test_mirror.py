@@ -1,4 +1,4 @@
-"""The second copy of the game that is played brings it back, whatever becomes of the first."""
+"""The mirror restores the game being played, whatever happens to the file of saved games."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def play(store: Store, moves: int = 30) -> Autosave:
 
 
 def play_on(autosave: Autosave, moves: int) -> None:
-    """Moves at random, each saved as the game does it."""
+    """Make random moves, each saved as the game does it."""
     rng, session = Random(moves), autosave.session
     for _ in range(moves):
         session.advance(0.5)
@@ -50,7 +50,7 @@ def play_on(autosave: Autosave, moves: int) -> None:
 
 
 def killed(folder: Path, damage: Callable[[str], object]) -> Session:
-    """Play, die without a word, and have the file damaged before the next start."""
+    """Play, end without closing, and damage the file before the next start."""
     store = Store.open(str(folder))
     store.begin(new_game("easy"))
     autosave = play(store)
@@ -191,7 +191,7 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
     else:
         assert copy is not None
         assert copy.lines == lines[: number - 1]
-    # And it spoils nothing that the file itself knows.
+    # A damaged mirror does not damage a sound file.
     store.close()
     again = Store.open(str(tmp_path))
     assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
@@ -299,8 +299,8 @@ def test_a_game_that_another_copy_plays_is_not_taken_from_it(tmp_path: Path) -> 
     other = Store.open(str(tmp_path))
     assert other.saved_game() is not None
     autosave.session.toggle_note((12,), 3)
-    told = autosave.save()
-    assert told is None or told.key != "store.forked"
+    notice = autosave.save()
+    assert notice is None or notice.key != "store.forked"
     assert query(tmp_path, "SELECT id FROM game") == [(autosave.game_id,)]
     assert query(tmp_path, "SELECT count(*) FROM action") == [(len(autosave.session.actions),)]
 

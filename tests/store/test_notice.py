@@ -1,4 +1,4 @@
-"""Every notice has its words in every language, and they ask for nothing it does not say."""
+"""Every notice has a text in every language, with no placeholder that it does not fill."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def texts(language: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_notice_has_words(language: str) -> None:
+def test_every_notice_has_a_text(language: str) -> None:
     words = texts(language)
     assert set(words) == set(KEYS)
     for key, text in words.items():
@@ -48,6 +48,6 @@ def test_every_notice_has_words(language: str) -> None:
         (OSError(5, "broken cable"), "store.unwritable"),
     ],
 )
-def test_an_error_of_the_system_is_told_by_what_it_means(error: OSError, key: str) -> None:
+def test_an_error_of_the_system_has_the_notice_for_its_cause(error: OSError, key: str) -> None:
     assert notice_for(error, "somewhere").key == key
     assert notice_for(error, "somewhere").params["folder"] == "somewhere"

@@ -1,4 +1,4 @@
-"""Where the file of saved games lies: odd names, links, and things that stand in the way."""
+"""The place of the file of saved games: unusual names, links, and obstacles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="links and odd names of PO
 
 @posix
 @pytest.mark.parametrize("name", NAMES)
-def test_a_folder_is_taken_by_its_very_name(
+def test_the_name_of_a_folder_is_taken_literally(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -71,7 +71,7 @@ def test_a_link_to_nowhere_leads_to_a_new_file_there(tmp_path: Path) -> None:
 
 
 @posix
-def test_a_link_to_itself_is_said_to_be_in_the_way(tmp_path: Path) -> None:
+def test_a_link_to_itself_is_reported(tmp_path: Path) -> None:
     os.symlink(database(tmp_path), database(tmp_path))
     autosave = Store.open(str(tmp_path), Clock()).begin(new_game())
     assert autosave.trouble is not None
@@ -89,7 +89,7 @@ def put_rubbish(path: str) -> None:
 
 
 @pytest.mark.parametrize("put", [put_folder, put_rubbish])
-def test_whatever_has_the_name_of_the_lock_blocks_no_rescue(tmp_path: Path, put: object) -> None:
+def test_nothing_with_the_name_of_the_lock_prevents_a_recovery(tmp_path: Path, put: object) -> None:
     put(os.path.join(tmp_path, "repair.lock"))  # type: ignore[operator]
     write_file(tmp_path, b"rubbish" * 999)
     store = Store.open(str(tmp_path), Clock())
@@ -107,7 +107,7 @@ def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     assert autosave.save() is None
 
 
-def test_what_was_left_half_made_is_removed_but_not_what_is_being_made(tmp_path: Path) -> None:
+def test_unfinished_files_are_removed_unless_they_are_new(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     ages = {"nonet.db-1234.new": 7200, "nonet.db-5678.new": 5, "other.new": 7200}
     ages |= {"nonet-rescued.db": 7200, "nonet-rescued.db-wal": 7200, "nonet-v1-rescued.db": 5}

@@ -1,5 +1,5 @@
-"""A folder or a file that may only be read, or that is something else: the game starts, shows
-what there is, and lets play."""
+"""A read-only folder or file, or one of the wrong kind: the game starts, shows the saved games and
+lets the player play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="needs the permissions of 
 
 @pytest.fixture
 def open_folder() -> Iterator[str]:
-    """A folder that other users can reach, unlike the one of pytest."""
+    """A folder that other users can open, unlike that of pytest."""
     folder = tempfile.mkdtemp()
     os.chmod(folder, 0o777)
     yield folder
@@ -32,7 +32,7 @@ def open_folder() -> Iterator[str]:
 
 
 def run_as_nobody(code: str, *args: object) -> str:
-    """Run `code` without the rights of the administrator, whom no permission stops."""
+    """Run `code` as an ordinary user, since no permission stops the administrator."""
     if os.geteuid() != 0:
         return run(code, *args)
     lines = ("import os", "os.setgid(65534)", "os.setuid(65534)")

@@ -1,4 +1,4 @@
-"""Broken pages, met at the start or in the middle of play: what can be read is rescued."""
+"""Broken pages, found at the start or during play: what can be read is recovered."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def spoil_table(folder: Path, table: str) -> None:
-    """Write rubbish over the first page of a table or an index."""
+    """Overwrite the first page of a table or an index."""
     ((page,),) = query(folder, f"SELECT rootpage FROM sqlite_master WHERE name = '{table}'")
     with open(database(folder), "r+b") as file:
         file.seek((int(str(page)) - 1) * PAGE)
@@ -32,7 +32,7 @@ TABLES = ["setting", "game", "game_playing", "board", "action", "sqlite_autoinde
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
+def test_a_broken_page_found_during_play_costs_nothing_of_the_game(
     tmp_path: Path, table: str
 ) -> None:
     game_id = a_full_store(tmp_path).game_id
@@ -40,17 +40,17 @@ def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
     autosave = store.resume(game_id)
     store.close()
     spoil_table(tmp_path, table)
-    told = []
+    returned = []
     for count in range(1, 9):
         autosave.session.toggle_note((10,), count)
-        told.append(autosave.save())
+        returned.append(autosave.save())
         assert autosave.trouble is None
     store.save_settings(store.settings().changed("text", 150))
     store.saved_game()
     store.statistics()
     store.close()
 
-    notices = [notice for notice in (*told, store.notice, *store._database.notices) if notice]
+    notices = [notice for notice in (*returned, store.notice, *store._database.notices) if notice]
     assert len({notice.params["file"] for notice in notices if "file" in notice.params}) == 1
     again = Store.open(str(tmp_path))
     assert again.notice is None
@@ -132,7 +132,7 @@ store = Store.open(sys.argv[1])
 store.saved_game()
 store.close()
 """
-"""Finds the damage, and is gone before it does the n-th thing to a file."""
+"""Finds the damage, and ends before its n-th change to a file."""
 
 
 def test_killed_at_any_moment_of_a_rescue_the_next_start_rescues_the_same(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_killed_at_any_moment_of_a_rescue_the_next_start_rescues_the_same(tmp_pa
 
 
 def all_is_there(folder: Path, autosave: Autosave) -> None:
-    """Look for all that is in a full store, and for nothing left of the rescue."""
+    """Check that everything of a full store is there, and no file of the recovery."""
     store = Store.open(str(folder))
     assert store.settings().theme == "night"
     assert store.statistics()["easy"].best == 100

@@ -1,4 +1,4 @@
-"""Saved games that cannot be read, or only in part: as much as there is comes back."""
+"""Saved games that cannot be read, or only in part: all that can be read comes back."""
 
 from __future__ import annotations
 
