@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from game.engine.loading import load_puzzle
 from game.engine.puzzle import Puzzle, PuzzleSpec
@@ -67,3 +71,16 @@ def test_a_saved_game_knows_its_place(tmp_path: Path) -> None:
     session = again.resume(game_id).session
     assert book_entry(session.puzzle) == BookEntry("difficult", 12)
     assert again.statistics()["book.difficult"].started == 1
+
+
+@pytest.mark.parametrize(
+    "spec", ["", "rubbish", "classic-9-book.easy-", "classic-9-²", f"classic-9-{'9' * 5000}"]
+)
+def test_a_game_whose_number_cannot_be_read_is_left_out(tmp_path: Path, spec: str) -> None:
+    store = Store.open(str(tmp_path))
+    damaged = play(store, BookEntry("easy", 3), 20)
+    play(store, BookEntry("easy", 4), 30)
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "nonet.db", isolation_level=None)) as connection:
+        connection.execute("UPDATE board SET spec = ? WHERE game_id = ?", (spec, damaged))
+    assert Store.open(str(tmp_path)).book_progress().solved == {"book.easy": {4: 30}}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.store import Store
-from game.store.connection import connect_immutable
+from game.store.connection import AUTOCHECKPOINT_PAGES, connect_immutable
 from tests.session.puzzles import everything
 from tests.store.helpers import database, drop_mirrors, new_game, run, small_disk
 
@@ -107,3 +107,48 @@ def test_everything_is_in_the_file_once_it_is_closed(tmp_path: Path) -> None:
     assert not os.path.exists(database(tmp_path) + "-wal")
     again = Store.open(str(tmp_path)).resume(autosave.game_id)
     assert everything(again.session) == everything(autosave.session)
+
+
+def test_a_pause_copies_everything_into_the_file_even_after_the_store_was_closed(
+    tmp_path: Path,
+) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = store.begin(new_game())
+    for _ in range(2):
+        play(autosave, 5)
+        assert lines_in_the_file(tmp_path) < len(autosave.session.actions)
+        store.checkpoint()
+        wait_for_the_disk(store)
+        assert lines_in_the_file(tmp_path) == len(autosave.session.actions)
+        store.close()
+
+
+def test_a_save_does_not_wait_for_the_disk(tmp_path: Path) -> None:
+    for _ in range(2):  # a new file, then one that is there
+        store = Store.open(str(tmp_path))
+        store.begin(new_game())
+        connection = store._database._connection
+        assert connection is not None
+        # https://www.sqlite.org/pragma.html#pragma_synchronous: 1 is NORMAL.
+        assert connection.execute("PRAGMA synchronous").fetchone() == (1,)
+        assert connection.execute("PRAGMA wal_autocheckpoint").fetchone() == (AUTOCHECKPOINT_PAGES,)
+        store.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="file numbers of POSIX")
+def test_syncing_with_the_disk_leaves_no_file_open(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = store.begin(new_game())
+    wait_for_the_disk(store)
+    before = free_file_number()
+    for _ in range(5):
+        play(autosave, 1)
+        wait_for_the_disk(store)
+    assert free_file_number() == before
+
+
+def free_file_number() -> int:
+    """The lowest file number that is not in use."""
+    number = os.open(os.devnull, os.O_RDONLY)
+    os.close(number)
+    return number

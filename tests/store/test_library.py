@@ -106,6 +106,9 @@ def test_a_damaged_library_is_reported(tmp_path: Path, damage: str) -> None:
         connection.close()
     with pytest.raises(LibraryError, match="damaged"):
         library.numbered("easy", 1)
+    library.close()
+    path.write_bytes(data)
+    assert format_grid(library.numbered("easy", 1).givens) == EASY
 
 
 def test_lines_come_back() -> None:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.engine.notation import format_grid
 from game.store import Notice, Store, mirror
+from game.store.files import NEW
 from tests.session.puzzles import everything
-from tests.store.damage import PAGE
+from tests.store.damage import PAGE, read_file, write_file
 from tests.store.helpers import database, new_game, play_a_little, query, win
 
 if TYPE_CHECKING:
@@ -205,6 +207,7 @@ def test_a_mirror_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     os.unlink(path)
     os.mkdir(path)
     play_on(autosave, 3)
+    assert not [name for name in os.listdir(tmp_path) if name.endswith(NEW)]
     os.rmdir(path)
     play_on(autosave, 3)
     copy = mirror.read(base(tmp_path), autosave.game_id)
@@ -372,3 +375,18 @@ def test_a_mirror_that_may_be_all_there_is_goes_into_quarantine(
     assert (tmp_path / kept).read_bytes() == content
     assert Store.open(str(tmp_path)).saved_game() is None
     assert [name for name in os.listdir(tmp_path) if name.endswith(".mirror")] == [kept]
+
+
+def test_the_menu_shows_a_move_that_only_the_mirror_has(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = play(store)
+    store.close()
+    before = read_file(tmp_path, "nonet.db")
+    blank = autosave.session.position.values.index(0)
+    autosave.session.enter((blank,), autosave.session.puzzle.solutions[0][blank])
+    assert autosave.save() is None
+    store.close()
+    write_file(tmp_path, before)
+    saved = Store.open(str(tmp_path)).saved_game()
+    assert saved is not None
+    assert saved.values == format_grid(autosave.session.position.values)

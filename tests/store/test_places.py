@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.session.settings import Settings
 from game.store import Store
 from tests.session.puzzles import everything
 from tests.store.damage import a_full_store, write_file
-from tests.store.helpers import Clock, database, drop_mirrors, new_game, play_a_little
+from tests.store.helpers import Clock, database, drop_mirrors, files, new_game, play_a_little
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,10 +102,16 @@ def test_nothing_with_the_name_of_the_lock_prevents_a_recovery(tmp_path: Path, p
 def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     os.mkdir(database(tmp_path))
     store = Store.open(str(tmp_path), Clock())
+    assert store.notice is not None
+    assert (store.saved_game(), store.statistics(), store.best_times()) == (None, {}, {})
+    assert store.book_progress() == ({}, {})
+    assert store.save_settings(Settings(theme="night")) is not None
     autosave = store.begin(new_game())
     assert autosave.trouble is not None
     os.rmdir(database(tmp_path))
     assert autosave.save() is None
+    store.close()
+    assert Store.open(str(tmp_path), Clock()).settings() == Settings(theme="night")
 
 
 def test_unfinished_files_are_removed_unless_they_are_new(tmp_path: Path) -> None:
@@ -126,3 +133,18 @@ def test_unfinished_files_are_removed_unless_they_are_new(tmp_path: Path) -> Non
         "repair.lock",
         "nonet-damaged-2026-01-01-000000.db",
     }
+
+
+@pytest.mark.parametrize("error", [OSError, NotImplementedError])
+def test_a_new_file_is_made_where_links_are_impossible(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    def no_link(*_: object) -> None:
+        raise error("this disk has no links")
+
+    monkeypatch.setattr("os.link", no_link)
+    autosave = Store.open(str(tmp_path), Clock()).begin(new_game())
+    assert autosave.trouble is None
+    assert files(tmp_path) == ["nonet.db"]
+    again = Store.open(str(tmp_path), Clock()).resume(autosave.game_id)
+    assert everything(again.session) == everything(autosave.session)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from typing import TYPE_CHECKING
 
 import pytest
 
 from game.store import Store
-from game.store.statistics import MAX_RECENT, LevelStatistics
+from game.store.statistics import MAX_RECENT, LevelStatistics, summarise
 from tests.session.puzzles import solve
 from tests.store.helpers import Clock, StoppedClock, new_game, small_game, win
 
@@ -22,6 +23,8 @@ def store(tmp_path: Path) -> Store:
 
 def test_without_games_there_are_no_levels(store: Store) -> None:
     assert store.statistics() == {}
+    assert summarise(()) == LevelStatistics()
+    assert not any(astuple(LevelStatistics()))
 
 
 def test_the_statistics_of_one_win(store: Store) -> None:

@@ -249,3 +249,13 @@ def test_notes_are_kept_as_the_first_release_kept_them(tmp_path: Path) -> None:
     saved = Store.open(str(tmp_path)).saved_game()
     assert saved is not None
     assert saved.note_masks[blank] == 2**1 + 2**9
+
+
+def test_the_first_half_second_of_a_game_is_kept(tmp_path: Path) -> None:
+    autosave = Store.open(str(tmp_path)).begin(new_game())
+    autosave.session.advance(0.5)
+    assert autosave.save() is None
+    store = Store.open(str(tmp_path))
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.elapsed == store.resume(autosave.game_id).session.elapsed == 0.5
