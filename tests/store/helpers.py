@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,7 +17,7 @@ from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, solve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
     from game.store import Store
     from game.store.autosave import Autosave
@@ -117,10 +117,11 @@ def drop_mirrors(folder: object) -> None:
             os.unlink(os.path.join(str(folder), name))
 
 
-def start(code: str, *args: object) -> subprocess.Popen[str]:
-    """Start another Python on `code`; it can import the game, and its pipes are open."""
+def start(code: str, *args: object, prefix: Sequence[str] = ()) -> subprocess.Popen[str]:
+    """Start another Python on `code`, by the command `prefix` if there is one; it can import the
+    game, and its pipes are open."""
     return subprocess.Popen(
-        [sys.executable, "-c", code, *map(str, args)],
+        [*prefix, sys.executable, "-c", code, *map(str, args)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -130,22 +131,29 @@ def start(code: str, *args: object) -> subprocess.Popen[str]:
 
 def run(code: str, *args: object) -> str:
     """Run `code` to its end and return what it printed."""
-    process = start(code, *args)
-    printed, _ = process.communicate(timeout=60)
+    return _printed(start(code, *args))
+
+
+def _printed(process: subprocess.Popen[str]) -> str:
+    try:
+        printed, _ = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 0, printed
     return printed
 
 
-@contextmanager
-def small_disk(folder: object, size: str) -> Iterator[None]:
-    """Mount a disk of `size` at `folder`; skips the test where that is impossible."""
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)]
-    if os.name != "posix" or subprocess.run(mount, capture_output=True, check=False).returncode:
+def run_on_small_disk(code: str, folder: object, size: str) -> str:
+    """Run `code` with `folder` as its argument, and return what it printed; for that process
+    alone, the folder is a disk of `size`. Skips the test where that is impossible.
+
+    The disk ends with the process, however it ends, since it is mounted in a namespace of its own.
+    """
+    mount = 'mount -t tmpfs -o size="$1" tmpfs "$2" && shift 2 && exec "$@"'
+    prefix = ["unshare", "--mount", "sh", "-c", mount, "sh", size, str(folder)]
+    if not shutil.which("unshare") or subprocess.run([*prefix, "true"], check=False).returncode:
         pytest.skip("a small disk cannot be mounted here")
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", str(folder)], check=True)
+    return _printed(start(code, folder, prefix=prefix))
 
 
 def fill_disk(ballast: str) -> None:

@@ -144,7 +144,11 @@ def test_a_damaged_line_of_the_log_costs_no_digit(tmp_path: Path, rubbish: str) 
 def test_an_unreadable_clock_is_read_from_the_log(tmp_path: Path, rubbish: str) -> None:
     autosave = a_full_store(tmp_path)
     spoil(tmp_path, "elapsed", rubbish, f"id = '{autosave.game_id}'")
-    resumed = Store.open(str(tmp_path)).resume(autosave.game_id).session
+    store = Store.open(str(tmp_path))
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.elapsed == 0
+    resumed = store.resume(autosave.game_id).session
     assert everything(resumed) == everything(autosave.session)
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.store import Store
 from game.store.connection import AUTOCHECKPOINT_PAGES, connect_immutable
 from tests.session.puzzles import everything
-from tests.store.helpers import database, drop_mirrors, new_game, run, small_disk
+from tests.store.helpers import database, drop_mirrors, new_game, run_on_small_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -94,8 +94,7 @@ print(max(sizes))
 
 
 def test_on_a_full_disk_the_log_does_not_grow_and_saving_goes_on(tmp_path: Path) -> None:
-    with small_disk(tmp_path, "1m"):
-        assert int(run(SMALL_DISK, tmp_path)) < 1_000_000
+    assert int(run_on_small_disk(SMALL_DISK, tmp_path, "1m")) < 1_000_000
 
 
 def test_everything_is_in_the_file_once_it_is_closed(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.store import Store
 from tests.session.puzzles import everything
-from tests.store.helpers import new_game, query, run, small_disk
+from tests.store.helpers import new_game, query, run, run_on_small_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,8 +77,7 @@ print(*sorted(keys))
 
 
 def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
-    with small_disk(tmp_path, "256k"):
-        assert run(FULL_DISK, tmp_path).split() == ["store.disk_full"]
+    assert run_on_small_disk(FULL_DISK, tmp_path, "256k").split() == ["store.disk_full"]
 
 
 LIMITED = """

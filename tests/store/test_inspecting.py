@@ -139,6 +139,7 @@ def test_a_strange_state_hides_no_game(tmp_path: Path, state: str) -> None:
     change(tmp_path, f"UPDATE game SET state = {state}")
     store = Store.open(str(tmp_path), Clock())
     assert look(store) is Finding.FAULTY
+    assert store.notice == Notice("store.mended", {"restored": "2", "lost": "0"})
     saved = store.saved_game()
     assert saved is not None
     assert saved.game_id == autosave.game_id
