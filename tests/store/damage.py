@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 from game.session.settings import Settings
@@ -39,3 +41,9 @@ def a_full_store(folder: Path) -> Autosave:
     autosave.save()
     store.close()
     return autosave
+
+
+def change(folder: Path, statement: str) -> None:
+    """Change rows of the store's file by an SQL statement, without the store."""
+    with closing(sqlite3.connect(database(folder), isolation_level=None)) as connection:
+        assert connection.execute(statement).rowcount

@@ -167,10 +167,10 @@ print(autosave.trouble, autosave.game_id)
             assert copy.stdin
             copy.stdin.write("go\n")
             copy.stdin.flush()
-        said = [copy.communicate(timeout=60)[0].split() for copy in copies]
-        assert [trouble for trouble, _ in said] == ["None"] * 3
+        printed = [copy.communicate(timeout=60)[0].split() for copy in copies]
+        assert [trouble for trouble, _ in printed] == ["None"] * 3
         games = {str(game) for (game,) in query(folder, "SELECT id FROM game")}
-        assert games == {game for _, game in said}
+        assert games == {game for _, game in printed}
         aside = [name for name in files(folder) if name != "nonet.db"]
         assert len(aside) == 1
         assert read_file(folder, aside[0]) == b"rubbish " * 1000

@@ -112,12 +112,12 @@ def test_after_a_kill_while_the_file_is_made_the_next_start_finds_no_damage(tmp_
         assert process.stdout.readline() == "ready\n"
         sleep(rng.random() * 0.012)
         process.send_signal(signal.SIGKILL)
-        said = process.stdout.read()
+        printed = process.stdout.read()
         process.wait()
         again = Store.open(str(folder))
         assert again.notice is None
-        if said:
-            assert "None\n".startswith(said)  # killed within the line, maybe
+        if printed:
+            assert "None\n".startswith(printed)  # killed within the line, maybe
             assert again.saved_game() is not None
         assert again.begin(new_game()).trouble is None
         again.close()

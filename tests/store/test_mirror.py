@@ -112,7 +112,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("how", DAMAGE)
-def test_the_game_is_there_with_every_move_and_it_is_said(tmp_path: Path, how: str) -> None:
+def test_the_game_comes_back_with_every_move_and_that_is_reported(tmp_path: Path, how: str) -> None:
     session = killed(tmp_path / "data", DAMAGE[how])
     store = Store.open(str(tmp_path / "copy"))
     saved = store.saved_game()
@@ -143,7 +143,7 @@ def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
     assert mirror.mirrored(base(tmp_path)) == []
 
 
-def test_a_game_that_was_won_after_the_log_was_folded_back_is_won_again(tmp_path: Path) -> None:
+def test_a_game_won_after_a_checkpoint_is_still_won(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "data"))
     store.checkpoint()
     autosave = win(store, "easy", 30)
@@ -163,7 +163,7 @@ def drop_all_but_mirrors(folder: Path) -> None:
             os.unlink(folder / name)
 
 
-def test_no_more_than_two_stay_however_many_games_are_begun(tmp_path: Path) -> None:
+def test_at_most_two_mirrors_stay_however_many_games_are_begun(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     for _ in range(6):
         autosave = play(store, 2)
@@ -278,7 +278,7 @@ def test_a_page_that_is_broken_costs_no_move(tmp_path: Path, table: str) -> None
         store.close()
 
 
-def test_a_game_that_was_given_up_stays_so_after_a_rescue(tmp_path: Path) -> None:
+def test_an_abandoned_game_stays_abandoned_after_a_recovery(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     given_up = play(store)
     autosave = play(store)

@@ -41,7 +41,7 @@ def test_the_name_of_a_folder_is_taken_literally(
 
 
 @posix
-def test_a_linked_file_stays_a_link_and_is_rescued_beside_its_target(tmp_path: Path) -> None:
+def test_a_linked_file_stays_a_link_and_is_recovered_beside_its_target(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "data").mkdir()
     a_full_store(tmp_path / "real")

@@ -75,8 +75,8 @@ def test_read_only_says_so_shows_what_there_is_and_lets_play(open_folder: str, w
         content = file.read()
     os.chmod(before, 0o666 if which == "folder" else 0o444)
     os.chmod(open_folder, 0o777 if which == "file" else 0o555)
-    said = run_as_nobody(READ_ONLY, open_folder).split()
-    assert said == [
+    printed = run_as_nobody(READ_ONLY, open_folder).split()
+    assert printed == [
         "store.read_only",
         "night",
         "51",
@@ -93,9 +93,9 @@ def test_read_only_says_so_shows_what_there_is_and_lets_play(open_folder: str, w
 @posix
 def test_a_folder_that_may_only_be_read_and_is_empty(open_folder: str) -> None:
     os.chmod(open_folder, 0o555)
-    said = run_as_nobody(READ_ONLY, os.path.join(open_folder, "nonet")).split()
+    printed = run_as_nobody(READ_ONLY, os.path.join(open_folder, "nonet")).split()
     keys = ["store.read_only"] * 2
-    assert said == ["store.read_only", "system", "None", "0", *keys, "True"]
+    assert printed == ["store.read_only", "system", "None", "0", *keys, "True"]
     assert os.listdir(open_folder) == []
 
 

@@ -12,16 +12,11 @@ import pytest
 from game.store import Notice, Store
 from game.store.inspection import Finding
 from tests.session.puzzles import solve, wrong_digit
-from tests.store.damage import PAGE, a_full_store
+from tests.store.damage import PAGE, a_full_store, change
 from tests.store.helpers import Clock, database, drop_mirrors, new_game, query, win
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-
-def change(folder: Path, statement: str) -> None:
-    with closing(sqlite3.connect(database(folder), isolation_level=None)) as connection:
-        assert connection.execute(statement).rowcount
 
 
 def inspected_and_repaired(folder: Path) -> Store:

@@ -15,7 +15,7 @@ from game.session.settings import Settings
 from game.store import Notice, Store, StoreError
 from game.store.inspection import Finding
 from tests.session.puzzles import NINE, everything
-from tests.store.damage import PAGE, a_full_store, read_file, write_file
+from tests.store.damage import PAGE, a_full_store, change, read_file, write_file
 from tests.store.helpers import Clock, database, drop_mirrors, files, play_a_little, query, win
 
 if TYPE_CHECKING:
@@ -29,11 +29,6 @@ def look(store: Store) -> Finding:
     found = store.inspect(lambda: False)
     store.repair(found)
     return found.finding if found else Finding.SOUND
-
-
-def change(folder: Path, statement: str) -> None:
-    with closing(sqlite3.connect(database(folder), isolation_level=None)) as connection:
-        assert connection.execute(statement).rowcount
 
 
 def a_game_with_a_negative_seed(folder: Path) -> Autosave:

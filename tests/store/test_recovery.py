@@ -63,7 +63,7 @@ def test_a_broken_page_found_during_play_costs_nothing_of_the_game(
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) -> None:
+def test_what_can_be_read_is_recovered_at_the_start(tmp_path: Path, table: str) -> None:
     autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
     spoil_table(tmp_path, table)
@@ -87,7 +87,7 @@ def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) ->
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
 
 
-def test_a_large_history_is_rescued_from_both_sides_of_the_damage(tmp_path: Path) -> None:
+def test_a_large_history_is_recovered_from_both_sides_of_the_damage(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     connection = sqlite3.connect(database(tmp_path))
     connection.executemany(
@@ -135,7 +135,7 @@ store.close()
 """Finds the damage, and ends before its n-th change to a file."""
 
 
-def test_killed_at_any_moment_of_a_rescue_the_next_start_rescues_the_same(tmp_path: Path) -> None:
+def test_after_a_kill_during_a_recovery_the_next_start_recovers_the_same(tmp_path: Path) -> None:
     whole = tmp_path / "whole"
     autosave = a_full_store(whole)
     spoil_table(whole, "game_playing")
@@ -178,7 +178,7 @@ store.close()
 
 @pytest.mark.skipif(os.name != "posix", reason="needs the limits of POSIX")
 @pytest.mark.parametrize("room", [4_000, 9_000, 30_000, 40_000])
-def test_without_room_for_a_rescue_it_waits_until_there_is(tmp_path: Path, room: int) -> None:
+def test_without_room_a_recovery_waits(tmp_path: Path, room: int) -> None:
     autosave = a_full_store(tmp_path)
     spoil_table(tmp_path, "game_playing")
     run(NO_ROOM, tmp_path, room)
