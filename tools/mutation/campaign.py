@@ -54,6 +54,7 @@ class Campaign:
         )
         self._files = list(files)
         folder = Path(self._folder.name)
+        folder.chmod(0o755)  # some tests run a process as another user
         self._copies = [Copy(project, folder / str(number)) for number in range(jobs)]
         self._running: dict[int, _Running] = {}
         self._killers: dict[str, list[str]] = {}
