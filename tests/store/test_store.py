@@ -259,3 +259,18 @@ def test_the_first_half_second_of_a_game_is_kept(tmp_path: Path) -> None:
     saved = store.saved_game()
     assert saved is not None
     assert saved.elapsed == store.resume(autosave.game_id).session.elapsed == 0.5
+
+
+def test_a_write_that_fails_halfway_leaves_nothing_and_saving_goes_on(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = store.begin(new_game())
+
+    def half(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM game")
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        store._database.write(half)
+    autosave.session.toggle_note((2,), 1)
+    assert autosave.save() is None
+    assert query(tmp_path, "SELECT id FROM game") == [(autosave.game_id,)]
