@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -143,11 +144,12 @@ def test_syncing_with_the_disk_leaves_no_file_open(tmp_path: Path) -> None:
     for _ in range(5):
         play(autosave, 1)
         wait_for_the_disk(store)
-    assert free_file_number() == before
+    assert free_file_number() <= before
 
 
 def free_file_number() -> int:
-    """The lowest file number that is not in use."""
+    """The lowest file number that is not in use, once what earlier tests dropped is closed."""
+    gc.collect()
     number = os.open(os.devnull, os.O_RDONLY)
     os.close(number)
     return number
