@@ -62,7 +62,7 @@ class Model:
         self.order = [cell for cell in self.order if cell not in fresh] + sorted(fresh)
         if self.checking == "at_once":
             self.mistakes += len(self.wrong() & set(fresh))
-        self.look()
+        self.look_for_win()
 
     def toggle_note(self, cells: Sequence[int], digit: int) -> None:
         blank = [cell for cell in self.free(cells) if not self.values[cell]]
@@ -93,7 +93,7 @@ class Model:
             self.notes = wanted
 
     def keep(self, masks: dict[int, int]) -> None:
-        """What candidates a hint leaves is the engine's affair; the notes are as it says."""
+        """Take over the notes that a hint leaves; which ones those are is tested in the engine."""
         if not self.won:
             self.remember()
             self.notes = [{d for d in range(1, 5) if masks[c] >> d & 1} for c in range(16)]
@@ -121,31 +121,31 @@ class Model:
             self.mistakes += tally[1]
             self.hints += tally[2]
             self.restarts -= 1
-        self.look()
+        self.look_for_win()
 
     def redo(self) -> None:
         if self.won or not self.future:
             return
         board, restart = self.future.pop()
-        self.past.append((self.board(), self.count_again() if restart else None))
+        self.past.append((self.board(), self.reset_tally() if restart else None))
         self.put(board)
-        self.look()
+        self.look_for_win()
 
     def restart(self) -> None:
         if self.won:
             return
         board = self.board()
-        self.past.append((board, self.count_again()))
+        self.past.append((board, self.reset_tally()))
         self.future.clear()
         self.put((list(self.givens), [set() for _ in self.givens], []))
 
-    def count_again(self) -> tuple[float, int, int]:
+    def reset_tally(self) -> tuple[float, int, int]:
         tally = (self.elapsed, self.mistakes, self.hints)
         self.elapsed, self.mistakes, self.hints = 0.0, 0, 0
         self.restarts += 1
         return tally
 
-    # Judgement
+    # Wrong entries and conflicts
 
     def solvable(self, values: Sequence[int]) -> bool:
         return any(
@@ -173,11 +173,11 @@ class Model:
         }
 
     def marked(self) -> set[int]:
-        told = {"at_once": self.wrong, "conflicts": self.conflicts, "when_done": set}
-        return set(told[self.checking]())
+        choices = {"at_once": self.wrong, "conflicts": self.conflicts, "when_done": set}
+        return set(choices[self.checking]())
 
     def solved(self) -> bool:
         return tuple(self.values) in self.solutions
 
-    def look(self) -> None:
+    def look_for_win(self) -> None:
         self.won = self.won or (self.checking != "when_done" and self.solved())

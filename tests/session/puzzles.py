@@ -5,24 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.loading import load_puzzle
+from game.engine.notation import format_grid
 from game.session.session import Session
+from tests.engine.pictures import UNIQUE
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
 
-NINE = load_puzzle(
-    """
-    53..7....
-    6..195...
-    .98....6.
-    8...6...3
-    4..8.3..1
-    7...2...6
-    .6....28.
-    ...419..5
-    ....8..79
-    """
-)
+NINE = load_puzzle(format_grid(UNIQUE))
 
 FOUR = load_puzzle(
     """
@@ -67,7 +57,7 @@ def solve(session: Session, keep: int = 0) -> None:
 
 
 def everything(session: Session) -> dict[str, object]:
-    """All that a session is, down to its undo history, to be compared with another's."""
+    """The whole state of a session with its undo history, to compare with another's."""
     return {
         "elapsed": session.elapsed,
         "counts": (session.mistakes, session.hints, session.restarts),

@@ -1,4 +1,4 @@
-"""The action log: what it says, and what it says of a line that cannot be played."""
+"""The action log: its lines, and the error for a line that cannot be replayed."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_clock_that_was_read_is_written_as_it_was(clock: int) -> None:
         ("5 checking never", "'never'"),
     ],
 )
-def test_a_line_that_cannot_be_played_is_quoted_with_its_place(line: str, why: str) -> None:
+def test_a_line_that_cannot_be_replayed_is_quoted_with_its_place(line: str, why: str) -> None:
     with pytest.raises(BadAction, match="action 2") as caught:
         Session.replay(NINE, ["3 place r1c3 4", line], 5)
     assert caught.value.line == line

@@ -1,4 +1,4 @@
-"""When wrong digits are told, what wins, and puzzles with several solutions."""
+"""When wrong digits are marked, what wins, and puzzles with several solutions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_wrong_cell_counts() -> None:
     assert session.mistakes == len(cells)
 
 
-def test_conflicts_tells_only_what_breaks_a_rule() -> None:
+def test_conflicts_marks_only_what_breaks_a_rule() -> None:
     session = Session(NINE, "conflicts")
     quiet = next(
         (cell, digit)
@@ -62,7 +62,7 @@ def test_a_right_digit_beside_a_wrong_one_is_no_mistake() -> None:
     assert session.marked() == {3}
 
 
-def test_when_done_tells_nothing_until_asked_and_then_not_where() -> None:
+def test_when_done_nothing_is_marked_and_done_counts_but_does_not_locate() -> None:
     session = Session(FOUR, "when_done")
     solve(session)
     session.enter((1,), wrong_digit(FOUR, 1))
@@ -83,7 +83,7 @@ def test_done_counts_what_is_missing() -> None:
     assert (check.blanks, check.wrong, check.won) == (2, 0, False)
 
 
-def test_a_full_right_board_is_won_as_soon_as_it_may_be_told() -> None:
+def test_a_full_right_board_is_won_as_soon_as_checking_allows() -> None:
     session = Session(FOUR, "when_done")
     solve(session)
     assert session.set_checking("conflicts").kind is OutcomeKind.SOLVED
@@ -102,8 +102,8 @@ def test_changing_the_checking_shows_at_once_and_counts_nothing() -> None:
 @pytest.mark.parametrize("solution", list(solutions(SEVERAL.rules, SEVERAL.givens)))
 def test_any_valid_solution_wins(checking: str, solution: tuple[int, ...]) -> None:
     session = Session(SEVERAL, checking)
-    told = [session.enter((cell,), solution[cell]).kind for cell in blanks_of(SEVERAL)]
-    assert (told[-1], session.won, session.mistakes) == (OutcomeKind.SOLVED, True, 0)
+    kinds = [session.enter((cell,), solution[cell]).kind for cell in blanks_of(SEVERAL)]
+    assert (kinds[-1], session.won, session.mistakes) == (OutcomeKind.SOLVED, True, 0)
 
 
 def test_with_several_solutions_a_mistake_leaves_none_and_the_later_entry_is_to_blame() -> None:
@@ -126,7 +126,7 @@ def test_an_entry_again_in_its_old_cell_is_the_newest() -> None:
     assert session.marked() == {1}
 
 
-def test_a_nearly_empty_grid_is_judged_in_a_moment() -> None:
+def test_a_nearly_empty_grid_is_checked_without_a_long_search() -> None:
     session = Session(load_puzzle("." * 81))
     for cell, digit in enumerate(range(1, 9)):
         session.enter((cell,), digit)

@@ -25,7 +25,7 @@ def noted(session: Session, cell: int) -> set[int]:
 
 
 def to_elimination(session: Session) -> None:
-    """Write all that follows by placements."""
+    """Apply hints until the next one places no digit."""
     while (hint := session.hint()).step and hint.step.placements:
         session.apply_hint(hint)
 
@@ -55,7 +55,7 @@ def test_with_several_solutions_the_later_of_two_is_called_wrong() -> None:
     assert (session.hint().kind, session.hint().cell) == ("wrong", 1)
 
 
-def test_a_note_taken_out_too_soon_comes_next_and_can_be_put_back() -> None:
+def test_a_note_removed_by_mistake_comes_next_and_can_be_restored() -> None:
     session = Session(NINE)
     session.fill_notes()
     right = solution_of(NINE)[3]
@@ -69,7 +69,7 @@ def test_a_note_taken_out_too_soon_comes_next_and_can_be_put_back() -> None:
     assert right not in noted(session, 3)
 
 
-def test_a_note_in_a_lone_cell_that_lacks_the_right_digit_is_told() -> None:
+def test_a_note_in_a_lone_cell_that_lacks_the_right_digit_is_reported() -> None:
     session = Session(NINE)
     for digit in {1, 2, 3, 4} - {solution_of(NINE)[2]}:
         session.toggle_note((2,), digit)
@@ -124,7 +124,7 @@ def test_hints_alone_lead_to_the_end() -> None:
         assert session.mistakes == 0
 
 
-def test_a_house_is_looked_at() -> None:
+def test_a_full_house_names_its_house() -> None:
     session = Session(FOUR)
     solve(session, keep=1)
     hint = session.hint()
@@ -134,18 +134,18 @@ def test_a_house_is_looked_at() -> None:
     assert hint.cell in hint.step.house.cells
 
 
-def test_what_is_ruled_out_goes_from_the_notes_and_is_not_told_again() -> None:
+def test_what_is_ruled_out_goes_from_the_notes_and_is_not_reported_again() -> None:
     session = Session(HARD)
     to_elimination(session)
-    told: set[tuple[int, int]] = set()
+    ruled_out: set[tuple[int, int]] = set()
     for _ in range(3):
         hint = session.hint()
         if not hint.eliminations:
             break
         before = session.position
-        assert not told & set(hint.eliminations)
+        assert not ruled_out & set(hint.eliminations)
         assert (hint.cell, hint.digit) == (-1, 0)
-        told |= set(hint.eliminations)
+        ruled_out |= set(hint.eliminations)
         assert session.apply_hint(hint).kind is OutcomeKind.NOTED
         for cell, digit in hint.eliminations:
             assert digit not in noted(session, cell)
@@ -153,10 +153,10 @@ def test_what_is_ruled_out_goes_from_the_notes_and_is_not_told_again() -> None:
         session.undo()
         assert session.position == before
         session.redo()
-    assert told
+    assert ruled_out
 
 
-def test_what_the_player_ruled_out_is_not_told() -> None:
+def test_what_the_player_ruled_out_is_not_reported() -> None:
     session = Session(HARD)
     to_elimination(session)
     session.fill_notes()
@@ -196,7 +196,7 @@ def test_hints_lead_to_the_end_under_other_rules(spec: str) -> None:
     assert session.won
 
 
-def test_where_nothing_follows_a_cell_of_the_solution_is_told(
+def test_where_nothing_follows_a_cell_of_the_solution_is_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("game.session.hints.find_steps", lambda *_: iter(()))
@@ -206,7 +206,7 @@ def test_where_nothing_follows_a_cell_of_the_solution_is_told(
     assert hint.step.technique == "solution"
 
 
-def test_a_search_that_is_stopped_still_has_something_to_say() -> None:
+def test_a_search_that_is_stopped_still_gives_a_hint() -> None:
     hint = Session(NINE).hint_search()(lambda: True)
     assert hint.digit == solution_of(NINE)[hint.cell]
 
@@ -227,7 +227,7 @@ def test_the_same_hint_twice_counts_once() -> None:
     assert again.hints == 2
 
 
-def test_applying_a_hint_twice_does_not_take_it_away() -> None:
+def test_applying_a_hint_twice_does_not_erase_the_digit() -> None:
     session = Session(NINE)
     hint = session.hint()
     session.apply_hint(hint)
@@ -244,7 +244,7 @@ def test_a_full_board_has_no_hint_and_none_is_counted() -> None:
     assert session.apply_hint(hint).kind is OutcomeKind.NOTHING
 
 
-def test_of_several_solutions_one_is_told() -> None:
+def test_of_several_solutions_one_is_shown() -> None:
     session = Session(load_puzzle("." * 81))
     hint = session.hint()
     assert hint.kind == "several"

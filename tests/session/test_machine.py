@@ -1,5 +1,5 @@
-"""Whatever a player does, in any order, a session does what the naive model does; and at any
-moment it can be put away as its log and taken up again."""
+"""A session and a naive model agree after any sequence of actions, and at any moment a session
+can be saved as its log and replayed."""
 
 from __future__ import annotations
 
@@ -110,21 +110,21 @@ class Play(RuleBasedStateMachine):
 
     @rule()
     def check(self):  # type: ignore[no-untyped-def]
-        told = self.session.check()
+        answer = self.session.check()
         self.model.won = self.model.won or self.model.solved()
         blanks, wrong = self.model.values.count(0), self.model.wrong()
-        assert (told.blanks, told.wrong, told.won) == (blanks, len(wrong), self.model.won)
+        assert (answer.blanks, answer.wrong, answer.won) == (blanks, len(wrong), self.model.won)
 
     @rule(checking=st.sampled_from(tuple(Checking)))
     def set_checking(self, checking):  # type: ignore[no-untyped-def]
         self.session.set_checking(checking)
         if not self.model.won:
             self.model.checking = checking
-            self.model.look()
+            self.model.look_for_win()
 
     @precondition(lambda self: hasattr(self, "session"))
     @rule()
-    def put_away_and_take_up(self):  # type: ignore[no-untyped-def]
+    def save_and_replay(self):  # type: ignore[no-untyped-def]
         old = self.session
         self.session = Session.replay(old.puzzle, old.actions, old.elapsed)
         assert everything(self.session) == everything(old)
@@ -143,7 +143,7 @@ class Play(RuleBasedStateMachine):
         assert session.can_redo == (bool(model.future) and not model.won)
         counts = (session.mistakes, session.hints, session.restarts)
         assert counts == (model.mistakes, model.hints, model.restarts)
-        # What a restart puts away is cut to the milliseconds of the log.
+        # A restart keeps its clock in whole milliseconds, as the log does.
         assert session.elapsed == pytest.approx(model.elapsed, abs=0.05)
 
 

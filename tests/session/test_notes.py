@@ -34,7 +34,7 @@ def test_notes_of_all_blanks_and_all_missing_digits_are_complete() -> None:
     assert gone(noted(a=(1, 2), b=(1, 2), c=(4, 7), d=(4, 7))) == EVERY - {1, 2}
 
 
-def test_pairs_alone_say_nothing_of_other_digits() -> None:
+def test_pairs_alone_rule_out_no_other_digit() -> None:
     assert gone(noted(a=(1, 2), b=(1, 2))) == set()
     assert gone(noted(a=(1, 2), b=(1, 2), c=(4, 7))) == set()
 

@@ -1,4 +1,4 @@
-"""The rating of the puzzle being played: more and more of it, and its text form."""
+"""The rating of the puzzle being played: known step by step, and its text form."""
 
 from __future__ import annotations
 

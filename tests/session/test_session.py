@@ -1,4 +1,4 @@
-"""What a player does to the board, and what is told of it."""
+"""What a player does to the board, and the outcomes that report it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.session.puzzles import FOUR, NINE, blanks_of, solution_of, solve
 FIVE = 1 << 5
 
 
-def test_a_digit_is_placed_and_the_same_again_takes_it_away() -> None:
+def test_a_digit_is_placed_and_the_same_again_erases_it() -> None:
     session = Session(NINE)
     first = session.enter((2,), 4)
     assert (first.kind, first.cells, first.digit) == (OutcomeKind.PLACED, (2,), 4)
@@ -23,7 +23,7 @@ def test_a_digit_is_placed_and_the_same_again_takes_it_away() -> None:
     assert session.position.values[2] == 0
 
 
-def test_a_digit_goes_into_several_cells_and_leaves_only_when_all_have_it() -> None:
+def test_a_digit_goes_into_several_cells_and_is_erased_only_when_all_have_it() -> None:
     session = Session(NINE, "when_done")
     session.enter((2,), 4)
     both = session.enter((0, 2, 3), 4)
@@ -63,7 +63,7 @@ def test_cells_with_a_value_take_no_notes() -> None:
     assert session.toggle_note((2, 3), 5).cells == (3,)
 
 
-def test_placing_takes_the_note_from_peers_only() -> None:
+def test_placing_removes_the_note_from_peers_only() -> None:
     session = Session(NINE)
     peer, stranger = 3, 40
     session.toggle_note((2, peer, stranger), 4)
@@ -92,17 +92,17 @@ def test_all_notes_are_filled_once() -> None:
     assert session.fill_notes().kind is OutcomeKind.NOTHING
 
 
-def test_a_full_house_and_a_finished_digit_are_told() -> None:
+def test_a_full_house_and_a_finished_digit_are_reported() -> None:
     session = Session(FOUR)
-    told = [session.enter((cell,), solution_of(FOUR)[cell]) for cell in blanks_of(FOUR)]
-    houses = [house for outcome in told for house in outcome.houses]
+    outcomes = [session.enter((cell,), solution_of(FOUR)[cell]) for cell in blanks_of(FOUR)]
+    houses = [house for outcome in outcomes for house in outcome.houses]
     assert len(houses) == len(set(houses)) == len(FOUR.rules.houses)
-    assert sorted(outcome.digit_done for outcome in told if outcome.digit_done) == [1, 2, 3, 4]
-    assert all(outcome.kind is OutcomeKind.HOUSE_DONE for outcome in told[:-1] if outcome.houses)
-    assert told[-1].kind is OutcomeKind.SOLVED
+    assert sorted(each.digit_done for each in outcomes if each.digit_done) == [1, 2, 3, 4]
+    assert all(each.kind is OutcomeKind.HOUSE_DONE for each in outcomes[:-1] if each.houses)
+    assert outcomes[-1].kind is OutcomeKind.SOLVED
 
 
-def test_the_remaining_count_may_go_below_nought() -> None:
+def test_the_remaining_count_may_go_below_zero() -> None:
     session = Session(FOUR, "when_done")
     ones = FOUR.givens.count(1)
     assert session.remaining(1) == 4 - ones
@@ -136,7 +136,7 @@ def test_the_clock_never_goes_back(seconds: float) -> None:
         Session(FOUR).advance(seconds)
 
 
-def test_what_no_player_can_choose_is_quoted() -> None:
+def test_impossible_cells_digits_and_choices_are_quoted() -> None:
     session = Session(NINE)
     with pytest.raises(SessionError, match="no cell 81; cells are 0 to 80"):
         session.enter((2, 81), 4)

@@ -1,4 +1,4 @@
-"""Settings: every choice survives the store, and nothing else gets in."""
+"""Settings: every choice has a text form that reads back, and anything else is refused."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.paths import asset
 from game.session.checking import Checking
 from game.session.settings import FIELDS, SettingError, Settings, choices
 
@@ -79,3 +80,11 @@ def test_what_cannot_be_read_is_named() -> None:
     rows = {"theme": "sepia", "text": "125", "sound": "yes", "colour": "red", "volume": "15"}
     assert sorted(Settings.unreadable(rows)) == ["colour", "theme", "volume"]
     assert Settings.unreadable(Settings().as_rows()) == []
+
+
+@pytest.mark.parametrize("name", ["accent", "checking", "pad_order", "entry"])
+def test_every_choice_that_the_texts_describe_is_offered(name: str) -> None:
+    with open(asset("locales/en.txt"), encoding="utf-8") as file:
+        keys = [line.partition(" = ")[0].split(".") for line in file]
+    described = {key[2] for key in keys if key[:2] == ["settings", name] and len(key) == 3}
+    assert described - {"help"} == set(choices(name))

@@ -1,4 +1,4 @@
-"""Undo restores exactly what was, a restart included."""
+"""Undo restores the exact state before a move or a restart."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, everything, solution_of, solve, wrong_digit
 
 
-def test_undo_brings_the_notes_of_peers_back_exactly() -> None:
+def test_undo_restores_the_notes_of_peers_exactly() -> None:
     session = Session(NINE)
     session.fill_notes()
     session.toggle_note((3,), 2)
@@ -21,7 +21,7 @@ def test_undo_brings_the_notes_of_peers_back_exactly() -> None:
     assert session.position.values[2] == 4
 
 
-def test_a_new_move_forgets_the_future() -> None:
+def test_a_new_move_clears_redo() -> None:
     session = Session(NINE)
     session.enter((2,), 4)
     session.undo()
@@ -30,7 +30,7 @@ def test_a_new_move_forgets_the_future() -> None:
     assert not session.can_redo
 
 
-def test_undo_takes_no_mistake_back() -> None:
+def test_undo_does_not_uncount_a_mistake() -> None:
     session = Session(NINE)
     session.enter((2,), wrong_digit(NINE, 2))
     session.undo()
@@ -38,7 +38,7 @@ def test_undo_takes_no_mistake_back() -> None:
     assert session.mistakes == 1
 
 
-def test_restart_counts_from_nought_and_undo_brings_all_back() -> None:
+def test_restart_counts_from_zero_and_undo_restores_everything() -> None:
     session = Session(NINE)
     session.enter((2,), wrong_digit(NINE, 2))
     session.hint()
@@ -76,7 +76,7 @@ def test_even_an_untouched_game_restarts_its_clock_and_remembers_it() -> None:
     assert (session.elapsed, session.restarts) == (0, 1)
 
 
-def test_undo_that_leads_to_a_solved_board_wins_when_it_is_told() -> None:
+def test_undo_that_leads_to_a_solved_board_wins_when_digits_are_checked() -> None:
     session = Session(FOUR, "when_done")
     solve(session)
     session.enter((1,), wrong_digit(FOUR, 1))

@@ -1,7 +1,9 @@
-"""A store with something in it, and its file to be spoilt."""
+"""A store with games and settings, and ways to damage its file."""
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 from game.session.settings import Settings
@@ -14,23 +16,23 @@ if TYPE_CHECKING:
     from game.store.autosave import Autosave
 
 PAGE = 4096
-"""Bytes of a page of SQLite."""
+"""Bytes in a page of SQLite."""
 
 
 def write_file(folder: Path, content: bytes) -> None:
-    """Put something in the place of the store's file."""
+    """Replace the store's file."""
     with open(database(folder), "wb") as file:
         file.write(content)
 
 
 def read_file(folder: Path, name: str) -> bytes:
-    """What is in a file of the store's folder."""
+    """The bytes of a file in the store's folder."""
     with open(folder / name, "rb") as file:
         return file.read()
 
 
 def a_full_store(folder: Path) -> Autosave:
-    """A store with settings, a won game and one that is being played, neatly closed."""
+    """A store with settings, a won game and one that is being played, closed properly."""
     store = Store.open(str(folder), Clock())
     store.save_settings(Settings(theme="night"))
     win(store, "easy", 100)
@@ -39,3 +41,9 @@ def a_full_store(folder: Path) -> Autosave:
     autosave.save()
     store.close()
     return autosave
+
+
+def change(folder: Path, statement: str) -> None:
+    """Change rows of the store's file by an SQL statement, without the store."""
+    with closing(sqlite3.connect(database(folder), isolation_level=None)) as connection:
+        assert connection.execute(statement).rowcount

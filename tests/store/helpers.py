@@ -1,13 +1,13 @@
-"""Games to keep, a clock that stands where it is put, and other processes."""
+"""Games to save, clocks that tests control, small disks and other processes."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,7 +17,7 @@ from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE, solve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
     from game.store import Store
     from game.store.autosave import Autosave
@@ -26,7 +26,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 
 class Clock:
-    """A clock that goes on by a second each time it is looked at."""
+    """A clock that advances by one second each time it is read."""
 
     def __init__(self, now: float = 1_767_225_600.0) -> None:
         self.now = now
@@ -37,7 +37,7 @@ class Clock:
 
 
 class StoppedClock(Clock):
-    """A clock that never goes on."""
+    """A clock that does not advance."""
 
     def __call__(self) -> float:
         return self.now
@@ -50,12 +50,12 @@ def puzzle_of(level: str = "normal", seed: int = 1) -> Puzzle:
 
 
 def new_game(level: str = "normal") -> Session:
-    """A session at its start."""
+    """A session with no moves yet."""
     return Session(puzzle_of(level))
 
 
 def play_a_little(session: Session) -> None:
-    """Something of everything that is logged."""
+    """Perform several kinds of actions that the log records."""
     session.fill_notes()
     session.advance(1.25)
     session.enter((2,), 4)
@@ -83,7 +83,7 @@ def win(store: Store, level: str, seconds: float, *, mistakes: int = 0, hints: i
 
 
 def small_game() -> Session:
-    """A game of 4 by 4, from outside."""
+    """A 4 by 4 game that was not generated here: its puzzle has no spec."""
     return Session(FOUR)
 
 
@@ -93,7 +93,7 @@ def database(folder: object) -> str:
 
 
 def query(folder: object, sql: str, name: str = "nonet.db") -> list[tuple[Any, ...]]:
-    """Look into a store's file with nothing but SQLite."""
+    """The rows of a query on a store's file, read without the store."""
     connection = sqlite3.connect(os.path.join(str(folder), name))
     try:
         return connection.execute(sql).fetchall()
@@ -102,7 +102,7 @@ def query(folder: object, sql: str, name: str = "nonet.db") -> list[tuple[Any, .
 
 
 def files(folder: object) -> list[str]:
-    """What lies in the folder, but for SQLite's helpers and mirrors."""
+    """The names in the folder, except side files of SQLite, locks and mirrors."""
     return sorted(
         name
         for name in os.listdir(str(folder))
@@ -111,16 +111,17 @@ def files(folder: object) -> list[str]:
 
 
 def drop_mirrors(folder: object) -> None:
-    """Take away the second copies of games, so that only the file of saved games is left."""
+    """Remove all mirrors, so that only the file of saved games is left."""
     for name in os.listdir(str(folder)):
         if name.endswith(".mirror"):
             os.unlink(os.path.join(str(folder), name))
 
 
-def start(code: str, *args: object) -> subprocess.Popen[str]:
-    """Run `code` in another Python that finds the game; it talks through its pipes."""
+def start(code: str, *args: object, prefix: Sequence[str] = ()) -> subprocess.Popen[str]:
+    """Start another Python on `code`, by the command `prefix` if there is one; it can import the
+    game, and its pipes are open."""
     return subprocess.Popen(
-        [sys.executable, "-c", code, *map(str, args)],
+        [*prefix, sys.executable, "-c", code, *map(str, args)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -130,23 +131,29 @@ def start(code: str, *args: object) -> subprocess.Popen[str]:
 
 def run(code: str, *args: object) -> str:
     """Run `code` to its end and return what it printed."""
-    process = start(code, *args)
-    printed, _ = process.communicate(timeout=60)
+    return _printed(start(code, *args))
+
+
+def _printed(process: subprocess.Popen[str]) -> str:
+    try:
+        printed, _ = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 0, printed
     return printed
 
 
-@contextmanager
-def small_disk(folder: object, size: str) -> Iterator[None]:
-    """A disk of its own at `folder`, with room for `size`; the test is skipped where none is to
-    be had."""
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)]
-    if os.name != "posix" or subprocess.run(mount, capture_output=True, check=False).returncode:
+def run_on_small_disk(code: str, folder: object, size: str) -> str:
+    """Run `code` with `folder` as its argument, and return what it printed; for that process
+    alone, the folder is a disk of `size`. Skips the test where that is impossible.
+
+    The disk ends with the process, however it ends, since it is mounted in a namespace of its own.
+    """
+    mount = 'mount -t tmpfs -o size="$1" tmpfs "$2" && shift 2 && exec "$@"'
+    prefix = ["unshare", "--mount", "sh", "-c", mount, "sh", size, str(folder)]
+    if not shutil.which("unshare") or subprocess.run([*prefix, "true"], check=False).returncode:
         pytest.skip("a small disk cannot be mounted here")
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", str(folder)], check=True)
+    return _printed(start(code, folder, prefix=prefix))
 
 
 def fill_disk(ballast: str) -> None:

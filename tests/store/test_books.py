@@ -1,9 +1,13 @@
-"""What was played of the numbered books is found again."""
+"""Which puzzles of the numbered books are solved or begun."""
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from game.engine.loading import load_puzzle
 from game.engine.puzzle import Puzzle, PuzzleSpec
@@ -50,7 +54,7 @@ def test_best_times_and_what_is_begun(tmp_path: Path) -> None:
         play(store, BookEntry("evil", 7), seconds)
     play(store, BookEntry("evil", 8), 30, again=True)
     play(store, BookEntry("easy", 1000), 20)
-    play(store, BookEntry("easy", 3), 5, won=False)  # abandoned by the next one
+    play(store, BookEntry("easy", 3), 5, won=False)  # abandoned when the next one begins
     game_id = play(store, BookEntry("medium", 2), 5, won=False)
     shelf = Store.open(str(tmp_path)).book_progress()
     assert shelf.solved == {"book.evil": {7: 60, 8: None}, "book.easy": {1000: 20}}
@@ -67,3 +71,16 @@ def test_a_saved_game_knows_its_place(tmp_path: Path) -> None:
     session = again.resume(game_id).session
     assert book_entry(session.puzzle) == BookEntry("difficult", 12)
     assert again.statistics()["book.difficult"].started == 1
+
+
+@pytest.mark.parametrize(
+    "spec", ["", "rubbish", "classic-9-book.easy-", "classic-9-²", f"classic-9-{'9' * 5000}"]
+)
+def test_a_game_whose_number_cannot_be_read_is_left_out(tmp_path: Path, spec: str) -> None:
+    store = Store.open(str(tmp_path))
+    damaged = play(store, BookEntry("easy", 3), 20)
+    play(store, BookEntry("easy", 4), 30)
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "nonet.db", isolation_level=None)) as connection:
+        connection.execute("UPDATE board SET spec = ? WHERE game_id = ?", (spec, damaged))
+    assert Store.open(str(tmp_path)).book_progress().solved == {"book.easy": {4: 30}}

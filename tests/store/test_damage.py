@@ -1,4 +1,4 @@
-"""Damaged files: the game starts, says so, and keeps the file aside."""
+"""Damaged files: the game starts, reports the damage, and puts the file into quarantine."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NO_DATABASES = [
 
 
 @pytest.mark.parametrize("content", NO_DATABASES)
-def test_what_is_no_database_is_kept_aside_and_the_game_goes_on(
+def test_a_file_that_is_no_database_goes_into_quarantine_and_the_game_goes_on(
     tmp_path: Path, content: bytes
 ) -> None:
     write_file(tmp_path, content)
@@ -57,7 +57,7 @@ def test_what_is_no_database_is_kept_aside_and_the_game_goes_on(
 
 
 @pytest.mark.parametrize("content", [b"", b"x"])
-def test_an_empty_file_is_as_good_as_none_but_it_is_said(tmp_path: Path, content: bytes) -> None:
+def test_an_empty_file_counts_as_none_but_is_reported(tmp_path: Path, content: bytes) -> None:
     write_file(tmp_path, content)
     store = Store.open(str(tmp_path))
     assert store.notice == Notice("store.empty", {"file": "nonet.db"})
@@ -65,7 +65,7 @@ def test_an_empty_file_is_as_good_as_none_but_it_is_said(tmp_path: Path, content
     assert files(tmp_path) == ["nonet.db"]
 
 
-def test_the_name_says_when(tmp_path: Path) -> None:
+def test_the_name_has_date_and_time(tmp_path: Path) -> None:
     write_file(tmp_path, b"rubbish")
     store = Store.open(str(tmp_path), StoppedClock(1_767_225_600.0 + 43_200))
     assert store.notice is not None
@@ -98,7 +98,7 @@ def test_a_name_is_taken_only_once_even_by_a_leftover_log(tmp_path: Path) -> Non
     assert len([name for name in os.listdir(tmp_path) if name.endswith("-wal")]) == 2
 
 
-def test_the_log_goes_with_its_file_and_the_new_file_never_meets_it(tmp_path: Path) -> None:
+def test_the_log_moves_with_its_file_and_never_applies_to_the_new_one(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     other = Store.open(str(tmp_path))
     other.remember("window", "1x1")
@@ -167,10 +167,10 @@ print(autosave.trouble, autosave.game_id)
             assert copy.stdin
             copy.stdin.write("go\n")
             copy.stdin.flush()
-        said = [copy.communicate(timeout=60)[0].split() for copy in copies]
-        assert [trouble for trouble, _ in said] == ["None"] * 3
+        printed = [copy.communicate(timeout=60)[0].split() for copy in copies]
+        assert [trouble for trouble, _ in printed] == ["None"] * 3
         games = {str(game) for (game,) in query(folder, "SELECT id FROM game")}
-        assert games == {game for _, game in said}
+        assert games == {game for _, game in printed}
         aside = [name for name in files(folder) if name != "nonet.db"]
         assert len(aside) == 1
         assert read_file(folder, aside[0]) == b"rubbish " * 1000

@@ -1,5 +1,5 @@
-"""Damage inside a row, which SQLite does not notice: no page is broken, but a text or a number is
-not what it was. As much as there is comes back, and nothing else suffers."""
+"""Damage inside a row, which SQLite does not notice: no page is broken, but a text or a number has
+changed. All that can be read comes back, and other rows are not affected."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ every_rubbish = pytest.mark.parametrize("rubbish", RUBBISH)
 
 
 def spoil(folder: Path, column: str, rubbish: str, where: str = "1") -> None:
-    """Write rubbish into a column of the games, their boards or the settings."""
+    """Overwrite a value of a game, its board or a setting."""
     connection = sqlite3.connect(database(folder))
     table = next(
         table
@@ -49,7 +49,7 @@ def spoil(folder: Path, column: str, rubbish: str, where: str = "1") -> None:
 
 
 def look_at_everything(store: Store) -> None:
-    """What the pages of the game ask for."""
+    """Read what the pages of the program show."""
     saved = store.saved_game()
     assert saved is not None
     assert len(saved.values) == len(saved.givens) == 81
@@ -93,14 +93,14 @@ def test_a_puzzle_that_can_be_found_again_goes_on(
     resumed = store.resume(autosave.game_id)
     assert resumed.session.puzzle.solutions == autosave.session.puzzle.solutions
     assert resumed.session.position == autosave.session.position
-    told = resumed.save()
-    assert told == (Notice("store.game_damaged", {}) if column == "spec" else None)
+    notice = resumed.save()
+    assert notice == (Notice("store.game_damaged", {}) if column == "spec" else None)
     assert resumed.game_id == autosave.game_id
 
 
 @every_rubbish
 @pytest.mark.parametrize("column", ["spec", "givens", "solutions"])
-def test_the_mirror_knows_the_puzzle(tmp_path: Path, column: str, rubbish: str) -> None:
+def test_the_puzzle_comes_back_from_the_mirror(tmp_path: Path, column: str, rubbish: str) -> None:
     autosave = a_full_store(tmp_path)
     spoil(tmp_path, column, rubbish, f"game_id = '{autosave.game_id}'")
     store = Store.open(str(tmp_path))
@@ -116,7 +116,7 @@ def test_the_mirror_knows_the_puzzle(tmp_path: Path, column: str, rubbish: str) 
 
 
 @every_rubbish
-def test_givens_that_are_none_any_more_are_offered_only_once(tmp_path: Path, rubbish: str) -> None:
+def test_a_game_with_unreadable_givens_is_offered_only_once(tmp_path: Path, rubbish: str) -> None:
     autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
     spoil(tmp_path, "givens", rubbish, f"game_id = '{autosave.game_id}'")
@@ -129,7 +129,7 @@ def test_givens_that_are_none_any_more_are_offered_only_once(tmp_path: Path, rub
 
 
 @every_rubbish
-def test_a_line_of_the_log(tmp_path: Path, rubbish: str) -> None:
+def test_a_damaged_line_of_the_log_costs_no_digit(tmp_path: Path, rubbish: str) -> None:
     autosave = a_full_store(tmp_path)
     connection = sqlite3.connect(database(tmp_path))
     connection.execute(f"UPDATE action SET line = {rubbish} WHERE seq = 2")
@@ -141,15 +141,19 @@ def test_a_line_of_the_log(tmp_path: Path, rubbish: str) -> None:
 
 
 @every_rubbish
-def test_a_clock_that_is_none_any_more_is_told_by_the_log(tmp_path: Path, rubbish: str) -> None:
+def test_an_unreadable_clock_is_read_from_the_log(tmp_path: Path, rubbish: str) -> None:
     autosave = a_full_store(tmp_path)
     spoil(tmp_path, "elapsed", rubbish, f"id = '{autosave.game_id}'")
-    resumed = Store.open(str(tmp_path)).resume(autosave.game_id).session
+    store = Store.open(str(tmp_path))
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.elapsed == 0
+    resumed = store.resume(autosave.game_id).session
     assert everything(resumed) == everything(autosave.session)
 
 
 @every_rubbish
-def test_a_setting_takes_no_other_with_it(tmp_path: Path, rubbish: str) -> None:
+def test_a_damaged_setting_does_not_affect_the_others(tmp_path: Path, rubbish: str) -> None:
     a_full_store(tmp_path)
     store = Store.open(str(tmp_path))
     store.save_settings(Settings(theme="night", text=150))

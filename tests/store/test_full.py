@@ -1,4 +1,4 @@
-"""A disk that is full, or files that may not grow: everything is kept until there is room."""
+"""A full disk, or files that may not grow: everything is kept until there is room."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from game.store import Store
 from tests.session.puzzles import everything
-from tests.store.helpers import new_game, query, run, small_disk
+from tests.store.helpers import new_game, query, run, run_on_small_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,17 +24,17 @@ def test_a_full_file_keeps_everything_until_there_is_room(tmp_path: Path) -> Non
     assert connection is not None
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
-    told = []
+    notices = []
     for count in range(400):
         autosave.session.toggle_note((2,), 1 + count % 9)
-        told.append(autosave.save())
+        notices.append(autosave.save())
         connection = store._database._connection
         if connection:
             connection.execute(f"PRAGMA max_page_count = {pages}")
-    full = [notice for notice in told if notice]
+    full = [notice for notice in notices if notice]
     assert full
     assert {notice.key for notice in full} == {"store.disk_full"}
-    store._database.close()  # the limit goes with the connection
+    store._database.close()  # the limit ends with the connection
     assert autosave.save() is None
     assert everything(Store.open(str(tmp_path)).resume(autosave.game_id).session) == everything(
         autosave.session
@@ -77,8 +77,7 @@ print(*sorted(keys))
 
 
 def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
-    with small_disk(tmp_path, "256k"):
-        assert run(FULL_DISK, tmp_path).split() == ["store.disk_full"]
+    assert run_on_small_disk(FULL_DISK, tmp_path, "256k").split() == ["store.disk_full"]
 
 
 LIMITED = """

@@ -1,4 +1,4 @@
-"""Killed with SIGKILL at any moment, every save that was acknowledged is there."""
+"""After SIGKILL at any moment, every acknowledged save is in the file."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ while True:
 
 
 def acknowledged(printed: str) -> tuple[int, float]:
-    """The number of actions and the clock that the last complete line tells."""
+    """The number of actions and the clock in the last complete line."""
     lines = printed.split("\n")[:-1]
     if not lines:
         return 0, 0.0
@@ -60,7 +60,7 @@ def acknowledged(printed: str) -> tuple[int, float]:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL is of POSIX")
-def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+def test_after_a_kill_at_a_random_moment_every_acknowledged_save_is_there(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     store.close()
@@ -103,7 +103,7 @@ sys.stdin.readline()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL is of POSIX")
-def test_killed_while_the_file_is_made_the_next_start_finds_no_fault(tmp_path: Path) -> None:
+def test_after_a_kill_while_the_file_is_made_the_next_start_finds_no_damage(tmp_path: Path) -> None:
     rng = Random(4)
     for attempt in range(12):
         folder = tmp_path / str(attempt)
@@ -112,12 +112,12 @@ def test_killed_while_the_file_is_made_the_next_start_finds_no_fault(tmp_path: P
         assert process.stdout.readline() == "ready\n"
         sleep(rng.random() * 0.012)
         process.send_signal(signal.SIGKILL)
-        said = process.stdout.read()
+        printed = process.stdout.read()
         process.wait()
         again = Store.open(str(folder))
         assert again.notice is None
-        if said:
-            assert "None\n".startswith(said)  # killed within the line, maybe
+        if printed:
+            assert "None\n".startswith(printed)  # killed within the line, maybe
             assert again.saved_game() is not None
         assert again.begin(new_game()).trouble is None
         again.close()

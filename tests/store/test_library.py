@@ -1,4 +1,4 @@
-"""The library that comes with the game is whole, and says so when one is not."""
+"""The bundled library is complete, and a missing or damaged one is reported."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def made(folder: Path, lines: list[str], pack: str = "book.easy") -> Library:
     return Library(str(path))
 
 
-def test_a_numbered_puzzle_tells_book_and_number(tmp_path: Path) -> None:
+def test_a_numbered_puzzle_has_its_book_and_number_in_its_spec(tmp_path: Path) -> None:
     library = made(tmp_path, ["." * 80 + "1", EASY])
     puzzle = library.numbered("easy", 2)
     assert puzzle.unique and puzzle.spec is not None
@@ -78,7 +78,7 @@ def test_free_puzzles_of_other_rules(tmp_path: Path) -> None:
         library.free_puzzle("x", 4, 2)
 
 
-def test_a_missing_library_is_told(tmp_path: Path) -> None:
+def test_a_missing_library_is_reported(tmp_path: Path) -> None:
     library = Library(str(tmp_path / "library.sqlite"))
     assert not library.exists
     with pytest.raises(LibraryError, match=r"missing: .*library.sqlite"):
@@ -87,7 +87,7 @@ def test_a_missing_library_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["text", "cut", "block", "table", "empty"])
-def test_a_damaged_library_is_told(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_library_is_reported(tmp_path: Path, damage: str) -> None:
     library = made(tmp_path, [EASY] * 100)
     path = Path(library.path)
     data = path.read_bytes()
@@ -106,6 +106,9 @@ def test_a_damaged_library_is_told(tmp_path: Path, damage: str) -> None:
         connection.close()
     with pytest.raises(LibraryError, match="damaged"):
         library.numbered("easy", 1)
+    library.close()
+    path.write_bytes(data)
+    assert format_grid(library.numbered("easy", 1).givens) == EASY
 
 
 def test_lines_come_back() -> None:
@@ -158,7 +161,7 @@ def test_a_random_hundred_are_proven_again() -> None:
         assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1, (pack, number)
 
 
-def test_a_level_deals_its_puzzles_in_disguise(tmp_path: Path) -> None:
+def test_a_level_transforms_its_puzzles_by_the_seed(tmp_path: Path) -> None:
     library = made(tmp_path, [EASY], "tier.master")
     puzzle, same, other = (library.disguised("tier.master", seed) for seed in (5, 5, 6))
     assert puzzle == same and puzzle.givens != other.givens
@@ -172,7 +175,7 @@ def test_a_level_deals_its_puzzles_in_disguise(tmp_path: Path) -> None:
 
 @shipped
 @pytest.mark.parametrize("dealt", [Tier.EXPERT, Tier.MASTER])
-def test_what_is_dealt_is_of_its_tier(dealt: Tier) -> None:
+def test_a_puzzle_from_a_pack_is_of_its_tier(dealt: Tier) -> None:
     library = Library()
     for seed in range(6):
         puzzle = library.disguised(f"tier.{dealt.name.lower()}", seed)

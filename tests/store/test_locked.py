@@ -1,4 +1,4 @@
-"""A file that another program holds: the game starts and goes on, says why, and keeps
+"""A file that another program has locked: the game starts, reports the lock, and keeps
 everything until it can write. With real files and real processes."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ sys.stdin.readline()
 
 
 def hold(folder: object, statements: str) -> subprocess.Popen[str]:
-    """Another process that holds the file until it is let go."""
+    """Another process that locks the file until it is asked to end."""
     process = start(HOLD, database(folder), statements)
     assert process.stdout
     assert process.stdout.readline() == "held\n"
@@ -40,7 +40,7 @@ WRITING = "BEGIN IMMEDIATE"
 WHOLLY = "PRAGMA locking_mode=EXCLUSIVE;BEGIN EXCLUSIVE;INSERT INTO setting VALUES ('x', 'y')"
 
 
-def test_held_by_a_writer_the_game_starts_and_saves_all_when_it_is_free(tmp_path: Path) -> None:
+def test_with_a_write_lock_the_game_starts_and_saves_everything_later(tmp_path: Path) -> None:
     Store.open(str(tmp_path)).begin(new_game())
     other = hold(tmp_path, WRITING)
     store = Store.open(str(tmp_path))
@@ -65,7 +65,7 @@ def test_held_by_a_writer_the_game_starts_and_saves_all_when_it_is_free(tmp_path
     assert again.statistics()["normal"].started == 2
 
 
-def test_held_wholly_by_another_program_the_game_starts_all_the_same(tmp_path: Path) -> None:
+def test_with_an_exclusive_lock_the_game_starts(tmp_path: Path) -> None:
     first = Store.open(str(tmp_path))
     first.begin(new_game())
     first.close()

@@ -1,4 +1,4 @@
-"""The second copy of the game that is played brings it back, whatever becomes of the first."""
+"""The mirror restores the game being played, whatever happens to the file of saved games."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.engine.notation import format_grid
 from game.store import Notice, Store, mirror
+from game.store.files import NEW
 from tests.session.puzzles import everything
-from tests.store.damage import PAGE
+from tests.store.damage import PAGE, read_file, write_file
 from tests.store.helpers import database, new_game, play_a_little, query, win
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ def play(store: Store, moves: int = 30) -> Autosave:
 
 
 def play_on(autosave: Autosave, moves: int) -> None:
-    """Moves at random, each saved as the game does it."""
+    """Make random moves, each saved as the game does it."""
     rng, session = Random(moves), autosave.session
     for _ in range(moves):
         session.advance(0.5)
@@ -50,7 +52,7 @@ def play_on(autosave: Autosave, moves: int) -> None:
 
 
 def killed(folder: Path, damage: Callable[[str], object]) -> Session:
-    """Play, die without a word, and have the file damaged before the next start."""
+    """Play, end without closing, and damage the file before the next start."""
     store = Store.open(str(folder))
     store.begin(new_game("easy"))
     autosave = play(store)
@@ -110,7 +112,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("how", DAMAGE)
-def test_the_game_is_there_with_every_move_and_it_is_said(tmp_path: Path, how: str) -> None:
+def test_the_game_comes_back_with_every_move_and_that_is_reported(tmp_path: Path, how: str) -> None:
     session = killed(tmp_path / "data", DAMAGE[how])
     store = Store.open(str(tmp_path / "copy"))
     saved = store.saved_game()
@@ -141,7 +143,7 @@ def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
     assert mirror.mirrored(base(tmp_path)) == []
 
 
-def test_a_game_that_was_won_after_the_log_was_folded_back_is_won_again(tmp_path: Path) -> None:
+def test_a_game_won_after_a_checkpoint_is_still_won(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "data"))
     store.checkpoint()
     autosave = win(store, "easy", 30)
@@ -161,7 +163,7 @@ def drop_all_but_mirrors(folder: Path) -> None:
             os.unlink(folder / name)
 
 
-def test_no_more_than_two_stay_however_many_games_are_begun(tmp_path: Path) -> None:
+def test_at_most_two_mirrors_stay_however_many_games_are_begun(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     for _ in range(6):
         autosave = play(store, 2)
@@ -191,7 +193,7 @@ def test_a_damaged_mirror_is_read_up_to_the_damage_and_no_further(
     else:
         assert copy is not None
         assert copy.lines == lines[: number - 1]
-    # And it spoils nothing that the file itself knows.
+    # A damaged mirror does not damage a sound file.
     store.close()
     again = Store.open(str(tmp_path))
     assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
@@ -205,6 +207,7 @@ def test_a_mirror_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     os.unlink(path)
     os.mkdir(path)
     play_on(autosave, 3)
+    assert not [name for name in os.listdir(tmp_path) if name.endswith(NEW)]
     os.rmdir(path)
     play_on(autosave, 3)
     copy = mirror.read(base(tmp_path), autosave.game_id)
@@ -275,7 +278,7 @@ def test_a_page_that_is_broken_costs_no_move(tmp_path: Path, table: str) -> None
         store.close()
 
 
-def test_a_game_that_was_given_up_stays_so_after_a_rescue(tmp_path: Path) -> None:
+def test_an_abandoned_game_stays_abandoned_after_a_recovery(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     given_up = play(store)
     autosave = play(store)
@@ -299,8 +302,8 @@ def test_a_game_that_another_copy_plays_is_not_taken_from_it(tmp_path: Path) -> 
     other = Store.open(str(tmp_path))
     assert other.saved_game() is not None
     autosave.session.toggle_note((12,), 3)
-    told = autosave.save()
-    assert told is None or told.key != "store.forked"
+    notice = autosave.save()
+    assert notice is None or notice.key != "store.forked"
     assert query(tmp_path, "SELECT id FROM game") == [(autosave.game_id,)]
     assert query(tmp_path, "SELECT count(*) FROM action") == [(len(autosave.session.actions),)]
 
@@ -372,3 +375,18 @@ def test_a_mirror_that_may_be_all_there_is_goes_into_quarantine(
     assert (tmp_path / kept).read_bytes() == content
     assert Store.open(str(tmp_path)).saved_game() is None
     assert [name for name in os.listdir(tmp_path) if name.endswith(".mirror")] == [kept]
+
+
+def test_the_menu_shows_a_move_that_only_the_mirror_has(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = play(store)
+    store.close()
+    before = read_file(tmp_path, "nonet.db")
+    blank = autosave.session.position.values.index(0)
+    autosave.session.enter((blank,), autosave.session.puzzle.solutions[0][blank])
+    assert autosave.save() is None
+    store.close()
+    write_file(tmp_path, before)
+    saved = Store.open(str(tmp_path)).saved_game()
+    assert saved is not None
+    assert saved.values == format_grid(autosave.session.position.values)

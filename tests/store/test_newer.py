@@ -1,4 +1,4 @@
-"""A file of a later version of the game: it is left as it is, and one beside it used."""
+"""A file of a newer version of the game stays unchanged, and another beside it is used."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def make_newer(folder: Path, *, killed: bool) -> bytes:
-    """A file of a later version, perhaps with a log that was left behind."""
+    """A file of a newer version; with a write-ahead log if its program was killed."""
     code = f"""
 import os, sqlite3, sys
 connection = sqlite3.connect(sys.argv[1], isolation_level=None)
@@ -34,7 +34,7 @@ os._exit(0) if {killed} else connection.close()
 
 
 @pytest.mark.parametrize("killed", [False, True])
-def test_a_newer_file_is_left_as_it_is_and_a_sibling_used(tmp_path: Path, killed: bool) -> None:
+def test_a_newer_file_stays_unchanged_and_a_sibling_is_used(tmp_path: Path, killed: bool) -> None:
     content = make_newer(tmp_path, killed=killed)
     autosave = None
     for _ in range(2):
@@ -83,7 +83,7 @@ def test_even_the_sibling_may_be_newer_or_damaged(tmp_path: Path) -> None:
     assert any("damaged" in name for name in files(tmp_path))
 
 
-def test_a_file_that_turns_newer_while_the_game_runs(tmp_path: Path) -> None:
+def test_a_file_that_a_newer_version_migrates_while_the_game_runs(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     connection = sqlite3.connect(database(tmp_path))

@@ -1,4 +1,4 @@
-"""Where the file of saved games lies: odd names, links, and things that stand in the way."""
+"""The place of the file of saved games: unusual names, links, and obstacles."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.session.settings import Settings
 from game.store import Store
 from tests.session.puzzles import everything
 from tests.store.damage import a_full_store, write_file
-from tests.store.helpers import Clock, database, drop_mirrors, new_game, play_a_little
+from tests.store.helpers import Clock, database, drop_mirrors, files, new_game, play_a_little
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +24,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="links and odd names of PO
 
 @posix
 @pytest.mark.parametrize("name", NAMES)
-def test_a_folder_is_taken_by_its_very_name(
+def test_the_name_of_a_folder_is_taken_literally(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -40,7 +41,7 @@ def test_a_folder_is_taken_by_its_very_name(
 
 
 @posix
-def test_a_linked_file_stays_a_link_and_is_rescued_beside_its_target(tmp_path: Path) -> None:
+def test_a_linked_file_stays_a_link_and_is_recovered_beside_its_target(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "data").mkdir()
     a_full_store(tmp_path / "real")
@@ -71,7 +72,7 @@ def test_a_link_to_nowhere_leads_to_a_new_file_there(tmp_path: Path) -> None:
 
 
 @posix
-def test_a_link_to_itself_is_said_to_be_in_the_way(tmp_path: Path) -> None:
+def test_a_link_to_itself_is_reported(tmp_path: Path) -> None:
     os.symlink(database(tmp_path), database(tmp_path))
     autosave = Store.open(str(tmp_path), Clock()).begin(new_game())
     assert autosave.trouble is not None
@@ -89,7 +90,7 @@ def put_rubbish(path: str) -> None:
 
 
 @pytest.mark.parametrize("put", [put_folder, put_rubbish])
-def test_whatever_has_the_name_of_the_lock_blocks_no_rescue(tmp_path: Path, put: object) -> None:
+def test_nothing_with_the_name_of_the_lock_prevents_a_recovery(tmp_path: Path, put: object) -> None:
     put(os.path.join(tmp_path, "repair.lock"))  # type: ignore[operator]
     write_file(tmp_path, b"rubbish" * 999)
     store = Store.open(str(tmp_path), Clock())
@@ -101,13 +102,19 @@ def test_whatever_has_the_name_of_the_lock_blocks_no_rescue(tmp_path: Path, put:
 def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     os.mkdir(database(tmp_path))
     store = Store.open(str(tmp_path), Clock())
+    assert store.notice is not None
+    assert (store.saved_game(), store.statistics(), store.best_times()) == (None, {}, {})
+    assert store.book_progress() == ({}, {})
+    assert store.save_settings(Settings(theme="night")) is not None
     autosave = store.begin(new_game())
     assert autosave.trouble is not None
     os.rmdir(database(tmp_path))
     assert autosave.save() is None
+    store.close()
+    assert Store.open(str(tmp_path), Clock()).settings() == Settings(theme="night")
 
 
-def test_what_was_left_half_made_is_removed_but_not_what_is_being_made(tmp_path: Path) -> None:
+def test_unfinished_files_are_removed_unless_they_are_new(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     ages = {"nonet.db-1234.new": 7200, "nonet.db-5678.new": 5, "other.new": 7200}
     ages |= {"nonet-rescued.db": 7200, "nonet-rescued.db-wal": 7200, "nonet-v1-rescued.db": 5}
@@ -126,3 +133,18 @@ def test_what_was_left_half_made_is_removed_but_not_what_is_being_made(tmp_path:
         "repair.lock",
         "nonet-damaged-2026-01-01-000000.db",
     }
+
+
+@pytest.mark.parametrize("error", [OSError, NotImplementedError])
+def test_a_new_file_is_made_where_links_are_impossible(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    def no_link(*_: object) -> None:
+        raise error("this disk has no links")
+
+    monkeypatch.setattr("os.link", no_link)
+    autosave = Store.open(str(tmp_path), Clock()).begin(new_game())
+    assert autosave.trouble is None
+    assert files(tmp_path) == ["nonet.db"]
+    again = Store.open(str(tmp_path), Clock()).resume(autosave.game_id)
+    assert everything(again.session) == everything(autosave.session)

@@ -1,4 +1,4 @@
-"""The power goes: what had been pushed to the disk by then is all that is left."""
+"""A power cut: only what the program has synced to the disk is left."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 
 class Disk:
-    """A disk that keeps of SQLite's log only what is pushed to it. The database itself is
+    """A disk that keeps only the part of SQLite's log that is synced. The database itself is
     written only by SQLite's checkpoints, which wait for the disk."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self._folder = folder
         self._log = b""
-        self.pushes = 0
-        self._push = os.fsync
-        monkeypatch.setattr("game.store.background_sync.os.fsync", self.push)
+        self.syncs = 0
+        self._fsync = os.fsync
+        monkeypatch.setattr("game.store.background_sync.os.fsync", self.sync)
 
-    def push(self, file: int) -> None:
+    def sync(self, file: int) -> None:
         with open(f"{database(self._folder)}-wal", "rb") as log:
             content = log.read()
-        self._push(file)
-        self._log, self.pushes = content, self.pushes + 1
+        self._fsync(file)
+        self._log, self.syncs = content, self.syncs + 1
 
     def after_the_cut(self, folder: Path) -> Store:
         """The store as the next start finds it."""
@@ -46,7 +46,7 @@ class Disk:
 
 
 def comes_back(disk: Disk, folder: Path, game_id: str, session: Session) -> bool:
-    """Whether all of a game comes back, once the disk had a moment to keep it."""
+    """Whether the whole game comes back after a power cut a moment from now."""
     end = monotonic() + 10
     while monotonic() < end:
         store = disk.after_the_cut(folder)
@@ -80,9 +80,9 @@ def test_a_clock_that_runs_does_not_keep_the_disk_awake(
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     assert comes_back(disk, tmp_path / "after", autosave.game_id, autosave.session)
-    before = disk.pushes
+    before = disk.syncs
     for _ in range(20):
         autosave.session.advance(1)
         assert autosave.save() is None
     store.close()
-    assert disk.pushes == before
+    assert disk.syncs == before

@@ -1,4 +1,4 @@
-"""Putting a damaged file aside, on disks that can link and on those that cannot."""
+"""Quarantine of a damaged file, on disks with and without hard links."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def damaged(folder: Path) -> str:
     return str(folder / "nonet.db")
 
 
-def test_the_file_stays_in_its_place_until_another_one_takes_it(tmp_path: Path) -> None:
+def test_the_file_keeps_its_old_name_until_another_replaces_it(tmp_path: Path) -> None:
     path = damaged(tmp_path)
     name = quarantine(path, NOW)
     assert os.path.samefile(name, path)
@@ -47,7 +47,7 @@ def test_without_links_the_file_is_moved(tmp_path: Path, monkeypatch: pytest.Mon
         assert file.read() == "damaged"
 
 
-def test_a_name_that_was_reserved_in_vain_is_free_again(
+def test_a_reserved_name_is_free_again_after_a_failure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = damaged(tmp_path)

@@ -1,5 +1,5 @@
-"""A folder or a file that may only be read, or that is something else: the game starts, shows
-what there is, and lets play."""
+"""A read-only folder or file, or one of the wrong kind: the game starts, shows the saved games and
+lets the player play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="needs the permissions of 
 
 @pytest.fixture
 def open_folder() -> Iterator[str]:
-    """A folder that other users can reach, unlike the one of pytest."""
+    """A folder that other users can open, unlike that of pytest."""
     folder = tempfile.mkdtemp()
     os.chmod(folder, 0o777)
     yield folder
@@ -32,7 +32,7 @@ def open_folder() -> Iterator[str]:
 
 
 def run_as_nobody(code: str, *args: object) -> str:
-    """Run `code` without the rights of the administrator, whom no permission stops."""
+    """Run `code` as an ordinary user, since no permission stops the administrator."""
     if os.geteuid() != 0:
         return run(code, *args)
     lines = ("import os", "os.setgid(65534)", "os.setuid(65534)")
@@ -75,8 +75,8 @@ def test_read_only_says_so_shows_what_there_is_and_lets_play(open_folder: str, w
         content = file.read()
     os.chmod(before, 0o666 if which == "folder" else 0o444)
     os.chmod(open_folder, 0o777 if which == "file" else 0o555)
-    said = run_as_nobody(READ_ONLY, open_folder).split()
-    assert said == [
+    printed = run_as_nobody(READ_ONLY, open_folder).split()
+    assert printed == [
         "store.read_only",
         "night",
         "51",
@@ -93,9 +93,9 @@ def test_read_only_says_so_shows_what_there_is_and_lets_play(open_folder: str, w
 @posix
 def test_a_folder_that_may_only_be_read_and_is_empty(open_folder: str) -> None:
     os.chmod(open_folder, 0o555)
-    said = run_as_nobody(READ_ONLY, os.path.join(open_folder, "nonet")).split()
+    printed = run_as_nobody(READ_ONLY, os.path.join(open_folder, "nonet")).split()
     keys = ["store.read_only"] * 2
-    assert said == ["store.read_only", "system", "None", "0", *keys, "True"]
+    assert printed == ["store.read_only", "system", "None", "0", *keys, "True"]
     assert os.listdir(open_folder) == []
 
 

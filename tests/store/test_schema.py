@@ -1,4 +1,4 @@
-"""Migrations: every older layout becomes the newest, wholly or not at all."""
+"""Migrations: a file of an older layout gets the newest one, completely or not at all."""
 
 from __future__ import annotations
 

@@ -1,13 +1,14 @@
-"""Statistics are told honestly."""
+"""What counts in the statistics, and how a won game compares with earlier ones."""
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from typing import TYPE_CHECKING
 
 import pytest
 
 from game.store import Store
-from game.store.statistics import MAX_RECENT, LevelStatistics
+from game.store.statistics import MAX_RECENT, LevelStatistics, summarise
 from tests.session.puzzles import solve
 from tests.store.helpers import Clock, StoppedClock, new_game, small_game, win
 
@@ -20,11 +21,13 @@ def store(tmp_path: Path) -> Store:
     return Store.open(str(tmp_path), Clock())
 
 
-def test_nothing_played_is_no_level(store: Store) -> None:
+def test_without_games_there_are_no_levels(store: Store) -> None:
     assert store.statistics() == {}
+    assert summarise(()) == LevelStatistics()
+    assert not any(astuple(LevelStatistics()))
 
 
-def test_one_win_says_it_all(store: Store) -> None:
+def test_the_statistics_of_one_win(store: Store) -> None:
     win(store, "easy", 100.5)
     assert store.statistics() == {"easy": LevelStatistics(1, 1, 100.5, 100.5, 1, 1, 1, 1, (100.5,))}
 
@@ -48,7 +51,7 @@ def test_an_abandoned_game_counts_as_started_and_ends_the_streak(store: Store) -
     assert (after.current_streak, after.best_streak) == (1, 3)
 
 
-def test_streaks_end_in_the_order_of_the_games_though_the_clock_stands(tmp_path: Path) -> None:
+def test_streaks_follow_the_order_of_the_games_even_at_the_same_time(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path), StoppedClock())
     win(store, "easy", 10)
     store.begin(new_game("easy"))
@@ -58,7 +61,7 @@ def test_streaks_end_in_the_order_of_the_games_though_the_clock_stands(tmp_path:
     assert (easy.current_streak, easy.best_streak) == (2, 2)
 
 
-def test_levels_do_not_mix_and_loaded_puzzles_are_ones_own(store: Store) -> None:
+def test_levels_are_separate_and_puzzles_from_outside_have_their_own(store: Store) -> None:
     win(store, "easy", 10)
     win(store, "hard", 99)
     autosave = store.begin(small_game())
@@ -69,7 +72,7 @@ def test_levels_do_not_mix_and_loaded_puzzles_are_ones_own(store: Store) -> None
     assert (levels["easy"].best, levels["hard"].best, levels["own"].won) == (10, 99, 1)
 
 
-def test_mistakes_and_hints_are_not_forgotten(store: Store) -> None:
+def test_wins_without_mistakes_and_without_hints_are_counted(store: Store) -> None:
     win(store, "easy", 10, mistakes=2)
     win(store, "easy", 10, hints=1)
     win(store, "easy", 10)
@@ -90,7 +93,7 @@ def test_a_restarted_game_is_won_but_its_time_does_not_count(store: Store) -> No
     assert easy.current_streak == 2
 
 
-def test_a_restart_undone_counts_as_none(store: Store) -> None:
+def test_an_undone_restart_does_not_count(store: Store) -> None:
     autosave = store.begin(new_game("easy"))
     autosave.session.advance(50)
     autosave.session.restart()
@@ -127,7 +130,7 @@ def test_the_menus_best_times_are_those_of_the_statistics(store: Store) -> None:
     assert store.best_times() == bests == {"easy": 90.5, "hard": 200}
 
 
-def test_the_history_is_not_endless(store: Store) -> None:
+def test_the_history_has_a_limit(store: Store) -> None:
     for seconds in range(1, MAX_RECENT + 6):
         win(store, "easy", seconds)
     recent = store.statistics()["easy"].recent

@@ -1,4 +1,4 @@
-"""What is kept is what was there, to the last note and the last undo."""
+"""Settings and games come back exactly, with every note and the whole undo history."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ print(store.saved_game() is not None, loaded("game.engine"), loaded("game.sessio
     assert printed[1] == "True [] ['game.session', 'game.session.settings']"
 
 
-def test_a_new_game_takes_the_place_of_the_unfinished_one(tmp_path: Path) -> None:
+def test_a_new_game_replaces_the_unfinished_one(tmp_path: Path) -> None:
     first = Store.open(str(tmp_path)).begin(new_game())
     store = Store.open(str(tmp_path))
     second = store.begin(new_game())
@@ -152,26 +152,26 @@ def test_a_won_game_is_not_offered_again(tmp_path: Path) -> None:
     assert store.statistics()["easy"].current_streak == 1
 
 
-def test_a_won_board_is_known_as_won_even_if_the_program_ends_there(tmp_path: Path) -> None:
+def test_a_won_game_is_saved_as_won_even_if_the_program_ends_there(tmp_path: Path) -> None:
     autosave = Store.open(str(tmp_path)).begin(small_game())
     solve(autosave.session)
     autosave.save()
     assert query(tmp_path, "SELECT state FROM game") == [("won",)]
 
 
-def test_a_second_with_nothing_new_writes_one_row(tmp_path: Path) -> None:
+def test_a_second_without_a_move_writes_one_row(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     play_a_little(autosave.session)
     autosave.save()
-    said: list[str] = []
+    statements: list[str] = []
     connection = store._database._connection
     assert isinstance(connection, sqlite3.Connection)
-    connection.set_trace_callback(said.append)
+    connection.set_trace_callback(statements.append)
     autosave.session.advance(1)
     autosave.save()
     autosave.save()
-    assert [each.split()[0] for each in said] == ["BEGIN", "UPDATE", "COMMIT"]
+    assert [each.split()[0] for each in statements] == ["BEGIN", "UPDATE", "COMMIT"]
     saved = store.saved_game()
     assert saved is not None
     assert saved.elapsed == autosave.session.elapsed
@@ -180,19 +180,19 @@ def test_a_second_with_nothing_new_writes_one_row(tmp_path: Path) -> None:
 def test_each_save_is_one_transaction(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
-    said: list[str] = []
+    statements: list[str] = []
     connection = store._database._connection
     assert isinstance(connection, sqlite3.Connection)
-    connection.set_trace_callback(said.append)
+    connection.set_trace_callback(statements.append)
     play_a_little(autosave.session)
     autosave.save()
-    words = [each.split()[0] for each in said]
+    words = [each.split()[0] for each in statements]
     assert (words[0], words[-1]) == ("BEGIN", "COMMIT")
     assert words.count("BEGIN") == words.count("COMMIT") == 1
     assert words.count("INSERT") == len(autosave.session.actions)
 
 
-def test_closing_leaves_one_tidy_file(tmp_path: Path) -> None:
+def test_closing_leaves_no_side_files(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     play_a_little(autosave.session)
@@ -205,7 +205,7 @@ def test_closing_leaves_one_tidy_file(tmp_path: Path) -> None:
     assert Store.open(str(tmp_path)).resume(autosave.game_id).session.elapsed == 4.25
 
 
-def test_a_folder_with_any_name_will_do(tmp_path: Path) -> None:
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
     folder = str(tmp_path / "数独 ü?#%41 &x=y")
     store = Store.open(folder)
     autosave = store.begin(new_game())
@@ -249,3 +249,28 @@ def test_notes_are_kept_as_the_first_release_kept_them(tmp_path: Path) -> None:
     saved = Store.open(str(tmp_path)).saved_game()
     assert saved is not None
     assert saved.note_masks[blank] == 2**1 + 2**9
+
+
+def test_the_first_half_second_of_a_game_is_kept(tmp_path: Path) -> None:
+    autosave = Store.open(str(tmp_path)).begin(new_game())
+    autosave.session.advance(0.5)
+    assert autosave.save() is None
+    store = Store.open(str(tmp_path))
+    saved = store.saved_game()
+    assert saved is not None
+    assert saved.elapsed == store.resume(autosave.game_id).session.elapsed == 0.5
+
+
+def test_a_write_that_fails_halfway_leaves_nothing_and_saving_goes_on(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = store.begin(new_game())
+
+    def half(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM game")
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        store._database.write(half)
+    autosave.session.toggle_note((2,), 1)
+    assert autosave.save() is None
+    assert query(tmp_path, "SELECT id FROM game") == [(autosave.game_id,)]

@@ -1,4 +1,4 @@
-"""Two copies of the game at once: nothing is corrupted and nothing silently overwritten."""
+"""Two copies of the game at once: nothing is corrupted, and nothing is overwritten silently."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 FORKED = Notice("store.forked", {})
 
 
-def test_two_that_go_on_with_one_game_become_two_games(tmp_path: Path) -> None:
+def test_two_copies_that_continue_one_game_make_two_games(tmp_path: Path) -> None:
     ann, ben = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
     first = ann.begin(new_game())
     play_a_little(first.session)
@@ -53,7 +53,7 @@ def test_the_clock_of_a_copy_left_behind_overwrites_nothing(tmp_path: Path) -> N
     assert query(tmp_path, "SELECT count(*) FROM game WHERE state = 'playing'") == [(2,)]
 
 
-def test_a_game_given_up_here_but_played_there_is_alive(tmp_path: Path) -> None:
+def test_a_game_that_one_copy_abandons_and_another_plays_stays_open(tmp_path: Path) -> None:
     ann, ben = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
     played = ann.begin(new_game())
     ben.begin(new_game())
@@ -71,7 +71,7 @@ def test_a_game_given_up_here_but_played_there_is_alive(tmp_path: Path) -> None:
     assert ann.statistics()["normal"].started == 3
 
 
-def test_one_wins_and_the_other_plays_on(tmp_path: Path) -> None:
+def test_one_copy_wins_and_the_other_plays_on(tmp_path: Path) -> None:
     ann, ben = Store.open(str(tmp_path)), Store.open(str(tmp_path))
     first = ann.begin(new_game())
     second = ben.resume(first.game_id)
@@ -102,17 +102,18 @@ autosave = store.resume(sys.argv[2])
 rng = Random(int(sys.argv[3]))
 print("ready", flush=True)
 sys.stdin.readline()
-told = []
+notices = []
 for _ in range(300):
     autosave.session.toggle_note((rng.randrange(81),), rng.randint(1, 9))
     autosave.session.advance(rng.random())
-    told.append(autosave.save())
+    notices.append(autosave.save())
 while autosave.trouble:
-    told.append(autosave.save())
+    notices.append(autosave.save())
 store.close()
 again = Store.open(sys.argv[1]).resume(autosave.game_id)
 assert everything(again.session) == everything(autosave.session)
-print(autosave.game_id, sum(notice is not None and notice.key == "store.forked" for notice in told))
+forks = sum(notice is not None and notice.key == "store.forked" for notice in notices)
+print(autosave.game_id, forks)
 """
 
 
@@ -128,9 +129,9 @@ def test_processes_that_play_one_game_at_the_same_time(tmp_path: Path) -> None:
         assert copy.stdin
         copy.stdin.write("go\n")
         copy.stdin.flush()
-    said = [copy.communicate(timeout=120)[0].split() for copy in copies]
+    printed = [copy.communicate(timeout=120)[0].split() for copy in copies]
     assert [copy.returncode for copy in copies] == [0, 0, 0]
-    assert len({name for name, _ in said}) == 3
-    assert sorted(int(forks) for _, forks in said) == [0, 1, 1]
+    assert len({name for name, _ in printed}) == 3
+    assert sorted(int(forks) for _, forks in printed) == [0, 1, 1]
     assert query(tmp_path, "SELECT count(*) FROM game") == [(3,)]
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]

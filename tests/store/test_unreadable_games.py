@@ -1,4 +1,4 @@
-"""Saved games that cannot be read, or only in part: as much as there is comes back."""
+"""Saved games that cannot be read, or only in part: all that can be read comes back."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.engine.notation import format_grid
 from game.session.session import Session
 from game.store import Notice, Store, StoreError
 from tests.session.puzzles import everything
@@ -97,3 +98,21 @@ def test_a_puzzle_that_cannot_be_read_is_offered_only_once(
     assert caught.value.notice == Notice("store.game_unreadable", {})
     assert store.saved_game() is None
     assert files(tmp_path) == ["nonet.db"]
+
+
+@pytest.mark.parametrize("wrong", [1, 3])
+def test_up_to_three_unreadable_givens_cost_no_game(tmp_path: Path, wrong: int) -> None:
+    autosave = Store.open(str(tmp_path)).begin(new_game())
+    play_a_little(autosave.session)
+    autosave.save()
+    givens = format_grid(autosave.session.puzzle.givens)
+    for given in "12345679"[:wrong]:
+        givens = givens.replace(given, "?", 1)
+    connection = sqlite3.connect(database(tmp_path))
+    connection.execute("UPDATE board SET givens = ?", (givens,))
+    connection.commit()
+    connection.close()
+    drop_mirrors(tmp_path)
+    resumed = Store.open(str(tmp_path)).resume(autosave.game_id).session
+    assert resumed.puzzle.solutions == autosave.session.puzzle.solutions
+    assert resumed.position == autosave.session.position

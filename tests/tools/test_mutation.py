@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from mutation.blocks import with_probes
+from mutation.copies import Copy
 from mutation.fault import lines_changed
 from mutation.faults import find_faults
 from mutation.near_tests import near_tests
@@ -242,3 +243,19 @@ def test_what_is_not_there_is_said(project: Path) -> None:
     done = mutate(project, "game/engine/y.py")
     assert done.returncode == 2
     assert "'game/engine/y.py' is no file or folder of the project" in done.stderr
+
+
+def test_temporary_files_that_cannot_be_removed_are_left_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "project").mkdir()
+    copy = Copy(tmp_path / "project", tmp_path / "copy")
+    first = copy.temporary
+    first.mkdir()
+    copy.clear_temporary()
+    assert (copy.temporary, first.exists()) == (first, False)
+    first.mkdir()
+    monkeypatch.setattr("shutil.rmtree", lambda *_, **__: None)
+    copy.clear_temporary()
+    assert copy.temporary != first
+    assert not copy.temporary.exists()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import select
-import shutil
 import signal
 import tempfile
 import time
@@ -50,9 +49,12 @@ class Campaign:
     """Copies of the project, and the order in which tests are tried. Use as ``with``."""
 
     def __init__(self, project: Path, files: Sequence[str], jobs: int) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="nonet-mutation-")
+        self._folder = tempfile.TemporaryDirectory(
+            prefix="nonet-mutation-", ignore_cleanup_errors=True
+        )
         self._files = list(files)
         folder = Path(self._folder.name)
+        folder.chmod(0o755)  # some tests run a process as another user
         self._copies = [Copy(project, folder / str(number)) for number in range(jobs)]
         self._running: dict[int, _Running] = {}
         self._killers: dict[str, list[str]] = {}
@@ -142,7 +144,7 @@ class Campaign:
         _end(child)
         _, status = os.waitpid(child, 0)
         running.copy.restore(running.fault.file)
-        shutil.rmtree(running.copy.temporary, ignore_errors=True)
+        running.copy.clear_temporary()
         if not answer:  # it was ended for its time, or the fault made Python itself end
             timed = os.WIFSIGNALED(status) and os.WTERMSIG(status) in _TIMED
             return Outcome("time" if timed else "broken", tests=running.tests)

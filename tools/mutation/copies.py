@@ -45,6 +45,13 @@ class Copy:
         """Put the project's own text back, as old as it was."""
         shutil.copy2(self.project / file, self.root / file)
 
+    def clear_temporary(self) -> None:
+        """Remove the temporary files. Where a test leaves something that cannot be removed, such
+        as a mounted disk, the next tests get another folder: in this one all of them would fail."""
+        shutil.rmtree(self.temporary, ignore_errors=True)
+        if self.temporary.exists():
+            self.temporary = self.temporary.with_name(f"{self.temporary.name}-next")
+
     def put_probes(self, files: list[str]) -> None:
         """Let these files note the blocks that are entered."""
         (self.root / f"{PROBE_MODULE}.py").write_text(PROBE, encoding="utf-8")

@@ -1,7 +1,8 @@
-"""The write-ahead log is folded back as the game is played: what lies only there may be cut off."""
+"""Checkpoints during play: what is only in the write-ahead log is lost if the log is cut short."""
 
 from __future__ import annotations
 
+import gc
 import os
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -9,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.store import Store
-from game.store.connection import connect_immutable
+from game.store.connection import AUTOCHECKPOINT_PAGES, connect_immutable
 from tests.session.puzzles import everything
-from tests.store.helpers import database, drop_mirrors, new_game, run, small_disk
+from tests.store.helpers import database, drop_mirrors, new_game, run_on_small_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def lines_in_the_file(folder: Path) -> int:
-    """How many lines of the log are in the file itself, whatever lies in the log beside it."""
+    """How many lines of the action log are in the file itself, without the write-ahead log."""
     with closing(connect_immutable(database(folder))) as connection:
         return int(connection.execute("SELECT count(*) FROM action").fetchone()[0])
 
@@ -37,7 +38,7 @@ def wait_for_the_disk(store: Store) -> None:
         thread.join()
 
 
-def test_no_more_than_two_hundred_moves_lie_outside_the_file(tmp_path: Path) -> None:
+def test_no_more_than_two_hundred_moves_are_only_in_the_log(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     for _ in range(7):
@@ -46,7 +47,9 @@ def test_no_more_than_two_hundred_moves_lie_outside_the_file(tmp_path: Path) -> 
         assert len(autosave.session.actions) - lines_in_the_file(tmp_path) <= 200
 
 
-def test_nor_half_a_minute_of_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_than_half_a_minute_of_play_is_only_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     now = [1000.0]
     monkeypatch.setattr("game.store.database.time.monotonic", lambda: now[0])
     store = Store.open(str(tmp_path))
@@ -92,11 +95,10 @@ print(max(sizes))
 
 
 def test_on_a_full_disk_the_log_does_not_grow_and_saving_goes_on(tmp_path: Path) -> None:
-    with small_disk(tmp_path, "1m"):
-        assert int(run(SMALL_DISK, tmp_path)) < 1_000_000
+    assert int(run_on_small_disk(SMALL_DISK, tmp_path, "1m")) < 1_000_000
 
 
-def test_everything_is_in_the_file_after_it_was_closed(tmp_path: Path) -> None:
+def test_everything_is_in_the_file_once_it_is_closed(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
     play(autosave, 450)
@@ -105,3 +107,49 @@ def test_everything_is_in_the_file_after_it_was_closed(tmp_path: Path) -> None:
     assert not os.path.exists(database(tmp_path) + "-wal")
     again = Store.open(str(tmp_path)).resume(autosave.game_id)
     assert everything(again.session) == everything(autosave.session)
+
+
+def test_a_pause_copies_everything_into_the_file_even_after_the_store_was_closed(
+    tmp_path: Path,
+) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = store.begin(new_game())
+    for _ in range(2):
+        play(autosave, 5)
+        assert lines_in_the_file(tmp_path) < len(autosave.session.actions)
+        store.checkpoint()
+        wait_for_the_disk(store)
+        assert lines_in_the_file(tmp_path) == len(autosave.session.actions)
+        store.close()
+
+
+def test_a_save_does_not_wait_for_the_disk(tmp_path: Path) -> None:
+    for _ in range(2):  # a new file, then one that is there
+        store = Store.open(str(tmp_path))
+        store.begin(new_game())
+        connection = store._database._connection
+        assert connection is not None
+        # https://www.sqlite.org/pragma.html#pragma_synchronous: 1 is NORMAL.
+        assert connection.execute("PRAGMA synchronous").fetchone() == (1,)
+        assert connection.execute("PRAGMA wal_autocheckpoint").fetchone() == (AUTOCHECKPOINT_PAGES,)
+        store.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="file numbers of POSIX")
+def test_syncing_with_the_disk_leaves_no_file_open(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = store.begin(new_game())
+    wait_for_the_disk(store)
+    before = free_file_number()
+    for _ in range(5):
+        play(autosave, 1)
+        wait_for_the_disk(store)
+    assert free_file_number() <= before
+
+
+def free_file_number() -> int:
+    """The lowest file number that is not in use, once what earlier tests dropped is closed."""
+    gc.collect()
+    number = os.open(os.devnull, os.O_RDONLY)
+    os.close(number)
+    return number

@@ -1,4 +1,5 @@
-"""The look through the whole file: damage that nothing has met is found, said and repaired."""
+"""The inspection of the whole file: it finds damage that nothing has read yet, reports and
+repairs it."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from game.session.settings import Settings
 from game.store import Notice, Store, StoreError
 from game.store.inspection import Finding
 from tests.session.puzzles import NINE, everything
-from tests.store.damage import PAGE, a_full_store, read_file, write_file
+from tests.store.damage import PAGE, a_full_store, change, read_file, write_file
 from tests.store.helpers import Clock, database, drop_mirrors, files, play_a_little, query, win
 
 if TYPE_CHECKING:
@@ -24,19 +25,14 @@ if TYPE_CHECKING:
 
 
 def look(store: Store) -> Finding:
-    """What the game does after its first frame."""
+    """Inspect and repair, as the game does after its first frame."""
     found = store.inspect(lambda: False)
     store.repair(found)
     return found.finding if found else Finding.SOUND
 
 
-def change(folder: Path, statement: str) -> None:
-    with closing(sqlite3.connect(database(folder), isolation_level=None)) as connection:
-        assert connection.execute(statement).rowcount
-
-
 def a_game_with_a_negative_seed(folder: Path) -> Autosave:
-    """One game, saved and without its mirror."""
+    """One saved game without its mirror."""
     spec = PuzzleSpec(level="tier.expert", blanks=NINE.blanks, seed=-5)
     store = Store.open(str(folder), Clock())
     autosave = store.begin(Session(Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)))
@@ -57,7 +53,7 @@ def test_a_sound_file_is_left_alone(tmp_path: Path) -> None:
     assert read_file(tmp_path, "nonet.db") == before
 
 
-def test_a_new_store_has_nothing_to_look_through(tmp_path: Path) -> None:
+def test_a_new_store_has_nothing_to_inspect(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "none"), Clock())
     assert look(store) is Finding.SOUND
     assert not (tmp_path / "none").exists()
@@ -68,7 +64,7 @@ def test_a_page_that_nothing_reads_is_found(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path), Clock())
     win(store, "easy", 40)
     store.close()
-    # The log of a finished game: no page of the game asks for it.
+    # The log of a finished game, which no page of the program reads.
     change(tmp_path, "UPDATE action SET line = line || printf('%.*c', 9000, ' ') WHERE seq = 0")
     content = read_file(tmp_path, "nonet.db")
     page = content.rindex(b" " * (PAGE - 4)) // PAGE * PAGE
@@ -86,7 +82,7 @@ def test_a_page_that_nothing_reads_is_found(tmp_path: Path) -> None:
     assert look(Store.open(str(tmp_path), Clock())) is Finding.SOUND
 
 
-def test_a_game_that_is_being_played_goes_on_after_it(tmp_path: Path) -> None:
+def test_a_game_goes_on_after_its_file_is_replaced(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     store = Store.open(str(tmp_path), Clock())
     saved = store.saved_game()
@@ -119,7 +115,7 @@ def test_a_board_without_a_game_is_a_game_again(tmp_path: Path) -> None:
     assert everything(store.resume(saved.game_id).session) == everything(autosave.session)
 
 
-def test_a_game_without_a_board_and_without_a_mirror_is_said_to_be_lost(tmp_path: Path) -> None:
+def test_a_game_without_a_board_and_without_a_mirror_is_reported_as_lost(tmp_path: Path) -> None:
     autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
     change(tmp_path, f"DELETE FROM board WHERE game_id = '{autosave.game_id}'")
@@ -138,13 +134,14 @@ def test_a_strange_state_hides_no_game(tmp_path: Path, state: str) -> None:
     change(tmp_path, f"UPDATE game SET state = {state}")
     store = Store.open(str(tmp_path), Clock())
     assert look(store) is Finding.FAULTY
+    assert store.notice == Notice("store.mended", {"restored": "2", "lost": "0"})
     saved = store.saved_game()
     assert saved is not None
     assert saved.game_id == autosave.game_id
     assert store.statistics()["easy"].won == 1
 
 
-def test_a_value_larger_than_any_can_be_is_damage(tmp_path: Path) -> None:
+def test_a_value_larger_than_the_game_writes_is_damage(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     change(tmp_path, "UPDATE game SET owner = printf('%.*c', 9000000, '7') WHERE state = 'won'")
     store = Store.open(str(tmp_path), Clock())
@@ -154,7 +151,9 @@ def test_a_value_larger_than_any_can_be_is_damage(tmp_path: Path) -> None:
     assert query(tmp_path, "SELECT max(length(owner)) < 100 FROM game") == [(1,)]
 
 
-def test_games_that_an_older_version_gave_up_for_their_seed_come_back(tmp_path: Path) -> None:
+def test_games_an_older_version_could_not_read_for_their_seed_come_back(
+    tmp_path: Path,
+) -> None:
     autosave = a_game_with_a_negative_seed(tmp_path)
     change(tmp_path, "UPDATE game SET state = 'broken', ended = 9")
     store = Store.open(str(tmp_path), Clock())
@@ -163,7 +162,7 @@ def test_games_that_an_older_version_gave_up_for_their_seed_come_back(tmp_path: 
     assert look(store) is Finding.SOUND
 
 
-def test_a_look_can_be_stopped(tmp_path: Path) -> None:
+def test_an_inspection_can_be_stopped(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     with closing(sqlite3.connect(database(tmp_path))) as connection:
         rows = [("x", number, "9 undo") for number in range(50_000)]
@@ -218,7 +217,7 @@ def test_a_number_of_thousands_of_digits_in_the_log(tmp_path: Path, line: str) -
     assert resumed.session.position == autosave.session.position
 
 
-def test_a_digit_of_the_solution_that_was_flipped_makes_no_mistake_of_a_right_one(
+def test_a_damaged_digit_of_the_solution_does_not_make_a_right_entry_a_mistake(
     tmp_path: Path,
 ) -> None:
     autosave = a_full_store(tmp_path)
@@ -239,12 +238,12 @@ def test_a_game_that_is_gone_is_named(tmp_path: Path) -> None:
         Store.open(str(tmp_path)).resume("none")
 
 
-def test_damage_is_acted_on_only_while_that_file_stands_there(tmp_path: Path) -> None:
+def test_damage_is_repaired_only_while_the_inspected_file_is_in_place(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     with open(database(tmp_path), "r+b") as file:
         file.seek(PAGE)
         file.write(b"\xa5" * PAGE)
-    # Two copies have both looked; the first one has replaced the file.
+    # Two copies have inspected the file; the first has replaced it.
     one, other = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
     looks = [store.inspect(lambda: False) for store in (one, other)]
     one.repair(looks[0])
@@ -254,7 +253,7 @@ def test_damage_is_acted_on_only_while_that_file_stands_there(tmp_path: Path) ->
     assert len([name for name in files(tmp_path) if "damaged" in name]) == 1
 
 
-def test_a_game_that_is_broken_for_another_reason_stays_so(tmp_path: Path) -> None:
+def test_a_game_that_is_broken_for_another_reason_stays_broken(tmp_path: Path) -> None:
     autosave = a_game_with_a_negative_seed(tmp_path)
     change(tmp_path, "UPDATE action SET line = 'rubbish' WHERE seq = 3")
     store = Store.open(str(tmp_path), Clock())
@@ -268,7 +267,7 @@ def test_a_game_that_is_broken_for_another_reason_stays_so(tmp_path: Path) -> No
     assert (again.settings(), again.notice) == (Settings(), None)
 
 
-def test_a_level_that_cannot_be_is_said_once(tmp_path: Path) -> None:
+def test_an_impossible_level_is_reported_once(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     change(tmp_path, f"UPDATE board SET spec = 'classic-9-{'x' * 50}-45-none-1'")
     change(tmp_path, f"UPDATE game SET level = '{'x' * 50}'")
@@ -281,10 +280,10 @@ def test_a_level_that_cannot_be_is_said_once(tmp_path: Path) -> None:
 def test_a_name_that_is_no_setting_is_reported_once_and_kept(tmp_path: Path, name: str) -> None:
     a_full_store(tmp_path)
     change(tmp_path, f"UPDATE setting SET key = '{name}' WHERE key = 'theme'")
-    for told in (Notice("store.settings_lost", {}), None):
+    for notice in (Notice("store.settings_lost", {}), None):
         store = Store.open(str(tmp_path), Clock())
         assert store.settings().theme == "system"
-        assert store.notice == told
+        assert store.notice == notice
         store.close()
     assert query(tmp_path, f"SELECT value FROM setting WHERE key = '{name}'") == [("night",)]
 

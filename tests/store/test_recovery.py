@@ -1,4 +1,4 @@
-"""Broken pages, met at the start or in the middle of play: what can be read is rescued."""
+"""Broken pages, found at the start or during play: what can be read is recovered."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def spoil_table(folder: Path, table: str) -> None:
-    """Write rubbish over the first page of a table or an index."""
+    """Overwrite the first page of a table or an index."""
     ((page,),) = query(folder, f"SELECT rootpage FROM sqlite_master WHERE name = '{table}'")
     with open(database(folder), "r+b") as file:
         file.seek((int(str(page)) - 1) * PAGE)
@@ -32,7 +32,7 @@ TABLES = ["setting", "game", "game_playing", "board", "action", "sqlite_autoinde
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
+def test_a_broken_page_found_during_play_costs_nothing_of_the_game(
     tmp_path: Path, table: str
 ) -> None:
     game_id = a_full_store(tmp_path).game_id
@@ -40,17 +40,17 @@ def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
     autosave = store.resume(game_id)
     store.close()
     spoil_table(tmp_path, table)
-    told = []
+    returned = []
     for count in range(1, 9):
         autosave.session.toggle_note((10,), count)
-        told.append(autosave.save())
+        returned.append(autosave.save())
         assert autosave.trouble is None
     store.save_settings(store.settings().changed("text", 150))
     store.saved_game()
     store.statistics()
     store.close()
 
-    notices = [notice for notice in (*told, store.notice, *store._database.notices) if notice]
+    notices = [notice for notice in (*returned, store.notice, *store._database.notices) if notice]
     assert len({notice.params["file"] for notice in notices if "file" in notice.params}) == 1
     again = Store.open(str(tmp_path))
     assert again.notice is None
@@ -63,7 +63,7 @@ def test_a_broken_page_met_in_the_middle_of_play_loses_nothing_of_the_game(
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) -> None:
+def test_what_can_be_read_is_recovered_at_the_start(tmp_path: Path, table: str) -> None:
     autosave = a_full_store(tmp_path)
     drop_mirrors(tmp_path)
     spoil_table(tmp_path, table)
@@ -87,7 +87,7 @@ def test_what_can_be_read_is_rescued_at_the_start(tmp_path: Path, table: str) ->
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
 
 
-def test_a_large_history_is_rescued_from_both_sides_of_the_damage(tmp_path: Path) -> None:
+def test_a_large_history_is_recovered_from_both_sides_of_the_damage(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     connection = sqlite3.connect(database(tmp_path))
     connection.executemany(
@@ -132,10 +132,10 @@ store = Store.open(sys.argv[1])
 store.saved_game()
 store.close()
 """
-"""Finds the damage, and is gone before it does the n-th thing to a file."""
+"""Finds the damage, and ends before its n-th change to a file."""
 
 
-def test_killed_at_any_moment_of_a_rescue_the_next_start_rescues_the_same(tmp_path: Path) -> None:
+def test_after_a_kill_during_a_recovery_the_next_start_recovers_the_same(tmp_path: Path) -> None:
     whole = tmp_path / "whole"
     autosave = a_full_store(whole)
     spoil_table(whole, "game_playing")
@@ -151,7 +151,7 @@ def test_killed_at_any_moment_of_a_rescue_the_next_start_rescues_the_same(tmp_pa
 
 
 def all_is_there(folder: Path, autosave: Autosave) -> None:
-    """Look for all that is in a full store, and for nothing left of the rescue."""
+    """Check that everything of a full store is there, and no file of the recovery."""
     store = Store.open(str(folder))
     assert store.settings().theme == "night"
     assert store.statistics()["easy"].best == 100
@@ -178,7 +178,7 @@ store.close()
 
 @pytest.mark.skipif(os.name != "posix", reason="needs the limits of POSIX")
 @pytest.mark.parametrize("room", [4_000, 9_000, 30_000, 40_000])
-def test_without_room_for_a_rescue_it_waits_until_there_is(tmp_path: Path, room: int) -> None:
+def test_without_room_a_recovery_waits(tmp_path: Path, room: int) -> None:
     autosave = a_full_store(tmp_path)
     spoil_table(tmp_path, "game_playing")
     run(NO_ROOM, tmp_path, room)
