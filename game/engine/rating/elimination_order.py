@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.rules import classic
+from game.engine.techniques.role import Role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.techniques.step import Step
+    from game.engine.types import Candidate, Cell
 
 BY_DIGIT = frozenset(
     {
@@ -32,18 +34,18 @@ LINE_FIRST = frozenset({"locked_pair", "locked_triple"})
 BOX_FIRST = frozenset({"sue_de_coq"})
 
 
-def in_order(step: Step) -> list[tuple[int, int]]:
+def in_order(step: Step) -> list[Candidate]:
     """The eliminations of a step on a classic board, pairs of cell and digit."""
-    marks = step.eliminations
+    gone = step.eliminations
     if step.technique in BY_DIGIT:
-        return sorted(marks, key=lambda mark: (mark[1], mark[0]))
+        return sorted(gone, key=lambda candidate: (candidate[1], candidate[0]))
     if step.technique in BOX_FIRST | LINE_FIRST:
-        box = _box(step.cells("pattern"))
+        box = _box(step.cells(Role.PATTERN))
         late = step.technique in LINE_FIRST
-        return sorted(marks, key=lambda mark: ((mark[0] in box) is late, mark))
-    return sorted(marks)
+        return sorted(gone, key=lambda candidate: ((candidate[0] in box) is late, candidate))
+    return sorted(gone)
 
 
-def _box(cells: Sequence[int]) -> Sequence[int]:
+def _box(cells: Sequence[Cell]) -> Sequence[int]:
     """The cells of the box of a pattern which lies in one box."""
     return next(house.cells for house in classic().houses_of[cells[0]] if house.kind == "box")

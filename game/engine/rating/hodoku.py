@@ -29,9 +29,8 @@ if TYPE_CHECKING:
 
     from game.engine.rating.hodoku_scale import Line
     from game.engine.techniques.step import Step
+    from game.engine.types import Candidate, Digit, ShouldStop
 
-    Mark = tuple[int, int]
-    ShouldStop = Callable[[], bool] | None
 
 FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE, *_HARDER = SCALE
 LINES = {key: line for line in SCALE for key in line.keys}
@@ -68,7 +67,9 @@ class HodokuRating:
 
 
 def rate(
-    values: Sequence[int], deleted: Iterable[Mark] = (), should_stop: ShouldStop = None
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
 ) -> HodokuRating:
     """Rate a 9 by 9 classic puzzle (a digit a cell, 0 for a blank), less `deleted` candidates.
 
@@ -83,7 +84,9 @@ def rate(
 
 
 def path(
-    values: Sequence[int], deleted: Iterable[Mark] = (), should_stop: ShouldStop = None
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
 ) -> Iterator[Step]:
     """Every step that HoDoKu would take, singles included, in its order."""
     deleted = list(deleted)
@@ -103,19 +106,19 @@ class Climb:
 
     def __init__(
         self,
-        values: Sequence[int],
-        deleted: Iterable[Mark] = (),
+        values: Sequence[Digit],
+        deleted: Iterable[Candidate] = (),
         finders: Sequence[Finder] | None = None,
     ) -> None:
         self._finders = finders or finders_in_order()
         self._deleted = sorted(deleted)
         self.walk = SinglesWalk(values, self._deleted)
         self._values = values
-        self._told = 0
+        self._phases_listed = 0
         self._placed = 0
         self.solved = False
 
-    def harder_steps(self, should_stop: ShouldStop = None) -> Iterator[Step]:
+    def harder_steps(self, should_stop: ShouldStop | None = None) -> Iterator[Step]:
         """The steps beyond singles, applied after they are yielded; raises as `rate` does."""
         self.solved = self.walk.run()
         if self.solved:
@@ -161,7 +164,7 @@ class Climb:
 
     def singles(self, candidates: Candidates) -> Iterator[Step]:
         """The singles taken since the last call, each applied to `candidates` after it."""
-        for phase in self.walk.phases[self._told :]:
+        for phase in self.walk.phases[self._phases_listed :]:
             for key, cell, digit in singles_of(phase):
                 wanted = ((cell, digit),)
                 for step in _SINGLES[key](candidates):
@@ -169,7 +172,7 @@ class Climb:
                         yield step
                         step.apply(candidates)
                         break
-        self._told = len(self.walk.phases)
+        self._phases_listed = len(self.walk.phases)
 
 
 def first_step(candidates: Candidates, finders: Sequence[Finder]) -> Step | None:
@@ -194,7 +197,7 @@ def finders_in_order() -> tuple[Finder, ...]:
 
 def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
     walk = climb.walk
-    naked = len(walk.placed) - walk.hidden - walk.told
+    naked = len(walk.placed) - walk.hidden - walk.not_singles
     score = NAKED_SINGLE.score * naked + HIDDEN_SINGLE.score * walk.hidden
     level, hardest = Level.EASY, FULL_HOUSE.keys[0]
     worst = (Level.EASY, 0)

@@ -15,6 +15,8 @@ from game.engine.solver.tables import tables
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.engine.types import Digit
+
     Change = tuple[int, int]
     """What stays of a position when a digit is set or taken away, and that digit."""
 
@@ -47,7 +49,7 @@ class Batch(NamedTuple):
     """Their last candidates, a bit in each of these fields."""
     gone: int
     """All that the change took away."""
-    digit: int
+    digit: Digit
     """The digit that was set or taken away."""
 
 
@@ -79,11 +81,11 @@ class Phase:
         """The bit position of that of the hidden singles `live` which came first."""
         for batch in self._batches:
             if batch.singles & live:
-                return _first(batch.singles & live, batch)
+                return _first_of(batch.singles & live, batch)
         for batch in self._more:
             self._batches.append(batch)
             if batch.singles & live:
-                return _first(batch.singles & live, batch)
+                return _first_of(batch.singles & live, batch)
         return 0
 
     def _replay(self) -> Iterator[Batch]:
@@ -120,7 +122,7 @@ class _Queue:
             x &= kept
         return bool(single_fields(x, EVERY, self._fresh))
 
-    def change(self, kept: int, digit: int) -> Batch | None:
+    def change(self, kept: int, digit: Digit) -> Batch | None:
         """Make one change and queue the naked singles that it makes; returns the hidden ones."""
         before = self.position
         self.position = x = before & kept
@@ -165,7 +167,7 @@ class _Queue:
         return found
 
 
-def _first(singles: int, batch: Batch) -> int:
+def _first_of(singles: int, batch: Batch) -> int:
     """The bit position of that one of `singles` which the batch made first.
 
     A digit set goes from its peers in reading order, then the cell's other candidates go,

@@ -39,8 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.rating.phase import Change
-
-    Mark = tuple[int, int]
+    from game.engine.types import Candidate, Cell, Digit
 
 CELLS = EVERY >> TOP
 UNSOLVED = FLAGS >> TOP
@@ -54,9 +53,9 @@ FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE = "full_house", "naked_single", "hidden_
 class SinglesWalk:
     """A position from which singles are taken; eliminations may come between."""
 
-    __slots__ = ("_oldest", "_seen", "hidden", "phases", "placed", "position", "told")
+    __slots__ = ("_oldest", "_seen", "hidden", "not_singles", "phases", "placed", "position")
 
-    def __init__(self, values: Sequence[int], deleted: Iterable[Mark] = ()) -> None:
+    def __init__(self, values: Sequence[Digit], deleted: Iterable[Candidate] = ()) -> None:
         """A digit a cell, 0 where it is blank, less the `deleted` candidates, in this order."""
         self.position = SOLVER.blank
         """What is left, as in `solver.tables`; 0 when solved."""
@@ -64,7 +63,7 @@ class SinglesWalk:
         """All digits set since the givens, as bit positions in `STEPS`, in order of phases."""
         self.hidden = 0
         """How many of them were hidden singles."""
-        self.told = 0
+        self.not_singles = 0
         """How many of them were no singles."""
         self.phases: list[Phase] = []
         self._oldest = 0
@@ -74,15 +73,15 @@ class SinglesWalk:
         givens = [(clues[cell][digit], digit) for cell, digit in enumerate(values) if digit]
         self._begin([*givens, *_eliminations(deleted)])
 
-    def eliminate(self, candidates: Iterable[Mark]) -> None:
+    def eliminate(self, candidates: Iterable[Candidate]) -> None:
         """Take candidates (pairs of cell and digit) away, in this order."""
         self._begin(list(_eliminations(candidates)))
 
-    def place(self, cell: int, digit: int) -> None:
+    def place(self, cell: Cell, digit: Digit) -> None:
         """Set a digit that is no single."""
         place = FIRST_BIT[cell * SIZE + digit - 1]
         self.placed.append(place)
-        self.told += 1
+        self.not_singles += 1
         self._begin([(STEPS[place][0], digit)])
 
     def run(self) -> bool:
@@ -97,7 +96,7 @@ class SinglesWalk:
             self._begin([(kept, digit)], place)
         return True
 
-    def candidates(self, values: Sequence[int]) -> Candidates:
+    def candidates(self, values: Sequence[Digit]) -> Candidates:
         """The position as techniques see it; `values` are the givens it began with."""
         filled = list(values)
         for place in self.placed:
@@ -160,7 +159,7 @@ class SinglesWalk:
         return 0
 
 
-def _eliminations(candidates: Iterable[Mark]) -> Iterator[Change]:
+def _eliminations(candidates: Iterable[Candidate]) -> Iterator[Change]:
     for cell, digit in candidates:
         yield ~BITS[cell * SIZE + digit - 1], digit
 

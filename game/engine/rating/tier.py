@@ -19,21 +19,20 @@ from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.rules import Rules
     from game.engine.techniques.step import Step
     from game.engine.techniques.technique import Technique
-
-    ShouldStop = Callable[[], bool] | None
+    from game.engine.types import Candidate, Cell, Digit, ShouldStop
 
 
 def tier(
     rules: Rules,
-    values: Sequence[int],
-    deleted: Iterable[tuple[int, int]] = (),
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
     at_most: Tier = Tier.MASTER,
-    should_stop: ShouldStop = None,
+    should_stop: ShouldStop | None = None,
 ) -> Tier | None:
     """The tier of a puzzle (0 is a blank) less the `deleted` candidates; None above `at_most`.
 
@@ -55,7 +54,7 @@ def tier(
 
 
 def hardest_step(
-    rules: Rules, values: Sequence[int], should_stop: ShouldStop = None
+    rules: Rules, values: Sequence[Digit], should_stop: ShouldStop | None = None
 ) -> tuple[Tier, str]:
     """The tier of a puzzle with one solution, and the key of the hardest step on the way.
 
@@ -73,7 +72,10 @@ _SINGLE = {Tier.GENTLE: "hidden_single", Tier.EASY: "naked_single"}
 
 
 def needs(
-    rules: Rules, values: Sequence[int], technique: Technique, should_stop: ShouldStop = None
+    rules: Rules,
+    values: Sequence[Digit],
+    technique: Technique,
+    should_stop: ShouldStop | None = None,
 ) -> bool:
     """Whether the ladder up to this technique solves a puzzle, and without it does not.
 
@@ -92,9 +94,9 @@ class _Climb:
     def __init__(
         self,
         rules: Rules,
-        values: Sequence[int],
-        should_stop: ShouldStop,
-        deleted: Iterable[tuple[int, int]] = (),
+        values: Sequence[Digit],
+        should_stop: ShouldStop | None,
+        deleted: Iterable[Candidate] = (),
         lines: Sequence[Technique] | None = None,
     ) -> None:
         """`lines` are the techniques to ask beyond singles; all usual ones if not given."""
@@ -114,7 +116,7 @@ class _Climb:
         for cell, digit in self._deleted:
             self._without(cell, digit)
 
-    def _without(self, cell: int, digit: int) -> None:
+    def _without(self, cell: Cell, digit: Digit) -> None:
         self._position &= ~self._solver.bits[cell * self._solver.size + digit - 1]
 
     def solved_within(self, highest: Tier) -> bool:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.rules import Rules
-    from game.engine.types import ShouldStop
+    from game.engine.types import Digit, ShouldStop
 
 __all__ = [
     "LADDER",
@@ -37,14 +37,14 @@ USUAL = tuple(technique for technique in LADDER if technique.usual)
 """The techniques that are searched unless others are asked for."""
 
 
-def next_single(rules: Rules, values: Sequence[int]) -> Step | None:
+def next_single(rules: Rules, values: Sequence[Digit]) -> Step | None:
     """The easiest single from `values`, which fills a cell, or None when there is none."""
     candidates = Candidates(rules, values)
     found = (step for each in SINGLES for step in each.find(candidates))
     return next(found, None)
 
 
-def steps(rules: Rules, values: Sequence[int]) -> Iterator[Step]:
+def steps(rules: Rules, values: Sequence[Digit]) -> Iterator[Step]:
     """Every step that some usual technique finds from `values`, easiest first."""
     return find_steps(Candidates(rules, values))
 

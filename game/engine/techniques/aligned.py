@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Candidate, Cell, CellSet, Digit, DigitSet
 
-Marks = list[tuple[int, int]]
 Bits = tuple[tuple[int, ...], ...]
 
 
 def aligned_pair(candidates: Candidates) -> Iterator[Step]:
     """Two base cells, in reading order."""
-    found: dict[tuple[int, ...], Marks] = defaultdict(list)
+    found: dict[tuple[Cell, ...], list[Candidate]] = defaultdict(list)
     for digit in range(1, candidates.size + 1):
         for cell in cells_of(candidates.where[digit]):
             for other in cells_of(_pair_partners(candidates, cell, digit)):
@@ -37,7 +37,7 @@ def aligned_pair(candidates: Candidates) -> Iterator[Step]:
         yield _step(candidates, "aligned_pair", base, found[base], bivalue(candidates))
 
 
-def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
+def _pair_partners(candidates: Candidates, cell: Cell, digit: Digit) -> CellSet:
     """The cells that would have no digit left were `digit` in `cell`.
 
     Each of their other digits makes a pair with it that a cell seen from both has and no more;
@@ -80,7 +80,7 @@ def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
                     yield _step(candidates, "aligned_triplet", base, gone, common)
 
 
-def _seen_twice(candidates: Candidates, cells: int) -> int:
+def _seen_twice(candidates: Candidates, cells: CellSet) -> CellSet:
     """The cells that see two or more of these."""
     once = more = 0
     for cell in cells_of(cells):
@@ -98,8 +98,8 @@ def _single_bits(candidates: Candidates) -> Bits:
 
 
 def _triplet(
-    candidates: Candidates, single: Bits, base: tuple[int, int, int], sets: list[int]
-) -> Marks:
+    candidates: Candidates, single: Bits, base: tuple[Cell, Cell, Cell], sets: list[DigitSet]
+) -> list[Candidate]:
     """The candidates of the base cells that are in no choice left."""
     gone = []
     for turn in range(3):
@@ -111,8 +111,8 @@ def _triplet(
 
 
 def _hopeless(
-    candidates: Candidates, single: Bits, sets: list[int], one: int, two: int, three: int
-) -> int:
+    candidates: Candidates, single: Bits, sets: list[DigitSet], one: Cell, two: Cell, three: Cell
+) -> DigitSet:
     """The bits of the digits of `one` that leave no choice of digits for `two` and `three`.
 
     For each two digits of these, what `one` may not be beside them; until nothing is left.
@@ -141,7 +141,11 @@ def _hopeless(
 
 
 def _step(
-    candidates: Candidates, key: str, base: tuple[int, ...], gone: Marks, excluders: int
+    candidates: Candidates,
+    key: str,
+    base: tuple[Cell, ...],
+    gone: list[Candidate],
+    excluders: CellSet,
 ) -> Step:
     """With those of the excluding cells that see all base cells and share digits with them."""
     digits = 0

@@ -10,27 +10,28 @@ from game.engine.techniques.memory import by_digit
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, DigitSet
 
-Conjugates = tuple[tuple[tuple[int, int, int], ...], ...]
+Conjugates = tuple[tuple[tuple["Cell", "Cell", int], ...], ...]
 """For each digit, the houses where it has two places: both places, and which house it is."""
 
 
-def bivalue(candidates: Candidates) -> int:
+def bivalue(candidates: Candidates) -> CellSet:
     """The bits of the cells with just two candidates."""
     return candidates.once(_count)[0]
 
 
-def trivalue(candidates: Candidates) -> int:
+def trivalue(candidates: Candidates) -> CellSet:
     """The bits of the cells with just three candidates."""
     return candidates.once(_count)[1]
 
 
-def quadvalue(candidates: Candidates) -> int:
+def quadvalue(candidates: Candidates) -> CellSet:
     """The bits of the cells with just four candidates."""
     return candidates.once(_count)[2]
 
 
-def _count(candidates: Candidates) -> tuple[int, int, int]:
+def _count(candidates: Candidates) -> tuple[CellSet, CellSet, CellSet]:
     """Cells with two, three and four candidates, counted for all cells side by side."""
     one = two = three = four = five = 0
     for cells in candidates.where:
@@ -42,9 +43,9 @@ def _count(candidates: Candidates) -> tuple[int, int, int]:
     return two & ~three, three & ~four, four & ~five
 
 
-def twins(candidates: Candidates) -> dict[int, int]:
+def twins(candidates: Candidates) -> dict[DigitSet, CellSet]:
     """The cells with just two candidates, by these as bits; ask for it by `candidates.once`."""
-    found: dict[int, int] = {}
+    found: dict[DigitSet, CellSet] = {}
     for cell in cells_of(bivalue(candidates)):
         mask = candidates.masks[cell]
         found[mask] = found.get(mask, 0) | 1 << cell
@@ -56,7 +57,7 @@ def conjugates(candidates: Candidates) -> Conjugates:
     return ((), *by_digit(candidates, _pairs))
 
 
-def _pairs(rules: Rules, cells: int) -> tuple[tuple[int, int, int], ...]:
+def _pairs(rules: Rules, cells: CellSet) -> tuple[tuple[Cell, Cell, int], ...]:
     pairs = []
     for index, house in enumerate(rules.house_bits):
         here = cells & house

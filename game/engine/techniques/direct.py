@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Cell, Digit
 
 
 def pointing(candidates: Candidates) -> Iterator[Step]:
@@ -56,13 +57,13 @@ def _locked(key: str, candidates: Candidates, steps: Iterable[Step]) -> Iterator
                     )
 
 
-def _left(candidates: Candidates, step: Step, house: House, digit: int) -> int | None:
+def _left(candidates: Candidates, step: Step, house: House, digit: Digit) -> Cell | None:
     """The cell that a step leaves for a digit in a house where it had several."""
     places = candidates.where[digit] & bits(house.cells)
     left = places & ~bits(cell for cell, gone in step.eliminations if gone == digit)
     return left.bit_length() - 1 if left != places and left and not left & (left - 1) else None
 
 
-def _step(key: str, step: Step, cell: int, digit: int, *more: Evidence) -> Step:
+def _step(key: str, step: Step, cell: Cell, digit: Digit, *more: Evidence) -> Step:
     target = Evidence(Role.TARGET, (cell,), (digit,))
     return Step(key, ((cell, digit),), (), (*step.evidence, *more, target))

@@ -10,6 +10,7 @@ from game.engine.houses import House
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet
 
 LINES = ("row", "column", "diagonal")
 """The kinds of house that run straight through the grid; all others are regions."""
@@ -18,8 +19,8 @@ LINES = ("row", "column", "diagonal")
 class DistinctSet(NamedTuple):
     """Cells that all differ: a house, or the cells of a cage."""
 
-    cells: tuple[int, ...]
-    bits: int
+    cells: tuple[Cell, ...]
+    bits: CellSet
     house: House | None
 
     @property
@@ -46,6 +47,6 @@ def _place(each: DistinctSet) -> int:
 
 
 @lru_cache(maxsize=4096)
-def houses_with(rules: Rules, cells: int) -> tuple[int, ...]:
+def houses_with(rules: Rules, cells: CellSet) -> tuple[int, ...]:
     """The indices in `rules.houses` of those that hold all of some cells, given as bits."""
     return tuple(index for index, house in enumerate(rules.house_bits) if not cells & ~house)

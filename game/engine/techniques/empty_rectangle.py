@@ -15,27 +15,28 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.distinct_sets import LINES
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.turbot import Strong, joined, strong_links
+from game.engine.techniques.turbot import StrongLink, joined, strong_links
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Digit
 
 
-class Rectangle(NamedTuple):
+class EmptyRectangle(NamedTuple):
     """An empty rectangle with a strong link, and what it removes."""
 
-    digit: int
+    digit: Digit
     box: int
     row: int
     column: int
-    link: Strong
-    near: int
+    link: StrongLink
+    near: Cell
     """The end of the link in the row or column, whichever the link crosses."""
-    far: int
-    gone: int
+    far: Cell
+    gone: CellSet
 
 
 def empty_rectangle(candidates: Candidates) -> Iterator[Step]:
@@ -49,13 +50,13 @@ def dual_empty_rectangle(candidates: Candidates) -> Iterator[Step]:
     for one, two in combinations(candidates.once(_rectangles), 2):
         if one.box == two.box and (one.digit, one.gone) != (two.digit, two.gone):
             both = (_step(candidates, one), _step(candidates, two))
-            if both[0].cells("pattern") == both[1].cells("pattern"):
+            if both[0].cells(Role.PATTERN) == both[1].cells(Role.PATTERN):
                 yield joined("dual_empty_rectangle", *both)
 
 
-def _rectangles(candidates: Candidates) -> list[Rectangle]:
+def _rectangles(candidates: Candidates) -> list[EmptyRectangle]:
     rules = candidates.rules
-    found: list[Rectangle] = []
+    found: list[EmptyRectangle] = []
     for digit, where, links in strong_links(candidates):
         for box, along, across in _crosses(rules):
             inside = where & rules.house_bits[box]
@@ -66,8 +67,12 @@ def _rectangles(candidates: Candidates) -> list[Rectangle]:
 
 
 def _with_links(
-    rules: Rules, digit: int, where: int, houses: tuple[int, int, int], links: tuple[Strong, ...]
-) -> Iterator[Rectangle]:
+    rules: Rules,
+    digit: Digit,
+    where: CellSet,
+    houses: tuple[int, int, int],
+    links: tuple[StrongLink, ...],
+) -> Iterator[EmptyRectangle]:
     """All that strong links make of a box which keeps the digit in a row and a column."""
     box, *lines = houses
     bits = rules.house_bits
@@ -81,10 +86,10 @@ def _with_links(
                     parallel = _line_through(rules, rules.houses[first].kind, far)
                     gone = outer & bits[second] & bits[parallel] & ~(1 << far)
                     if gone:
-                        yield Rectangle(digit, *houses, link, near, far, gone)
+                        yield EmptyRectangle(digit, *houses, link, near, far, gone)
 
 
-def _step(candidates: Candidates, found: Rectangle) -> Step:
+def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
     rules, digit = candidates.rules, found.digit
     inside = candidates.where[digit] & rules.house_bits[found.box]
     lines = (rules.houses[found.row], rules.houses[found.column])
@@ -120,7 +125,7 @@ def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
 
 
 @lru_cache(maxsize=2048)
-def _line_through(rules: Rules, kind: str, cell: int) -> int:
+def _line_through(rules: Rules, kind: str, cell: Cell) -> int:
     """The row or column of a cell."""
     return next(
         index

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import CellSet
 
     Meetings = tuple[int, DistinctSet, dict[int, tuple[DistinctSet, ...]]]
 
@@ -31,8 +32,8 @@ class Confined(NamedTuple):
     """The place of the house in the order of search."""
     home: DistinctSet
     second: DistinctSet
-    cells: int
-    gone: int
+    cells: CellSet
+    gone: CellSet
 
 
 def pointing(candidates: Candidates) -> Iterator[Step]:
@@ -45,7 +46,7 @@ def claiming(candidates: Candidates) -> Iterator[Step]:
     return _steps("claiming", candidates, lines=True)
 
 
-def confined(lines: bool, rules: Rules, where: int) -> tuple[Confined, ...]:
+def confined(lines: bool, rules: Rules, where: CellSet) -> tuple[Confined, ...]:
     """Every line, or other house, that keeps a digit with cells `where` in a second group.
 
     Only those from which something follows.

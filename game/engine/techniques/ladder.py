@@ -24,7 +24,7 @@ from game.engine.techniques import (
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.clues import balance, cages, common_exclusions, narrowing, signs
-from game.engine.techniques.fish import Kind, kraken
+from game.engine.techniques.fish import FishKind, kraken
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -54,7 +54,7 @@ def _fish(
     """The fish of some sizes; with fins the basic ones have sashimi forms besides."""
     for size in sizes:
         for sashimi in (False, True) if fins and shape == "basic" else (False,):
-            kind = Kind(shape, size, fins, sashimi)
+            kind = FishKind(shape, size, fins, sashimi)
             yield Technique(kind.key, kind.find, tier, usual=usual)
 
 

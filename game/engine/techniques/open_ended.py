@@ -8,10 +8,10 @@ from game.engine.candidates import Candidates, cells_of
 from game.engine.solver import solve
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from game.engine.types import ShouldStop
 
 
-def nothing_follows(candidates: Candidates, should_stop: Callable[[], bool] | None = None) -> bool:
+def nothing_follows(candidates: Candidates, should_stop: ShouldStop | None = None) -> bool:
     """Whether every candidate stands in some solution, so that no sound step can rule one out.
 
     So it is in an empty grid, for one, where the longest nets would be searched in vain. Each

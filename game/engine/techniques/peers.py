@@ -9,21 +9,22 @@ from game.engine.candidates import cells_of
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+    from game.engine.types import CellSet
 
 
-REMEMBERED = 50_000
+MAX_SETS_KEPT = 50_000
 """Sets of cells that are kept before all are forgotten."""
 
 
-class CommonPeers(dict[int, int]):
+class CommonPeers(dict["CellSet", "CellSet"]):
     """Cells as bits -> the cells that see all of them; filled as it is asked."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
         self._peers = rules.peer_bits
 
-    def __missing__(self, cells: int) -> int:
-        if len(self) >= REMEMBERED:
+    def __missing__(self, cells: CellSet) -> CellSet:
+        if len(self) >= MAX_SETS_KEPT:
             self.clear()
         common = -1
         for cell in cells_of(cells):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Cell, Digit
 
 
 def full_house(candidates: Candidates) -> Iterator[Step]:
@@ -53,7 +54,7 @@ def _hidden(candidates: Candidates, house: House) -> Iterator[Step]:
             yield _placed("hidden_single", cell, digit, _looked_at(house), blockers)
 
 
-def _placed(technique: str, cell: int, digit: int, *evidence: Evidence) -> Step:
+def _placed(technique: str, cell: Cell, digit: Digit, *evidence: Evidence) -> Step:
     return Step(
         technique, ((cell, digit),), (), (Evidence(Role.TARGET, (cell,), (digit,)), *evidence)
     )
@@ -63,7 +64,7 @@ def _looked_at(house: House) -> Evidence:
     return Evidence(Role.HOUSE, house.cells, house=house)
 
 
-def _blockers(candidates: Candidates, house: House, cell: int, digit: int) -> tuple[int, ...]:
+def _blockers(candidates: Candidates, house: House, cell: Cell, digit: Digit) -> tuple[Cell, ...]:
     """Few cells that hold `digit` and together see each other blank cell of `house`."""
     values, peers = candidates.values, candidates.rules.peers
     unseen = set(candidates.blanks(house.cells)) - {cell}
@@ -78,9 +79,9 @@ def _blockers(candidates: Candidates, house: House, cell: int, digit: int) -> tu
     return tuple(sorted(chosen))
 
 
-def _one_of_each(candidates: Candidates, cell: int) -> tuple[int, ...]:
+def _one_of_each(candidates: Candidates, cell: Cell) -> tuple[Cell, ...]:
     """For each digit that some peer of `cell` holds, one such peer."""
-    first: dict[int, int] = {}
+    first: dict[Digit, Cell] = {}
     for peer in candidates.rules.peers[cell]:
         value = candidates.values[peer]
         if value:

@@ -9,13 +9,14 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.techniques.role import Role
+    from game.engine.types import Candidate, Cell, Digit
 
 
 class LinkEnd(NamedTuple):
     """An end of a link: a digit in one cell, or in any one of a group of cells."""
 
-    cells: tuple[int, ...]
-    digit: int
+    cells: tuple[Cell, ...]
+    digit: Digit
     on: bool = True
     """Whether the link speaks of the digit being there (True) or not being there."""
     als: tuple[int, ...] = ()
@@ -39,9 +40,9 @@ class Evidence:
     """
 
     role: Role
-    cells: tuple[int, ...] = ()
+    cells: tuple[Cell, ...] = ()
     """Its cells, in the order in which a sentence should name them."""
-    digits: tuple[int, ...] = ()
+    digits: tuple[Digit, ...] = ()
     """The digits it is about in those cells; none where all their candidates are meant."""
     house: House | None = None
     """The house itself, where the role is `house`, `base` or `cover`."""
@@ -57,9 +58,9 @@ class Step:
 
     technique: str
     """The key of the technique, such as `naked_pair`; also that of its name and its text."""
-    placements: tuple[tuple[int, int], ...] = ()
+    placements: tuple[Candidate, ...] = ()
     """Pairs of a cell and the digit that belongs there."""
-    eliminations: tuple[tuple[int, int], ...] = ()
+    eliminations: tuple[Candidate, ...] = ()
     """Pairs of a cell and a digit that cannot be there; each is a candidate of the position."""
     evidence: tuple[Evidence, ...] = ()
 
@@ -68,7 +69,7 @@ class Step:
         """The house the step looks at, if it looks at one."""
         return next((each.house for each in self.evidence if each.house), None)
 
-    def cells(self, role: str) -> tuple[int, ...]:
+    def cells(self, role: Role) -> tuple[Cell, ...]:
         """The cells of all evidence in this role."""
         return tuple(cell for each in self.evidence if each.role == role for cell in each.cells)
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, CellSet, Digit, DigitSet
 
 NAMES = {2: "pair", 3: "triple", 4: "quad"}
 
@@ -31,11 +32,11 @@ NAMES = {2: "pair", 3: "triple", 4: "quad"}
 class Naked(NamedTuple):
     """A naked subset with what it removes from the groups that it lies in."""
 
-    cells: tuple[int, ...]
-    digits: int
+    cells: tuple[Cell, ...]
+    digits: DigitSet
     groups: tuple[DistinctSet, ...]
     """Those in which it removes something that it does not remove in an earlier one."""
-    gone: tuple[tuple[int, int], ...]
+    gone: tuple[Candidate, ...]
 
 
 def naked(size: int, candidates: Candidates) -> Iterator[Step]:
@@ -69,7 +70,7 @@ def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
 
 
 def _hidden(
-    candidates: Candidates, size: int, house: House, few: list[tuple[int, int]]
+    candidates: Candidates, size: int, house: House, few: list[tuple[Digit, CellSet]]
 ) -> Iterator[Step]:
     """Hidden subsets among the digits with `few` places in a house, each with these."""
     masks = candidates.masks
@@ -120,7 +121,7 @@ def unions(
                 yield (name, *names), whole
 
 
-def _usable(candidates: Candidates, size: int) -> int:
+def _usable(candidates: Candidates, size: int) -> CellSet:
     """The cells with two candidates or more, but no more than `size`; for pairs, with a twin."""
     if size == 2:
         found = 0
@@ -145,7 +146,7 @@ def _meet(candidates: Candidates, size: int) -> bool:
 
 
 @lru_cache(maxsize=16)
-def _meetings(rules: Rules, size: int) -> tuple[int, ...]:
+def _meetings(rules: Rules, size: int) -> tuple[CellSet, ...]:
     """Where two groups have at least `size` cells in common."""
     groups = distinct_sets(rules)
     found = [one.bits & other.bits for place, one in enumerate(groups) for other in groups[:place]]
@@ -153,8 +154,8 @@ def _meetings(rules: Rules, size: int) -> tuple[int, ...]:
 
 
 def _gone(
-    candidates: Candidates, group: DistinctSet, cells: tuple[int, ...], digits: int
-) -> tuple[tuple[int, int], ...]:
+    candidates: Candidates, group: DistinctSet, cells: tuple[Cell, ...], digits: DigitSet
+) -> tuple[Candidate, ...]:
     masks = candidates.masks
     return tuple(
         (cell, digit)
@@ -167,9 +168,9 @@ def _gone(
 def _with_crossings(
     candidates: Candidates,
     group: DistinctSet,
-    cells: tuple[int, ...],
-    digits: int,
-    gone: tuple[tuple[int, int], ...],
+    cells: tuple[Cell, ...],
+    digits: DigitSet,
+    gone: tuple[Candidate, ...],
 ) -> Naked:
     """The subset found in `group`, with what it removes in other groups that hold all of it."""
     inside, useful = bits(cells), [group]
@@ -197,7 +198,7 @@ def _promising(candidates: Candidates, size: int) -> int:
     return enough[size]
 
 
-def _few_places(size: int, rules: Rules, where: int) -> int:
+def _few_places(size: int, rules: Rules, where: CellSet) -> int:
     """The groups, as bits, in which a digit has two places or more, but no more than `size`."""
     found = 0
     for index, group in enumerate(distinct_sets(rules)):

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import CellSet, Digit
 
-MOST = 20_000
+MAX_TEMPLATES = 20_000
 """Digits with more templates than this are left alone."""
 
 
@@ -49,12 +50,12 @@ def fits(rules: Rules) -> bool:
     return rules.size <= 9
 
 
-def _compatible(candidates: Candidates) -> list[tuple[int, list[int]]]:
+def _compatible(candidates: Candidates) -> list[tuple[Digit, list[CellSet]]]:
     """For each digit that has templates, but not too many, those that stand beside the others."""
     lists = {
         digit: templates
         for digit, templates in enumerate(by_digit(candidates, all_templates), 1)
-        if 0 < len(templates) <= MOST and candidates.where[digit]
+        if 0 < len(templates) <= MAX_TEMPLATES and candidates.where[digit]
     }
     left = sum(map(len, lists.values()))
     before = left + 1
@@ -69,14 +70,14 @@ def _compatible(candidates: Candidates) -> list[tuple[int, list[int]]]:
     return list(lists.items())
 
 
-def all_templates(rules: Rules, where: int) -> list[int]:
-    """Every template that the places `where` of a digit allow; one too many if there are `MOST`."""
+def all_templates(rules: Rules, where: CellSet) -> list[CellSet]:
+    """All templates within the cells `where`; the search ends at one more than `MAX_TEMPLATES`."""
     rows, houses = demands(rules)
     holding = [house & where for house in houses if house & where]
     lacking = sorted((row & where for row in rows if row & where), key=int.bit_count)
-    found: list[int] = []
+    found: list[CellSet] = []
     stack = [(0, where, 0)]
-    while stack and len(found) <= MOST:
+    while stack and len(found) <= MAX_TEMPLATES:
         index, free, chosen = stack.pop()
         if index == len(lacking):
             if all(house & chosen for house in holding):

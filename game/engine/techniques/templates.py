@@ -16,24 +16,25 @@ from game.engine.techniques.memory import by_digit
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import CellSet, Digit
 
 NONE = -1
-PATIENCE = 2000
+MAX_CELLS_TRIED = 2000
 """How many cells to try for one template: enough for all that is no larger than nine by nine."""
 
 
-def removable(candidates: Candidates) -> list[tuple[int, int, int]]:
+def removable(candidates: Candidates) -> list[tuple[Digit, CellSet, CellSet]]:
     """The digits that have cells in no template: the digit, where it may go, and those cells."""
     return candidates.once(_removable)
 
 
-def _removable(candidates: Candidates) -> list[tuple[int, int, int]]:
+def _removable(candidates: Candidates) -> list[tuple[Digit, CellSet, CellSet]]:
     where = candidates.where
     found = enumerate(by_digit(candidates, outside), 1)
     return [(digit, where[digit], cells) for digit, cells in found if cells]
 
 
-def outside(rules: Rules, where: int) -> int:
+def outside(rules: Rules, where: CellSet) -> CellSet:
     """Those of the places `where` of a digit that no template has (or, on a large grid, seems to).
 
     Each template found clears all its cells; the search for it prefers those not cleared yet.
@@ -48,7 +49,7 @@ def outside(rules: Rules, where: int) -> int:
         rest = sorted((row & free for row in lacking if not row & own), key=int.bit_count)
         found = NONE
         if not rest or rest[0]:
-            found = _template(rules.peer_bits, rest, free, left, holding, own, [PATIENCE])
+            found = _template(rules.peer_bits, rest, free, left, holding, own, [MAX_CELLS_TRIED])
         if found == NONE:
             out |= own
             left ^= own
@@ -58,14 +59,14 @@ def outside(rules: Rules, where: int) -> int:
 
 
 def _template(
-    peers: tuple[int, ...],
-    rows: list[int],
-    free: int,
-    wanted: int,
-    houses: list[int],
-    chosen: int,
-    patience: list[int],
-) -> int:
+    peers: tuple[CellSet, ...],
+    rows: list[CellSet],
+    free: CellSet,
+    wanted: CellSet,
+    houses: list[CellSet],
+    chosen: CellSet,
+    tries_left: list[int],
+) -> CellSet:
     """The first template found that has `chosen` and a free cell of each of `rows`, or NONE."""
     if not rows:
         return chosen if all(house & chosen for house in houses) else NONE
@@ -74,24 +75,24 @@ def _template(
         while part:
             own = part & -part
             part ^= own
-            patience[0] -= 1
-            if patience[0] < 0:
+            tries_left[0] -= 1
+            if tries_left[0] < 0:
                 return NONE
             still = free & ~peers[own.bit_length() - 1]
-            found = _template(peers, rest, still, wanted, houses, chosen | own, patience)
+            found = _template(peers, rest, still, wanted, houses, chosen | own, tries_left)
             if found != NONE:
                 return found
     return NONE
 
 
 @lru_cache(maxsize=4)
-def demands(rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def demands(rules: Rules) -> tuple[tuple[CellSet, ...], tuple[CellSet, ...]]:
     """The rows, and those houses which a cell in every row does not fill by itself.
 
     Houses of one kind that share out all cells among them are as many as the rows, and hold one
     of the chosen cells at most: so exactly one each.
     """
-    by_kind: dict[str, list[int]] = {}
+    by_kind: dict[str, list[CellSet]] = {}
     for house, cells in zip(rules.houses, rules.house_bits, strict=True):
         by_kind.setdefault(house.kind, []).append(cells)
     rows = by_kind.pop("row", [])

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, Digit
 
 
 def trial(candidates: Candidates) -> Iterator[Step]:
@@ -34,11 +35,11 @@ def trial_from_the_middle(candidates: Candidates) -> Iterator[Step]:
     yield from _trials(candidates, blank[middle:] + blank[:middle])
 
 
-def _blank(candidates: Candidates) -> list[int]:
+def _blank(candidates: Candidates) -> list[Cell]:
     return list(cells_of(candidates.blank))
 
 
-def _trials(candidates: Candidates, cells: Iterable[int]) -> Iterator[Step]:
+def _trials(candidates: Candidates, cells: Iterable[Cell]) -> Iterator[Step]:
     masks = candidates.masks
     solution = solve(candidates.rules, candidates.values, candidates.should_stop)
     if solution is None:
@@ -56,7 +57,7 @@ def _trials(candidates: Candidates, cells: Iterable[int]) -> Iterator[Step]:
             yield Step("trial", ((cell, digit),), (), evidence)
 
 
-def _leads_on(candidates: Candidates, cell: int, digit: int) -> bool:
+def _leads_on(candidates: Candidates, cell: Cell, digit: Digit) -> bool:
     """Whether there is a solution with `digit` in `cell`."""
     values = candidates.values.copy()
     values[cell] = digit

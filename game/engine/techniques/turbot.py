@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Digit
 
 
-Strong = tuple[int, int, int]
+StrongLink = tuple["Cell", "Cell", int]
 """The two places of a digit in a house, and the house."""
 
 
@@ -32,11 +33,11 @@ class Turbot(NamedTuple):
     """Two strong links with ends that see each other, and what that removes."""
 
     kind: str
-    digit: int
+    digit: Digit
     houses: tuple[int, int]
-    cells: tuple[int, int, int, int]
+    cells: tuple[Cell, Cell, Cell, Cell]
     """An end, the two joined cells, the other end."""
-    gone: tuple[int, ...]
+    gone: tuple[Cell, ...]
 
 
 def skyscraper(candidates: Candidates) -> Iterator[Step]:
@@ -70,7 +71,7 @@ def joined(technique: str, one: Step, two: Step) -> Step:
     return Step(technique, (), tuple(gone), tuple(dict.fromkeys(one.evidence + two.evidence)))
 
 
-def strong_links(candidates: Candidates) -> list[tuple[int, int, tuple[Strong, ...]]]:
+def strong_links(candidates: Candidates) -> list[tuple[Digit, CellSet, tuple[StrongLink, ...]]]:
     """For each digit with cells in no template: its places, and its strong links."""
     links = candidates.once(conjugates)
     return [(digit, where, links[digit]) for digit, where, _ in removable(candidates)]
@@ -99,8 +100,8 @@ def _turbots(candidates: Candidates) -> list[Turbot]:
 
 
 def _joins(
-    rules: Rules, where: int, one: Strong, two: Strong
-) -> Iterator[tuple[tuple[int, int, int, int], int]]:
+    rules: Rules, where: CellSet, one: StrongLink, two: StrongLink
+) -> Iterator[tuple[tuple[Cell, Cell, Cell, Cell], CellSet]]:
     """The ways to join two strong links so that something goes: the four cells, and that."""
     peers = rules.peer_bits
     if not {*one[:2]}.isdisjoint(two[:2]):
@@ -113,7 +114,7 @@ def _joins(
                     yield (start, near, far, end), gone
 
 
-def _kind(rules: Rules, one: int, two: int, cells: tuple[int, int, int, int]) -> str:
+def _kind(rules: Rules, one: int, two: int, cells: tuple[Cell, Cell, Cell, Cell]) -> str:
     """What players call two strong links in these houses with these ends."""
     start, near, far, end = cells
     kinds = {rules.houses[each].kind for each in (one, two)}
@@ -142,11 +143,11 @@ def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:
         )
 
 
-def _looked_at(house: House, digit: int) -> Evidence:
+def _looked_at(house: House, digit: Digit) -> Evidence:
     return Evidence(Role.HOUSE, house.cells, (digit,), house)
 
 
-def _chain(digit: int, start: int, near: int, far: int, end: int) -> tuple[Link, ...]:
+def _chain(digit: Digit, start: Cell, near: Cell, far: Cell, end: Cell) -> tuple[Link, ...]:
     """If it is not at the start it is near, so not far, so at the end."""
     return (
         Link(LinkEnd((start,), digit, False), LinkEnd((near,), digit), True),

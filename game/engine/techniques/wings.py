@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet, Digit
 
 
 def xy_wing(candidates: Candidates) -> Iterator[Step]:
@@ -25,7 +26,7 @@ def xy_wing(candidates: Candidates) -> Iterator[Step]:
         yield _wing("xy_wing", pivot, (one, other), z, gone)
 
 
-def _xy_wings(candidates: Candidates) -> Iterator[tuple[int, int, int, int, int]]:
+def _xy_wings(candidates: Candidates) -> Iterator[tuple[Cell, Cell, Cell, Digit, CellSet]]:
     """Pivot, both pincers, their common digit and the bits of the cells that lose it."""
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
     pairs = bivalue(candidates)
@@ -83,7 +84,7 @@ def w_wing(candidates: Candidates) -> Iterator[Step]:
 
 
 def _bridged(
-    candidates: Candidates, ends: tuple[int, int], x: int, z: int, gone: int
+    candidates: Candidates, ends: tuple[Cell, Cell], x: Digit, z: Digit, gone: CellSet
 ) -> Iterator[Step]:
     """The W-wing of these ends, if a house leaves X only two places, one seen by each end."""
     peers, (one, other) = candidates.rules.peer_bits, ends
@@ -104,7 +105,7 @@ def _bridged(
             return
 
 
-def _wing(key: str, pivot: int, pincers: tuple[int, int], digit: int, gone: int) -> Step:
+def _wing(key: str, pivot: Cell, pincers: tuple[Cell, Cell], digit: Digit, gone: CellSet) -> Step:
     return Step(
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),

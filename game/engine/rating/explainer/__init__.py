@@ -15,12 +15,11 @@ from game.engine.rating.explainer.scale import UNSOLVED, title
 from game.engine.rating.explainer.walk import ExplainerWalk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.techniques.step import Step
+    from game.engine.types import Candidate, Digit, ShouldStop
 
-    ShouldStop = Callable[[], bool] | None
-    Marks = Iterable[tuple[int, int]]
 
 __all__ = ["ExplainerRating", "RatedStep", "path", "rate"]
 
@@ -55,7 +54,9 @@ class RatedStep:
 
 
 def rate(
-    values: Sequence[int], deleted: Marks = (), should_stop: ShouldStop = None
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
 ) -> ExplainerRating:
     """Rate a 9 by 9 classic puzzle (a digit a cell, 0 for a blank), less `deleted` candidates.
 
@@ -77,7 +78,9 @@ def rate(
 
 
 def path(
-    values: Sequence[int], deleted: Marks = (), should_stop: ShouldStop = None
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
 ) -> Iterator[RatedStep]:
     """Every step that Sudoku Explainer would take, in its order; raises as `rate` does."""
     walk = ExplainerWalk(values, deleted, should_stop)

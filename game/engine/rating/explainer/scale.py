@@ -6,7 +6,10 @@ Ratings are in tenths, so that they add up exactly. Those of chains begin at the
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.engine.types import Node, NodeSet
 
 UNSOLVED = 200
 """The rating of a puzzle that its techniques do not solve."""
@@ -71,9 +74,9 @@ class ExplainerHint(NamedTuple):
     """In tenths."""
     key: str
     """The technique."""
-    placed: int = -1
+    placed: Node = -1
     """The node that it puts on (see `game.engine.techniques.implications.network`), -1 if none."""
-    gone: int = 0
+    gone: NodeSet = 0
     """The nodes that it takes off, as a set."""
     proof: object = None
     """The Step or the Conclusion it comes from, if it comes from one."""

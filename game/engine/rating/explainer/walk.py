@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.rating.explainer.scale import ExplainerHint
-    from game.engine.types import Candidate, Node, ShouldStop
+    from game.engine.types import Candidate, Digit, Node, ShouldStop
 
 
 class ExplainerWalk:
@@ -25,7 +25,7 @@ class ExplainerWalk:
 
     def __init__(
         self,
-        values: Sequence[int],
+        values: Sequence[Digit],
         deleted: Iterable[Candidate] = (),
         should_stop: ShouldStop | None = None,
     ) -> None:
@@ -41,7 +41,7 @@ class ExplainerWalk:
             raise ContradictionError("two of the givens cannot stand together")
         self._take_off(self.network.node(cell, digit) for cell, digit in self._deleted)
         self._taken: list[ExplainerHint] = []
-        self._told = 0
+        self._applied = 0
         self._board: Board | None = None
 
     @property
@@ -60,12 +60,12 @@ class ExplainerWalk:
     def candidates(self) -> Candidates:
         """The position as techniques see it; not to be changed."""
         candidates, network = self._candidates, self.network
-        for hint in self._taken[self._told :]:
+        for hint in self._taken[self._applied :]:
             if hint.placed >= 0:
                 candidates.place(*network.candidate(hint.placed))
             for node in cells_of(hint.gone if hint.placed < 0 else 0):
                 candidates.eliminate(*network.candidate(node))
-        self._told = len(self._taken)
+        self._applied = len(self._taken)
         return candidates
 
     @cached_property

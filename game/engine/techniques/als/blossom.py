@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.index import Index
+    from game.engine.types import Candidate, Cell, CellSet, Digit
 
-Gone = tuple[tuple[int, int], ...]
-Reaches = list[dict[int, int]]
+Reaches = list[dict["Digit", "CellSet"]]
 """For each set, its digits and the cells that see all places of the digit in it, as bits."""
-LARGEST = 5
+MAX_PETALS = 5
 """Candidates of a stem: more petals than that nobody would look for."""
-MOST = 200
+MAX_FLOWERS = 200
 """Flowers tried for one stem and one victim."""
 
 
@@ -35,10 +35,10 @@ def death_blossom(candidates: Candidates) -> Iterator[Step]:
     """Every step, stem by stem in reading order."""
     index = als_index(candidates)
     reaches = [{each.digit: each.reach for each in row} for row in index.places]
-    seen: set[Gone] = set()
+    seen: set[tuple[Candidate, ...]] = set()
     for stem in cells_of(candidates.blank):
         digits = candidates.digits_of(stem)
-        if 2 <= len(digits) <= LARGEST:
+        if 2 <= len(digits) <= MAX_PETALS:
             for flower in _flowers(candidates, reaches, stem, digits):
                 gone = _gone(reaches, flower, digits)
                 if gone not in seen:
@@ -47,7 +47,7 @@ def death_blossom(candidates: Candidates) -> Iterator[Step]:
 
 
 def _flowers(
-    candidates: Candidates, reaches: Reaches, stem: int, digits: list[int]
+    candidates: Candidates, reaches: Reaches, stem: Cell, digits: list[Digit]
 ) -> Iterator[tuple[int, ...]]:
     """A set for each digit of the stem, such that all together strike something."""
     petals = [
@@ -69,10 +69,10 @@ def _flowers(
                     [number for number in sets if reaches[number].get(struck, 0) >> victim & 1]
                     for sets in petals
                 ]
-                yield from islice(product(*fitting), MOST)
+                yield from islice(product(*fitting), MAX_FLOWERS)
 
 
-def _gone(reaches: Reaches, flower: tuple[int, ...], digits: list[int]) -> Gone:
+def _gone(reaches: Reaches, flower: tuple[int, ...], digits: list[Digit]) -> tuple[Candidate, ...]:
     """What all petals of a flower strike, each with all its digits but the one of its stem."""
     gone = []
     for struck, victims in reaches[flower[0]].items():
@@ -84,7 +84,11 @@ def _gone(reaches: Reaches, flower: tuple[int, ...], digits: list[int]) -> Gone:
 
 
 def _step(
-    candidates: Candidates, index: Index, stem: int, flower: tuple[int, ...], gone: Gone
+    candidates: Candidates,
+    index: Index,
+    stem: Cell,
+    flower: tuple[int, ...],
+    gone: tuple[Candidate, ...],
 ) -> Step:
     sets = [index.sets[number] for number in flower]
     struck = sorted({digit for _, digit in gone})

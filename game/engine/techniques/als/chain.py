@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.engine.techniques.implications.restricted_commons import RestrictedCommons
     from game.engine.types import Candidate, Digit
 
-Gone = tuple["Candidate", ...]
 Entry = tuple[int, "Digit"]
 """A set by number, and the digit by which a chain comes to it: that digit is off there."""
 State = tuple[int, int, "Digit"]
@@ -50,7 +49,7 @@ class Start(NamedTuple):
     """A set that chains start from."""
 
     number: int
-    link: int
+    link: Digit
     """The digit by which they leave it."""
     ends: int
     """The sets that it may end in, as bits."""
@@ -78,7 +77,7 @@ def _steps(
     candidates: Candidates, graph: RestrictedCommons, starts: Iterable[Start]
 ) -> Iterator[Step]:
     """One step for all that a pair of sets removes, those that remove most first."""
-    chains: dict[Gone, list[Entry]] = {}
+    chains: dict[tuple[Candidate, ...], list[Entry]] = {}
     for start in starts:
         for gone, chain in _chains(candidates, graph, start):
             if gone not in chains or len(chain) < len(chains[gone]):
@@ -87,7 +86,7 @@ def _steps(
         yield _step(candidates, graph, chains[gone], gone)
 
 
-def _order(gone: Gone) -> tuple[int, int]:
+def _order(gone: tuple[Candidate, ...]) -> tuple[int, int]:
     """Most first; then as near as can be to the top of the grid, all but the first above all."""
     weights = range(1, 80 * len(gone) + 1, 80)
     return -len(gone), sum(
@@ -157,7 +156,7 @@ def _reached(graph: RestrictedCommons) -> dict[Entry, tuple[int, int]]:
 
 def _chains(
     candidates: Candidates, graph: RestrictedCommons, start: Start
-) -> Iterator[tuple[Gone, list[Entry]]]:
+) -> Iterator[tuple[tuple[Candidate, ...], list[Entry]]]:
     """Every end of the chains that leave a set by a link, each reached the shortest way."""
 
     def onward(front: Sequence[State]) -> Iterator[tuple[State, Iterable[State]]]:
@@ -184,7 +183,9 @@ def _onward(graph: RestrictedCommons, start: Start, state: State) -> Iterator[St
                 yield min(count + 1, MIN_SETS), other, digit
 
 
-def _gone(candidates: Candidates, graph: RestrictedCommons, start: Start, end: State) -> Gone:
+def _gone(
+    candidates: Candidates, graph: RestrictedCommons, start: Start, end: State
+) -> tuple[Candidate, ...]:
     """What is struck by two sets but for the digits by which one is left and one come to."""
     where, common = candidates.where, common_peers(candidates.rules)
     one, other = graph.sets[start.number], graph.sets[end[1]]
@@ -196,7 +197,12 @@ def _gone(candidates: Candidates, graph: RestrictedCommons, start: Start, end: S
     return tuple(sorted(gone))
 
 
-def _step(candidates: Candidates, graph: RestrictedCommons, chain: list[Entry], gone: Gone) -> Step:
+def _step(
+    candidates: Candidates,
+    graph: RestrictedCommons,
+    chain: list[Entry],
+    gone: tuple[Candidate, ...],
+) -> Step:
     sets = [graph.sets[number] for number, _ in chain]
     struck = sorted({digit for _, digit in gone})
     links = [struck[0], *(digit for _, digit in chain[1:]), struck[0]]

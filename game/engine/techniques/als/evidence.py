@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.sets import AlmostLockedSet
     from game.engine.techniques.role import Role
+    from game.engine.types import Cell, CellSet, Digit
 
 
 def set_evidence(role: Role, each: AlmostLockedSet) -> Evidence:
@@ -20,7 +21,7 @@ def set_evidence(role: Role, each: AlmostLockedSet) -> Evidence:
     return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)))
 
 
-def places_of(candidates: Candidates, cells: int, digits: Iterable[int]) -> tuple[int, ...]:
+def places_of(candidates: Candidates, cells: CellSet, digits: Iterable[Digit]) -> tuple[Cell, ...]:
     """Those of `cells` where some of `digits` may go."""
     found = 0
     for digit in digits:

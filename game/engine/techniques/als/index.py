@@ -17,15 +17,16 @@ from game.engine.techniques.peers import common_peers
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.sets import AlmostLockedSet
+    from game.engine.types import CellSet, Digit
 
 
 class Places(NamedTuple):
     """The places of a digit in a set, and what follows from them."""
 
-    digit: int
-    cells: int
+    digit: Digit
+    cells: CellSet
     """The cells of the set where the digit may go, as bits."""
-    reach: int
+    reach: CellSet
     """The other candidates of the digit that see all of them, as bits of cells."""
     linked: int
     """The sets with which the digit is a restricted common."""
@@ -72,7 +73,7 @@ def _indexed(candidates: Candidates) -> Index:
 
 
 def _met(
-    where: int, reaches: dict[int, int], sharing: dict[int, int]
+    where: CellSet, reaches: dict[int, int], sharing: dict[int, int]
 ) -> dict[int, tuple[int, int]]:
     """For each reach, the sets linked to and struck together with those that have it."""
     holding = dict.fromkeys(_single_bits(where), 0)
@@ -109,7 +110,7 @@ def _met(
     return found
 
 
-def _single_bits(cells: int) -> list[int]:
+def _single_bits(cells: CellSet) -> list[int]:
     found = []
     while cells:
         lowest = cells & -cells

@@ -16,28 +16,29 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, DigitSet
 
-LARGEST = 4
+MAX_CELLS_ON_LARGE_GRIDS = 4
 """How many cells a set may have where houses have more than nine: those grow too many."""
 
 
 class AlmostLockedSet(NamedTuple):
     """n cells of one house, or of one cage, with n + 1 candidates."""
 
-    cells: int
+    cells: CellSet
     """Its cells, as bits."""
-    digits: int
+    digits: DigitSet
     """Its candidates, as bits of digits."""
 
 
-SpareSet = tuple[int, int, int]
+SpareSet = tuple["CellSet", "DigitSet", int]
 """n cells of a house as bits, their candidates as bits, and how many more there are than n."""
 
 
 class Sector(NamedTuple):
     """What the collector knows of one house or cage."""
 
-    masks: list[int]
+    masks: list[DigitSet]
     """The candidates of its cells; the very same list as long as none of them changes."""
     sets: list[SpareSet]
     """Its sets of n cells with n + 1 or n + 2 candidates, in the order of a dictionary."""
@@ -64,7 +65,7 @@ def sectors(candidates: Candidates) -> list[Sector]:
 
 def _sectors(candidates: Candidates) -> list[Sector]:
     masks, size, memory = candidates.masks, candidates.size, candidates.memory
-    limit = size if size <= 9 else LARGEST
+    limit = size if size <= 9 else MAX_CELLS_ON_LARGE_GRIDS
     known = cast("dict[tuple[int, ...], Sector]", memory.setdefault(sectors, {}))
     found = []
     for group in groups(candidates.rules):
@@ -75,7 +76,7 @@ def _sectors(candidates: Candidates) -> list[Sector]:
     return found
 
 
-def _sets(group: tuple[int, ...], masks: list[int], limit: int) -> list[SpareSet]:
+def _sets(group: tuple[int, ...], masks: list[DigitSet], limit: int) -> list[SpareSet]:
     blank = [each for each in zip(group, masks, strict=True) if each[1]]
     return [
         (cells, digits, spare)
@@ -84,12 +85,12 @@ def _sets(group: tuple[int, ...], masks: list[int], limit: int) -> list[SpareSet
     ]
 
 
-def _subsets(blank: list[tuple[int, int]], limit: int) -> list[tuple[int, int]]:
+def _subsets(blank: list[tuple[Cell, DigitSet]], limit: int) -> list[tuple[CellSet, DigitSet]]:
     """All sets of at most `limit` cells with their candidates, in the order of a dictionary.
 
     From the last cell on: each cell stands alone, then before all sets so far, then they follow.
     """
-    sets: list[tuple[int, int]] = []
+    sets: list[tuple[CellSet, DigitSet]] = []
     for count, (cell, mask) in enumerate(reversed(blank)):
         bit = 1 << cell
         smaller = sets if count < limit else [it for it in sets if it[0].bit_count() < limit]

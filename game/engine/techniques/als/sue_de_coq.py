@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.engine.houses import House
     from game.engine.rules import Rules
     from game.engine.techniques.als.sets import SpareSet
+    from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
 
 class Core(NamedTuple):
@@ -34,8 +35,8 @@ class Core(NamedTuple):
     first: int
     """The index of the first house."""
     second: int
-    cells: int
-    digits: int
+    cells: CellSet
+    digits: DigitSet
     spare: int
     """How many more digits than cells."""
 
@@ -43,15 +44,15 @@ class Core(NamedTuple):
 class Share(NamedTuple):
     """Cells of a house beside the core that take some of its digits."""
 
-    cells: int
-    digits: int
+    cells: CellSet
+    digits: DigitSet
     taken: int
     """How many more cells than digits which the core has not."""
 
 
 def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
     """Every step, house by house."""
-    told = set()
+    seen = set()
     known = sectors(candidates)
     for first, second, cells in meetings(candidates.rules):
         blank = [cell for cell in cells if candidates.masks[cell]]
@@ -59,13 +60,13 @@ def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
             read = known[first].masks, known[second].masks
             steps = _where_two_meet(candidates, first, second, blank)
             for step in skip_if_unchanged(candidates, ("sue_de_coq", first, second), read, steps):
-                if step.eliminations not in told:
-                    told.add(step.eliminations)
+                if step.eliminations not in seen:
+                    seen.add(step.eliminations)
                     yield step
 
 
 def _where_two_meet(
-    candidates: Candidates, first: int, second: int, blank: list[int]
+    candidates: Candidates, first: int, second: int, blank: list[Cell]
 ) -> Iterator[Step]:
     known = sectors(candidates)
     for core in _cores(candidates, first, second, blank):
@@ -82,7 +83,7 @@ def _where_two_meet(
                     yield _step(candidates, core, one, other, gone)
 
 
-def _cores(candidates: Candidates, first: int, second: int, blank: list[int]) -> Iterator[Core]:
+def _cores(candidates: Candidates, first: int, second: int, blank: list[Cell]) -> Iterator[Core]:
     masks = candidates.masks
     for some in _twos_and_threes(len(blank)):
         digits = 0
@@ -100,7 +101,7 @@ def _twos_and_threes(count: int) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(maxsize=4)
-def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[Cell, ...]], ...]:
     """Every two houses that have two cells or more in common, and those cells."""
     return tuple(
         (first, second, shared)
@@ -125,9 +126,7 @@ def _shares(core: Core, sets: list[SpareSet]) -> list[Share]:
     ]
 
 
-def _gone(
-    candidates: Candidates, core: Core, one: Share, other: Share
-) -> tuple[tuple[int, int], ...]:
+def _gone(candidates: Candidates, core: Core, one: Share, other: Share) -> tuple[Candidate, ...]:
     houses, masks = candidates.rules.house_bits, candidates.masks
     gone = {
         (cell, digit)
@@ -145,7 +144,7 @@ def _step(
     core: Core,
     one: Share,
     other: Share,
-    gone: tuple[tuple[int, int], ...],
+    gone: tuple[Candidate, ...],
 ) -> Step:
     houses = candidates.rules.houses
     evidence = (

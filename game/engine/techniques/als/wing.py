@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.implications.restricted_commons import RestrictedCommons
+    from game.engine.types import Candidate, Digit, DigitSet
 
 MAX_LINKS = 6000
 """Links between sets, beyond which no wing is looked for."""
@@ -82,7 +83,7 @@ def _wings(graph: RestrictedCommons) -> Iterator[Wing]:
 
 def _gone(
     candidates: Candidates, graph: RestrictedCommons, wing: Wing
-) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
+) -> tuple[tuple[Candidate, ...], tuple[Digit, Digit]]:
     """What a wing rules out, and two digits that link its sets to the hub."""
     where, common = candidates.where, common_peers(candidates.rules)
     one, other = graph.sets[wing.one], graph.sets[wing.other]
@@ -98,7 +99,7 @@ def _gone(
     return tuple(sorted(gone)), links
 
 
-def _two_links(one: int, other: int) -> tuple[int, int] | None:
+def _two_links(one: DigitSet, other: DigitSet) -> tuple[Digit, Digit] | None:
     """A digit of each, different ones, if there are such."""
     for first in cells_of(one):
         for second in cells_of(other):
@@ -111,8 +112,8 @@ def _step(
     candidates: Candidates,
     graph: RestrictedCommons,
     wing: Wing,
-    gone: tuple[tuple[int, int], ...],
-    links: tuple[int, int],
+    gone: tuple[Candidate, ...],
+    links: tuple[Digit, Digit],
 ) -> Step:
     one, hub, other = (graph.sets[each] for each in (wing.one, wing.hub, wing.other))
     first, second = links

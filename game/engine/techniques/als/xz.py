@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.index import Index, Places
     from game.engine.techniques.als.sets import AlmostLockedSet
+    from game.engine.types import Candidate, Digit
 
 
 def als_xz(candidates: Candidates) -> Iterator[Step]:
@@ -77,8 +78,8 @@ def _seen_twice(row: list[Places]) -> tuple[int, int, int, int]:
 
 
 def _gone(
-    candidates: Candidates, one: AlmostLockedSet, other: AlmostLockedSet, linked: tuple[int, ...]
-) -> tuple[tuple[int, int], ...]:
+    candidates: Candidates, one: AlmostLockedSet, other: AlmostLockedSet, linked: tuple[Digit, ...]
+) -> tuple[Candidate, ...]:
     """What two sets linked by these digits rule out, in cells of neither."""
     where, common = candidates.where, common_peers(candidates.rules)
     both, cells = one.digits & other.digits, one.cells | other.cells
@@ -101,8 +102,8 @@ def _step(
     candidates: Candidates,
     one: AlmostLockedSet,
     other: AlmostLockedSet,
-    linked: tuple[int, ...],
-    gone: tuple[tuple[int, int], ...],
+    linked: tuple[Digit, ...],
+    gone: tuple[Candidate, ...],
 ) -> Step:
     shared = places_of(candidates, one.cells | other.cells, linked)
     evidence = (

@@ -27,12 +27,13 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, DigitSet
 
-WIDEST = 6
+MAX_CELLS = 6
 """Cells of a balance: more are no use before most of them are filled."""
-MOST_BLANK = 4
+MAX_BLANK_CELLS = 4
 """Blank cells of a balance that a person keeps in view."""
-MOST_HOUSES = 4
+MAX_HOUSES = 4
 """Houses taken together."""
 
 
@@ -40,11 +41,11 @@ MOST_HOUSES = 4
 class Balance(Automaton):
     """The first `plus` of the cells add up to `total` more than the others; digits may repeat."""
 
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
     plus: int
     total: int
 
-    def step(self, state: int, index: int, digit: int) -> int | None:
+    def step(self, state: int, index: int, digit: Digit) -> int | None:
         """The state is the sum so far."""
         return state + digit if index < self.plus else state - digit
 
@@ -57,8 +58,8 @@ class Account(NamedTuple):
     """What is known of the cells that houses and cages do not share."""
 
     houses: tuple[House, ...]
-    plus: tuple[int, ...]
-    minus: tuple[int, ...]
+    plus: tuple[Cell, ...]
+    minus: tuple[Cell, ...]
     total: int
     demand: Automaton
     """The same, for cells that are peers a cage: their digits differ too."""
@@ -69,7 +70,7 @@ def innies_and_outies(candidates: Candidates) -> Iterator[Step]:
     values = candidates.values
     for each in accounts(candidates.rules):
         cells = each.demand.cells
-        if sum(not values[cell] for cell in cells) <= MOST_BLANK:
+        if sum(not values[cell] for cell in cells) <= MAX_BLANK_CELLS:
             masks = clue_candidates(candidates, cells)
             yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
@@ -79,18 +80,18 @@ def has_accounts(rules: Rules) -> bool:
     return bool(accounts(rules))
 
 
-def _steps(candidates: Candidates, each: Account, masks: list[int]) -> Iterator[Step]:
+def _steps(candidates: Candidates, each: Account, masks: list[DigitSet]) -> Iterator[Step]:
     left = filled(candidates.rules, each.demand, masks)
     removed = gone(candidates, each.demand.cells, left) if left else ()
     if removed:
-        yield Step(_key(each), (), removed, _told(each, candidates.size))
+        yield Step(_key(each), (), removed, _evidence(each, candidates.size))
 
 
 def _key(each: Account) -> str:
     return "innies_and_outies" if each.plus and each.minus else "innies" if each.plus else "outies"
 
 
-def _told(each: Account, size: int) -> tuple[Evidence, ...]:
+def _evidence(each: Account, size: int) -> tuple[Evidence, ...]:
     first, *others = each.houses
     whole = len(each.houses) * size * (size + 1) // 2
     plus, minus, total = each.plus, each.minus, each.total
@@ -119,7 +120,7 @@ def accounts(rules: Rules) -> tuple[Account, ...]:
 def _sides(rules: Rules) -> Iterator[tuple[House, ...]]:
     """Houses that lie side by side: each one, then rows, columns, and boxes that touch."""
     yield from ((house,) for house in rules.houses)
-    for count in range(2, MOST_HOUSES + 1):
+    for count in range(2, MAX_HOUSES + 1):
         for kind in ("row", "column"):
             lines = [house for house in rules.houses if house.kind == kind]
             for start in range(len(lines) - count + 1):
@@ -164,7 +165,7 @@ def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
             else:
                 minus += without
                 left -= each.total
-        if 0 < len(plus) + len(minus) <= WIDEST:
+        if 0 < len(plus) + len(minus) <= MAX_CELLS:
             yield _account(rules, houses, tuple(plus), tuple(minus), left)
 
 
@@ -183,8 +184,8 @@ def _fewest(within: Sequence[int], without: Sequence[int]) -> bool:
 def _account(
     rules: Rules,
     houses: tuple[House, ...],
-    plus: tuple[int, ...],
-    minus: tuple[int, ...],
+    plus: tuple[Cell, ...],
+    minus: tuple[Cell, ...],
     total: int,
 ) -> Account:
     cells = plus + minus

@@ -31,8 +31,8 @@ def cage_digit(candidates: Candidates) -> Iterator[Step]:
             if gone:
                 pattern = Evidence(Role.PATTERN, tuple(cells_of(places)), (digit,))
                 clue = Evidence(Role.CLUE, cage.cells, number=cage.total)
-                marks = tuple((cell, digit) for cell in cells_of(gone))
-                yield Step("cage_digit", (), marks, (pattern, clue))
+                lost = tuple((cell, digit) for cell in cells_of(gone))
+                yield Step("cage_digit", (), lost, (pattern, clue))
 
 
 def has_cages(rules: Rules) -> bool:

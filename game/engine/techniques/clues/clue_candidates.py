@@ -13,11 +13,10 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, DigitSet
 
-    Gone = tuple[tuple[int, int], ...]
 
-
-MOST_WAYS = 5000
+MAX_WAYS = 5000
 """Ways to fill the cells of a clue that are tried one by one."""
 
 
@@ -29,13 +28,15 @@ def automata(rules: Rules) -> tuple[Automaton, ...]:
     return tuple(sorted(found, key=lambda each: len(each.cells)))
 
 
-def clue_candidates(candidates: Candidates, cells: Sequence[int]) -> list[int]:
+def clue_candidates(candidates: Candidates, cells: Sequence[Cell]) -> list[DigitSet]:
     """The set of digits of each cell: its candidates, or the digit that fills it."""
     masks, values = candidates.masks, candidates.values
     return [masks[cell] or 1 << values[cell] for cell in cells]
 
 
-def gone(candidates: Candidates, cells: Sequence[int], left: Sequence[int]) -> Gone:
+def gone(
+    candidates: Candidates, cells: Sequence[Cell], left: Sequence[DigitSet]
+) -> tuple[Candidate, ...]:
     """The candidates of cells that are not among those left, as `narrowed` returns them."""
     return tuple(
         (cell, digit)
@@ -45,12 +46,12 @@ def gone(candidates: Candidates, cells: Sequence[int], left: Sequence[int]) -> G
     )
 
 
-def filled(rules: Rules, each: Automaton, masks: Sequence[int]) -> list[int] | None:
+def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[DigitSet] | None:
     """What every way to fill the cells leaves of each, peers among them with different digits.
 
     None where there are too many ways to try, or none at all.
     """
-    if prod(mask.bit_count() for mask in masks) > MOST_WAYS:
+    if prod(mask.bit_count() for mask in masks) > MAX_WAYS:
         return None
     before = _earlier_peers(rules, each.cells)
     left = [0] * len(masks)
@@ -77,7 +78,7 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[int]) -> list[int] | N
 
 
 @lru_cache(maxsize=1024)
-def _earlier_peers(rules: Rules, cells: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def _earlier_peers(rules: Rules, cells: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:
     """For each of `cells`, the places in it of those before that may not have its digit."""
     return tuple(
         tuple(place for place in range(index) if cells[place] in rules.peers[cell])
@@ -85,6 +86,6 @@ def _earlier_peers(rules: Rules, cells: tuple[int, ...]) -> tuple[tuple[int, ...
     )
 
 
-def sees_itself(rules: Rules, cells: tuple[int, ...]) -> bool:
+def sees_itself(rules: Rules, cells: tuple[Cell, ...]) -> bool:
     """Whether some of `cells` are peers."""
     return any(_earlier_peers(rules, cells))

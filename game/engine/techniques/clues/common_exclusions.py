@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
-
-    Marks = tuple[tuple[int, int], ...]
+    from game.engine.types import Candidate
 
 
 def house_exclusions(candidates: Candidates) -> Iterator[Step]:
@@ -42,7 +41,7 @@ def house_exclusions(candidates: Candidates) -> Iterator[Step]:
                     cells = tuple(cells_of(places))
                     pattern = Evidence(Role.PATTERN, cells, (digit,))
                     at = Evidence(Role.HOUSE, house.cells, house=house)
-                    yield Step("house_verdict", (), _marks(common, size), (pattern, at))
+                    yield Step("house_verdict", (), _candidates_in(common, size), (pattern, at))
 
 
 def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
@@ -59,7 +58,7 @@ def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
                     break
             if common:
                 pivot = Evidence(Role.PIVOT, (cell,), tuple(digits))
-                yield Step("cell_verdict", (), _marks(common, size), (pivot,))
+                yield Step("cell_verdict", (), _candidates_in(common, size), (pivot,))
 
 
 def sees_more(rules: Rules) -> bool:
@@ -98,5 +97,5 @@ def _all_candidates(candidates: Candidates) -> int:
     return found
 
 
-def _marks(found: int, size: int) -> Marks:
+def _candidates_in(found: int, size: int) -> tuple[Candidate, ...]:
     return tuple((each // size, each % size + 1) for each in cells_of(found))

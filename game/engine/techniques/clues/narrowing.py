@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
+    from game.engine.types import DigitSet
 
-FEW = 3
+MAX_CELLS_OF_SMALL = 3
 """Cells of a clue that a person takes in at a glance."""
 KINDS = ("cage_sum", "sum", "arrow", "thermometer", "pair", "clue")
 """The keys of the steps."""
@@ -62,7 +63,7 @@ def _clues(rules: Rules) -> Iterator[Automaton]:
 
 
 def _is_small(each: Automaton) -> bool:
-    return len(each.cells) <= FEW or isinstance(each, Thermometer)
+    return len(each.cells) <= MAX_CELLS_OF_SMALL or isinstance(each, Thermometer)
 
 
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
@@ -72,7 +73,7 @@ def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
             yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
 
-def _steps(candidates: Candidates, each: Automaton, masks: list[int]) -> Iterator[Step]:
+def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> Iterator[Step]:
     left: Sequence[int] | None = each.narrowed(masks)
     removed = gone(candidates, each.cells, left) if left else ()
     if left and not removed and sees_itself(candidates.rules, each.cells):
@@ -80,11 +81,11 @@ def _steps(candidates: Candidates, each: Automaton, masks: list[int]) -> Iterato
         left = filled(candidates.rules, each, masks)
         removed = gone(candidates, each.cells, left) if left else ()
     if removed:
-        key, evidence = told(each)
+        key, evidence = step_evidence(each)
         yield Step(key, (), removed, evidence)
 
 
-def told(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
+def step_evidence(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
     """The key of a step about a clue, and the clue as evidence."""
     match each:
         case Cage(cells, total):

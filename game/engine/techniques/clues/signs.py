@@ -22,13 +22,14 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Cell, DigitSet
 
 
 class Signs(NamedTuple):
     """The signs of a house, followed to their ends."""
 
     house: House
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
     """The cells beside a sign, in order."""
     below: tuple[tuple[int, ...], ...]
     """For each of `cells`, the places in it of all cells that are smaller."""
@@ -48,7 +49,7 @@ def has_signs(rules: Rules) -> bool:
     return bool(signs_of(rules))
 
 
-def _steps(candidates: Candidates, signs: Signs, masks: list[int]) -> Iterator[Step]:
+def _steps(candidates: Candidates, signs: Signs, masks: list[DigitSet]) -> Iterator[Step]:
     left = list(masks)
     while True:
         before = list(left)
@@ -64,7 +65,7 @@ def _steps(candidates: Candidates, signs: Signs, masks: list[int]) -> Iterator[S
         yield Step("greater_than", (), removed, evidence)
 
 
-def _above(masks: list[int], smaller: tuple[int, ...]) -> int:
+def _above(masks: list[DigitSet], smaller: tuple[int, ...]) -> DigitSet:
     """The digits above the smallest that fit in cells below, all different."""
     if not smaller:
         return -1
@@ -79,7 +80,7 @@ def _above(masks: list[int], smaller: tuple[int, ...]) -> int:
     return ~(highest * 2 - 1)
 
 
-def _below(masks: list[int], greater: tuple[int, ...]) -> int:
+def _below(masks: list[DigitSet], greater: tuple[int, ...]) -> DigitSet:
     """The digits below the greatest that fit in cells above, all different."""
     if not greater:
         return -1
@@ -97,7 +98,7 @@ def _below(masks: list[int], greater: tuple[int, ...]) -> int:
 def signs_of(rules: Rules) -> tuple[Signs, ...]:
     """The signs of each house that has some; each sign counts in one house, a box if it can."""
     houses = sorted(rules.houses, key=lambda each: each.kind != "box")
-    of_house: dict[House, list[tuple[int, int]]] = {house: [] for house in houses}
+    of_house: dict[House, list[tuple[Cell, Cell]]] = {house: [] for house in houses}
     for each in rules.constraints:
         if isinstance(each, Relation) and each.kind == "greater" and each.holds:
             great, small = each.cells
@@ -107,7 +108,7 @@ def signs_of(rules: Rules) -> tuple[Signs, ...]:
     return tuple(_followed(house, pairs) for house, pairs in of_house.items() if pairs)
 
 
-def _followed(house: House, pairs: list[tuple[int, int]]) -> Signs:
+def _followed(house: House, pairs: list[tuple[Cell, Cell]]) -> Signs:
     cells = tuple(sorted({cell for pair in pairs for cell in pair}))
     below = {cell: {small for great, small in pairs if great == cell} for cell in cells}
     for _ in cells:

@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet
 
-Colouring = tuple[int, int]
+Colouring = tuple["CellSet", "CellSet"]
 """The bits of the cells of either colour; the first cell has the first one."""
 
 
-def coloured(cells: int, beside: Callable[[int], int]) -> list[Colouring]:
+def coloured(cells: CellSet, beside: Callable[[Cell], CellSet]) -> list[Colouring]:
     """Every connected part of `cells` in two colours; `beside` says what differs from a cell.
 
     Where an odd ring leaves no way to do so, some cells have both.
@@ -37,7 +38,7 @@ def coloured(cells: int, beside: Callable[[int], int]) -> list[Colouring]:
     return found
 
 
-def seen_by(candidates: Candidates, cells: int) -> int:
+def seen_by(candidates: Candidates, cells: CellSet) -> CellSet:
     """The bits of all cells that see one of `cells`."""
     found = 0
     for cell in cells_of(cells):
@@ -49,7 +50,7 @@ def colourings(candidates: Candidates) -> tuple[tuple[Colouring, ...], ...]:
     """For each digit its colourings over houses where it has two places; `once` keeps them."""
     found = []
     for pairs in candidates.once(conjugates):
-        partners: dict[int, int] = {}
+        partners: dict[Cell, CellSet] = {}
         for low, high, _ in pairs:
             partners[low] = partners.get(low, 0) | 1 << high
             partners[high] = partners.get(high, 0) | 1 << low

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import CellSet, Digit
 
 
 MULTIPLE = ("multi_colors_1", "multi_colors_2")
@@ -34,7 +35,7 @@ def multi_colors(candidates: Candidates) -> Iterator[Step]:
 
 
 def _against(
-    candidates: Candidates, digit: int, one: Colouring, other: Colouring
+    candidates: Candidates, digit: Digit, one: Colouring, other: Colouring
 ) -> Iterator[Step]:
     for colour, opposite in (one, one[::-1]):
         seen = seen_by(candidates, colour)
@@ -54,7 +55,7 @@ def _against(
         yield _step("multi_colors_1", digit, *pair, gone)
 
 
-def _step(key: str, digit: int, one: Colouring, other: Colouring, gone: int) -> Step:
+def _step(key: str, digit: Digit, one: Colouring, other: Colouring, gone: CellSet) -> Step:
     roles = (Role.COLOUR, Role.OPPOSITE, Role.SECOND_COLOUR, Role.SECOND_OPPOSITE)
     return Step(
         key,

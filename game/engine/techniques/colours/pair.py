@@ -15,17 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
-SHORTEST = 4
+MIN_CELLS = 4
 """Two cells are a naked pair, and three leave nothing to be seen by both ends."""
 
-LONGEST = 10
+MAX_CELLS = 10
 """More cells than any remote pair needs; there are too many ways through a large crowd."""
 
 
 def remote_pair(candidates: Candidates) -> Iterator[Step]:
     """Cells of two digits where each sees the next: they alternate, so both digits are there."""
-    found: dict[tuple[tuple[int, int], ...], tuple[tuple[int, ...], int]] = {}
+    found: dict[tuple[Candidate, ...], tuple[tuple[Cell, ...], DigitSet]] = {}
     for mask, cells in _promising(candidates):
         for chain, gone in _chains(candidates, mask, cells):
             known = found.get(gone)
@@ -41,41 +42,41 @@ def remote_pair(candidates: Candidates) -> Iterator[Step]:
         yield Step("remote_pair", eliminations=gone, evidence=evidence)
 
 
-def _promising(candidates: Candidates) -> Iterator[tuple[int, int]]:
+def _promising(candidates: Candidates) -> Iterator[tuple[DigitSet, CellSet]]:
     """Pairs of digits and cells that hold them, where some cell sees both colours of these."""
     where, peers = candidates.where, candidates.rules.peer_bits
     for mask, cells in candidates.once(twins).items():
-        if cells.bit_count() < SHORTEST:
+        if cells.bit_count() < MIN_CELLS:
             continue
         beside = {cell: cells & peers[cell] for cell in cells_of(cells)}
         a, b = cells_of(mask)
         others = (where[a] | where[b]) & ~cells
         for one, other in coloured(cells, beside.__getitem__):
             seen = others & seen_by(candidates, one) & seen_by(candidates, other)
-            if (one | other).bit_count() >= SHORTEST and _loses(candidates, mask, seen):
+            if (one | other).bit_count() >= MIN_CELLS and _loses(candidates, mask, seen):
                 yield mask, one | other
 
 
 def _chains(
-    candidates: Candidates, mask: int, cells: int
-) -> Iterator[tuple[tuple[int, ...], tuple[tuple[int, int], ...]]]:
+    candidates: Candidates, mask: DigitSet, cells: CellSet
+) -> Iterator[tuple[tuple[Cell, ...], tuple[Candidate, ...]]]:
     """All ways from cell to cell that lead to eliminations, and these."""
     peers = candidates.rules.peer_bits
-    ways: list[tuple[tuple[int, ...], int]] = [((cell,), 0) for cell in cells_of(cells)]
+    ways: list[tuple[tuple[Cell, ...], CellSet]] = [((cell,), 0) for cell in cells_of(cells)]
     while ways:
         chain, seen = ways.pop()
         if len(chain) % 2 == 0:
             gone = _loses(candidates, mask, seen & ~cells)
             if gone:
                 yield chain, gone
-        if len(chain) == LONGEST:
+        if len(chain) == MAX_CELLS:
             continue
         for cell in cells_of(cells & peers[chain[-1]]):
             if cell not in chain:
                 ways.append(((*chain, cell), seen | _seen(peers, chain, cell)))
 
 
-def _seen(peers: Sequence[int], chain: tuple[int, ...], cell: int) -> int:
+def _seen(peers: Sequence[CellSet], chain: tuple[Cell, ...], cell: Cell) -> CellSet:
     """What sees `cell` and one of the chain that must differ from it, those next to it aside."""
     found = 0
     for other in chain[-3::-2]:
@@ -83,7 +84,7 @@ def _seen(peers: Sequence[int], chain: tuple[int, ...], cell: int) -> int:
     return found & peers[cell]
 
 
-def _loses(candidates: Candidates, mask: int, cells: int) -> tuple[tuple[int, int], ...]:
+def _loses(candidates: Candidates, mask: DigitSet, cells: CellSet) -> tuple[Candidate, ...]:
     """The candidates of these digits in these cells."""
     masks = candidates.masks
     return tuple(

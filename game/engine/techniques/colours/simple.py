@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import CellSet, Digit
 
 
 SIMPLE = ("simple_colors_trap", "simple_colors_wrap")
@@ -27,7 +28,7 @@ def simple_colors(candidates: Candidates) -> Iterator[Step]:
             yield from _trapped(candidates, digit, colours)
 
 
-def _trapped(candidates: Candidates, digit: int, colours: Colouring) -> Iterator[Step]:
+def _trapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterator[Step]:
     """Whichever colour is true, what sees both of them cannot be the digit."""
     one, other = colours
     gone = candidates.where[digit] & ~one & ~other
@@ -37,14 +38,14 @@ def _trapped(candidates: Candidates, digit: int, colours: Colouring) -> Iterator
         yield _step("simple_colors_trap", digit, colours, gone)
 
 
-def _wrapped(candidates: Candidates, digit: int, colours: Colouring) -> Iterator[Step]:
+def _wrapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterator[Step]:
     """A colour of which two cells see each other is false."""
     for colour, opposite in (colours, colours[::-1]):
         if colour & seen_by(candidates, colour):
             yield _step("simple_colors_wrap", digit, (opposite, colour), colour)
 
 
-def _step(key: str, digit: int, colours: Colouring, gone: int) -> Step:
+def _step(key: str, digit: Digit, colours: Colouring, gone: CellSet) -> Step:
     return Step(
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),

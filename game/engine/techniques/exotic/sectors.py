@@ -22,11 +22,10 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, DigitSet
 
-LARGEST = 9
+MAX_SIZE = 9
 """Every choice of digits is tried, and there are too many of them on larger grids."""
-
-Gone = tuple[tuple[int, int], ...]
 
 
 class _Sectors(NamedTuple):
@@ -34,18 +33,19 @@ class _Sectors(NamedTuple):
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
-    digits: int
+    digits: DigitSet
 
 
 def has_sectors(rules: Rules) -> bool:
     """Whether there are rows and columns, and few enough of them."""
     kinds = {house.kind for house in rules.houses}
-    return rules.size <= LARGEST and {"row", "column"} <= kinds
+    return rules.size <= MAX_SIZE and {"row", "column"} <= kinds
 
 
 def msls(candidates: Candidates) -> Iterator[Step]:
     """Locked sets of three rows or more, each that takes away something else."""
-    size, done = candidates.size, set[Gone]()
+    size = candidates.size
+    done: set[tuple[Candidate, ...]] = set()
     for count in range(3, size // 2 + 2):
         for rows in combinations(range(size), count):
             for chosen in _balanced(candidates, rows):
@@ -88,7 +88,7 @@ def _balanced(candidates: Candidates, rows: tuple[int, ...]) -> Iterator[_Sector
                 yield _Sectors(rows, taken, choices[at])
 
 
-def _digits(candidates: Candidates, cells: range | list[int]) -> int:
+def _digits(candidates: Candidates, cells: range | list[Cell]) -> DigitSet:
     found = 0
     for cell in cells:
         found |= candidates.masks[cell]
@@ -100,7 +100,8 @@ def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
     size, masks = candidates.size, candidates.masks
     cells = [row * size + column for row in chosen.rows for column in chosen.columns]
     cells = [cell for cell in cells if masks[cell]]
-    evidence, links, gone = [Evidence(Role.PATTERN, tuple(cells))], 0, set[tuple[int, int]]()
+    evidence, links = [Evidence(Role.PATTERN, tuple(cells))], 0
+    gone: set[Candidate] = set()
     for house, by_rows in _houses(candidates, chosen):
         inside = [cell for cell in house.cells if cell in cells]
         counted = _digits(candidates, inside)

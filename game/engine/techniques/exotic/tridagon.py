@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Candidate, Cell, CellSet, Digit, DigitSet
 
-GUARDIANS = 4
+MAX_GUARDIANS = 4
 """More extra candidates than that are not looked at: hardly anything is seen by all of them."""
 
 
@@ -40,26 +41,29 @@ def tridagon(candidates: Candidates) -> Iterator[Step]:
                 cells = sum((cells for cells, _, _ in four), ())
                 extra = sum(count for _, count, _ in four)
                 odd = sum(flips for _, _, flips in four) % 2
-                if odd and extra <= GUARDIANS:
+                if odd and extra <= MAX_GUARDIANS:
                     yield from _guarded(candidates, cells, digits, mask)
 
 
 def _choices(
-    masks: list[int], box: tuple[tuple[tuple[int, ...], int], ...], able: int, mask: int
-) -> list[tuple[tuple[int, ...], int, int]]:
+    masks: list[DigitSet],
+    box: tuple[tuple[tuple[Cell, ...], int], ...],
+    able: CellSet,
+    mask: DigitSet,
+) -> list[tuple[tuple[Cell, ...], int, int]]:
     """The ways to choose three cells in a box, how many extras they have, and if it is a flip."""
     found = []
     for cells, flip in box:
         if bits(cells) & ~able:
             continue
         extra = sum((masks[cell] & ~mask).bit_count() for cell in cells)
-        if extra <= GUARDIANS:
+        if extra <= MAX_GUARDIANS:
             found.append((cells, extra, flip))
     return found
 
 
 @cache
-def _rectangles() -> tuple[tuple[tuple[tuple[tuple[int, ...], int], ...], ...], ...]:
+def _rectangles() -> tuple[tuple[tuple[tuple[tuple[Cell, ...], int], ...], ...], ...]:
     """For each four boxes, for each box, the six choices of cells; odd ones are flips."""
     found = []
     for bands in combinations(range(3), 2):
@@ -68,7 +72,7 @@ def _rectangles() -> tuple[tuple[tuple[tuple[tuple[int, ...], int], ...], ...], 
     return tuple(found)
 
 
-def _diagonals(band: int, stack: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+def _diagonals(band: int, stack: int) -> tuple[tuple[tuple[Cell, ...], int], ...]:
     found = []
     for columns in permutations(range(3)):
         cells = tuple(
@@ -80,7 +84,7 @@ def _diagonals(band: int, stack: int) -> tuple[tuple[tuple[int, ...], int], ...]
 
 
 def _guarded(
-    candidates: Candidates, cells: tuple[int, ...], digits: tuple[int, ...], mask: int
+    candidates: Candidates, cells: tuple[Cell, ...], digits: tuple[Digit, ...], mask: DigitSet
 ) -> Iterator[Step]:
     guardians = [
         (cell, digit) for cell in cells for digit in cells_of(candidates.masks[cell] & ~mask)
@@ -98,7 +102,7 @@ def _guarded(
         yield Step("tridagon", eliminations=tuple(sorted(gone)), evidence=evidence)
 
 
-def _excluded(candidates: Candidates, cell: int, digit: int) -> set[tuple[int, int]]:
+def _excluded(candidates: Candidates, cell: Cell, digit: Digit) -> set[Candidate]:
     """The candidates that cannot be true along with this one."""
     found = {(cell, other) for other in candidates.digits_of(cell) if other != digit}
     seen = candidates.where[digit] & candidates.rules.peer_bits[cell]

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet, DigitSet
 
 
 LETTERS = "rstuvwxyz"
 """As many of the last ones as there are cells name the wing."""
 
-Way = tuple[tuple[int, ...], int, int, int]
+Way = tuple[tuple["Cell", ...], "DigitSet", "DigitSet", "CellSet"]
 """Cells, the bits of their digits and of those not restricted, and what may come next."""
 
 
@@ -54,7 +55,7 @@ def wide_wing(size: int, candidates: Candidates) -> Iterator[Step]:
                     ways.append(((*cells, cell), union, free, more))
 
 
-def _apart(candidates: Candidates, cells: tuple[int, ...], cell: int) -> int:
+def _apart(candidates: Candidates, cells: tuple[Cell, ...], cell: Cell) -> DigitSet:
     """The digits of `cell` that one of `cells` has too without seeing it."""
     found, seen = 0, candidates.rules.peer_bits[cell]
     for other in cells:
@@ -64,7 +65,7 @@ def _apart(candidates: Candidates, cells: tuple[int, ...], cell: int) -> int:
 
 
 def _wing(
-    candidates: Candidates, cells: tuple[int, ...], digits: int, loose: int
+    candidates: Candidates, cells: tuple[Cell, ...], digits: DigitSet, loose: DigitSet
 ) -> Iterator[Step]:
     if not loose or digits.bit_count() != len(cells):
         return

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from game.engine.techniques.fish.fish import SHAPES, Kind
+from game.engine.techniques.fish.fish import SHAPES, FishKind
 
-__all__ = ["SHAPES", "Kind"]
+__all__ = ["SHAPES", "FishKind"]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import CellSet, Digit
 
 SIZES = ("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
 """What fish of two houses and more are called."""
@@ -25,7 +26,7 @@ SHAPES = ("basic", "franken", "mutant")
 """Rows against columns; with boxes on either side; with anything on either side."""
 
 
-class Kind(NamedTuple):
+class FishKind(NamedTuple):
     """One kind of fish, a line of the ladder."""
 
     shape: str
@@ -34,7 +35,7 @@ class Kind(NamedTuple):
     sashimi: bool = False
 
     @property
-    def most(self) -> int:
+    def max_size(self) -> int:
         """The largest size that is searched for at once with this one."""
         if self.shape == "basic":
             return 4 if self.size <= 4 else len(SIZES) + 1
@@ -73,7 +74,7 @@ class Kind(NamedTuple):
     def _is_mine(self, sashimi: bool) -> bool:
         return self.shape != "basic" or not self.fins or sashimi == self.sashimi
 
-    def _step(self, candidates: Candidates, digit: int, *fish: Fish) -> Step:
+    def _step(self, candidates: Candidates, digit: Digit, *fish: Fish) -> Step:
         houses = candidates.rules.houses
         evidence, gone = [], 0
         for each in fish:
@@ -95,10 +96,10 @@ def _siamese(one: Fish, two: Fish) -> bool:
     return len(set(one.covers) - set(two.covers)) == 1
 
 
-def _fish_by_digit(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]:
+def _fish_by_digit(candidates: Candidates, kind: FishKind) -> list[tuple[int, Fish]]:
     """All fish of a shape up to some size, digit by digit; remembered for the digit's places."""
-    most = kind.most
-    key = ("fish", kind.shape, kind.fins, most)
+    max_size = kind.max_size
+    key = ("fish", kind.shape, kind.fins, max_size)
     known = cast("dict[int, list[Fish]]", candidates.memory.setdefault(key, {}))
     found = []
     for digit, where, targets in removable(candidates):
@@ -108,9 +109,9 @@ def _fish_by_digit(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]
     return found
 
 
-def _search(rules: Rules, kind: Kind, where: int, targets: int) -> Iterator[Fish]:
+def _search(rules: Rules, kind: FishKind, where: CellSet, targets: CellSet) -> Iterator[Fish]:
     for turned, (bases, covers) in enumerate(sides(rules, kind.shape)):
-        search = FishSearch(rules, where, targets, turned, bases, covers, kind.most)
+        search = FishSearch(rules, where, targets, turned, bases, covers, kind.max_size)
         for each in search.finned() if kind.fins else search.plain():
             if kind.shape == _shape(rules, each):
                 yield each

@@ -85,7 +85,7 @@ def _catches(candidates: Candidates) -> Iterator[Catch]:
 
 
 def _with_fins(
-    candidates: Candidates, digit: int, bases: tuple[int, ...], union: int, touched: list[int]
+    candidates: Candidates, digit: Digit, bases: tuple[int, ...], union: CellSet, touched: list[int]
 ) -> Iterator[Catch]:
     """The covers that may be left out, for they hold few of the places, which become fins."""
     where, bits_of = candidates.where[digit], candidates.rules.house_bits

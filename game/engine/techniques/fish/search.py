@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet
 
 MAX_COVER_SETS = 100_000
 """How many cover sets to try with another base: more than any but the largest fish need."""
@@ -31,11 +32,11 @@ MAX_COVER_SETS = 100_000
 COVER_SETS_A_FISH = 10
 """How many cover sets a look at one fish counts for."""
 
-MOST_FINS = 5
-MOST_ENDO_FINS = 2
+MAX_FINS = 5
+MAX_ENDO_FINS = 2
 """Fish with more fins are not looked for."""
 
-CoverSets = dict[int, int]
+CoverSets = dict[int, "CellSet"]
 """Cover sets, each as the bits of its houses, with the cells that they cover."""
 
 
@@ -47,12 +48,12 @@ class Fish(NamedTuple):
     """Which of the two ways round: rows as bases first."""
     bases: tuple[int, ...]
     covers: tuple[int, ...]
-    body: int
+    body: CellSet
     """The cells of the bases within the covers."""
-    fins: int
-    endo: int
+    fins: CellSet
+    endo: CellSet
     """Those of the fins that lie in two bases."""
-    gone: int
+    gone: CellSet
 
 
 @dataclass(slots=True)
@@ -60,17 +61,17 @@ class FishSearch:
     """A search for the fish of one digit among the houses that may be bases and covers."""
 
     rules: Rules
-    where: int
-    targets: int
+    where: CellSet
+    targets: CellSet
     """The cells that may turn out to be impossible."""
     turned: int
     bases: tuple[int, ...]
     covers: tuple[int, ...]
-    most: int
-    """The largest size."""
+    max_size: int
+    """The largest number of bases."""
     cover_sets_left: int = MAX_COVER_SETS
     """How many cover sets may still be tried with another base."""
-    cells: list[int] = field(init=False)
+    cells: list[Cell] = field(init=False)
     """For each house, its places of the digit."""
     options: dict[int, tuple[int, ...]] = field(init=False)
     """For each place, as a bit, the covers it lies in."""
@@ -106,7 +107,7 @@ class FishSearch:
                     if self.cover_sets_left < 0:
                         return
 
-    def _against(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    def _against(self, target: Cell) -> Iterator[tuple[tuple[int, ...], int]]:
         """The bases and the covers that they need of fish that might remove `target`.
 
         It lies in a cover and in no base, or in one base and in two covers.
@@ -119,7 +120,7 @@ class FishSearch:
             for covers in sets:
                 for cover in ways:
                     yield bases, covers | 1 << cover
-                if len(bases) < self.most:
+                if len(bases) < self.max_size:
                     for base in holding:
                         for two in twice:
                             yield tuple(sorted((*bases, base))), covers | two
@@ -135,7 +136,7 @@ class FishSearch:
         for more in combinations(others, missing):
             yield covers | sum(1 << each for each in more)
 
-    def _base_sets(self, target: int | None = None) -> Iterator[tuple[tuple[int, ...], CoverSets]]:
+    def _base_sets(self, target: Cell | None = None) -> Iterator[tuple[tuple[int, ...], CoverSets]]:
         """Base sets, each with all cover sets of that size which hold it.
 
         If `target` were true, it would be one cover fewer for what it does not see; no base has it.
@@ -154,17 +155,17 @@ class FishSearch:
                 cells = self.cells[base]
                 if cells & union and not fewer:
                     continue  # cells in two bases are endo fins
-                more = self._grown(sets, cells & ~hidden, self.most - fewer, base)
+                more = self._grown(sets, cells & ~hidden, self.max_size - fewer, base)
                 if more:
                     longer = (*bases, base)
                     limit = len(longer) - fewer
                     enough = {each: more[each] for each in more if each.bit_count() <= limit}
                     if enough:
                         yield longer, enough
-                    if len(longer) < self.most:
+                    if len(longer) < self.max_size:
                         stack.append((index + 1, longer, union | cells, more))
 
-    def _grown(self, sets: CoverSets, cells: int, limit: int, base: int) -> CoverSets:
+    def _grown(self, sets: CoverSets, cells: CellSet, limit: int, base: int) -> CoverSets:
         """The cover sets enlarged to hold some more cells, none of them beyond `limit` houses."""
         grown: CoverSets = {}
         stack = [each for each in sets.items() if not each[0] >> base & 1]
@@ -194,7 +195,7 @@ class FishSearch:
             covered |= cells
         fins = union & ~covered | endo
         gone = (covered & ~union | twice & union) & ~fins
-        if fins.bit_count() <= MOST_FINS and endo.bit_count() <= MOST_ENDO_FINS:
+        if fins.bit_count() <= MAX_FINS and endo.bit_count() <= MAX_ENDO_FINS:
             for fin in cells_of(fins):
                 gone &= self.rules.peer_bits[fin]
             if gone:

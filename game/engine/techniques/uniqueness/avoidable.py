@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell
 
 
 def avoidable_rectangle_1(candidates: Candidates) -> Iterator[Step]:
@@ -51,7 +52,7 @@ def avoidable_rectangle_2(candidates: Candidates) -> Iterator[Step]:
 
 
 def _rescued(
-    candidates: Candidates, one: int, other: int, across: int, beside: int
+    candidates: Candidates, one: Cell, other: Cell, across: Cell, beside: Cell
 ) -> Iterator[Step]:
     """`one` must not be what is across, or `other` not what is across from it."""
     values, masks, where = candidates.values, candidates.masks, candidates.where

@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
 KINDS = ("bug_1", "bug_2", "bug_3", "bug_4")
 """The keys of the steps, by type."""
 
-Bug = dict[int, int]
+Bug = dict["Cell", "DigitSet"]
 """The cells with extra candidates, and these as bits: without them the position is a BUG."""
 
 
@@ -68,7 +69,7 @@ def _bugs(candidates: Candidates) -> Iterator[Bug]:
             yield bug
 
 
-def _counts(candidates: Candidates, cells: int) -> list[list[int]]:
+def _counts(candidates: Candidates, cells: CellSet) -> list[list[int]]:
     """For each digit and house, how many of `cells` in it may have the digit."""
     return [
         [(where & cells & house).bit_count() for house in candidates.rules.house_bits]
@@ -108,7 +109,7 @@ def _one_cell(candidates: Candidates, bug: Bug) -> Iterator[Step]:
     yield _step(1, gone, (cell,), extras)
 
 
-def _one_digit(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Iterator[Step]:
+def _one_digit(candidates: Candidates, cells: tuple[Cell, ...], extras: DigitSet) -> Iterator[Step]:
     """Type 2: all extra candidates are of one digit: it goes where it sees all of them."""
     digit = extras.bit_length() - 1
     gone = candidates.where[digit] & common_peers(candidates.rules)[bits(cells)]
@@ -116,7 +117,7 @@ def _one_digit(candidates: Candidates, cells: tuple[int, ...], extras: int) -> I
         yield _step(2, tuple((cell, digit) for cell in cells_of(gone)), cells, extras)
 
 
-def _subsets(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Iterator[Step]:
+def _subsets(candidates: Candidates, cells: tuple[Cell, ...], extras: DigitSet) -> Iterator[Step]:
     """Type 3: cells of one house, counted as one with all extras, make a subset with others."""
     if not extras & (extras - 1):
         return
@@ -155,9 +156,9 @@ def _locked(candidates: Candidates, bug: Bug) -> Iterator[Step]:
 
 def _step(
     kind: int,
-    gone: tuple[tuple[int, int], ...],
-    cells: tuple[int, ...],
-    extras: int,
+    gone: tuple[Candidate, ...],
+    cells: tuple[Cell, ...],
+    extras: DigitSet,
     *more: Evidence,
 ) -> Step:
     roof = Evidence(Role.ROOF, cells, tuple(cells_of(extras)))

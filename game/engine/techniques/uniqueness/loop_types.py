@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Candidate
 
 KINDS = ("unique_loop_1", "unique_loop_2", "unique_loop_3", "unique_loop_4")
 """The keys of the steps, by type."""
@@ -91,7 +92,7 @@ def _houses(candidates: Candidates, loop: Loop) -> list[House]:
     return [rules.houses[index] for index in houses_with(rules, bits(loop.roof))]
 
 
-def _step(kind: int, loop: Loop, gone: tuple[tuple[int, int], ...], *more: Evidence) -> Step:
+def _step(kind: int, loop: Loop, gone: tuple[Candidate, ...], *more: Evidence) -> Step:
     evidence = (
         Evidence(Role.PATTERN, loop.cells, loop.digits),
         Evidence(Role.ROOF, loop.roof, tuple(cells_of(loop.extras))),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet, Digit, DigitSet
 
 MAX_ROOF = 2
 """More cells with extra candidates than that are only of use if all have the same extra one."""
@@ -25,22 +26,22 @@ MAX_ROOF = 2
 class Loop(NamedTuple):
     """Cells that hold two digits, each seeing the next, and the last the first."""
 
-    cells: tuple[int, ...]
-    digits: tuple[int, int]
-    roof: tuple[int, ...]
+    cells: tuple[Cell, ...]
+    digits: tuple[Digit, Digit]
+    roof: tuple[Cell, ...]
     """Those with extra candidates, in reading order."""
-    extras: int
+    extras: DigitSet
     """The digits of these extra candidates."""
 
 
 class _Growing(NamedTuple):
     """A part of a loop: the cells that would have one digit, and those with the other."""
 
-    halves: tuple[int, int]
+    halves: tuple[CellSet, CellSet]
     groups: tuple[int, int]
     """The constraints that the cells of either half lie in."""
-    roof: int
-    extras: int
+    roof: CellSet
+    extras: DigitSet
 
 
 def loops(candidates: Candidates) -> tuple[Loop, ...]:
@@ -64,7 +65,9 @@ def loops(candidates: Candidates) -> tuple[Loop, ...]:
     return tuple(sorted(found, key=lambda loop: len(loop.cells)))
 
 
-def _grown(candidates: Candidates, start: int, both: int, mask: int) -> Iterator[_Growing]:
+def _grown(
+    candidates: Candidates, start: Cell, both: CellSet, mask: DigitSet
+) -> Iterator[_Growing]:
     """All loops through `start`, each cell of which is one of `both`."""
     groups = swappable(candidates.rules)
     if groups[start] < 0:
@@ -92,7 +95,7 @@ def _grown(candidates: Candidates, start: int, both: int, mask: int) -> Iterator
                     parts.append(after)
 
 
-def _with(part: _Growing, half: int, cell: int, groups: int, extras: int) -> _Growing:
+def _with(part: _Growing, half: int, cell: Cell, groups: int, extras: DigitSet) -> _Growing:
     halves, all_groups = list(part.halves), list(part.groups)
     halves[half] |= 1 << cell
     all_groups[half] |= groups
@@ -102,11 +105,11 @@ def _with(part: _Growing, half: int, cell: int, groups: int, extras: int) -> _Gr
     )
 
 
-def _ring(candidates: Candidates, one: int, other: int) -> tuple[int, ...]:
+def _ring(candidates: Candidates, one: CellSet, other: CellSet) -> tuple[Cell, ...]:
     """A way round through all cells of both halves, each seeing the next; or nothing."""
     peers, cells = candidates.rules.peer_bits, one | other
     count, start = cells.bit_count(), (one & -one).bit_length() - 1
-    ways: list[tuple[int, ...]] = [(start,)]
+    ways: list[tuple[Cell, ...]] = [(start,)]
     while ways:
         way = ways.pop()
         if len(way) == count:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Candidate, Cell, CellSet, Digit
 
 
 def uniqueness_1(candidates: Candidates) -> Iterator[Step]:
@@ -110,7 +111,7 @@ def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
 
 
 def _hidden(
-    each: Rectangle, gone: tuple[tuple[int, int], ...], digit: int, houses: tuple[House, House]
+    each: Rectangle, gone: tuple[Candidate, ...], digit: Digit, houses: tuple[House, House]
 ) -> Step:
     corner = Evidence(Role.CORNER, (gone[0][0],), (gone[0][1],))
     return _step("hidden_rectangle", each, gone, digit, houses, (corner,))
@@ -140,7 +141,7 @@ def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[
 
 
 def _sharing(
-    candidates: Candidates, cells: int, gone: tuple[tuple[int, int], ...]
+    candidates: Candidates, cells: CellSet, gone: tuple[Candidate, ...]
 ) -> tuple[Evidence, ...]:
     """The houses that hold all the cells and something of what is gone."""
     rules, lost = candidates.rules, bits(cell for cell, _ in gone)
@@ -152,18 +153,18 @@ def _sharing(
 
 
 def _without(
-    candidates: Candidates, each: Rectangle, digit: int, cells: tuple[int, ...]
-) -> tuple[tuple[int, int], ...]:
+    candidates: Candidates, each: Rectangle, digit: Digit, cells: tuple[Cell, ...]
+) -> tuple[Candidate, ...]:
     """The candidates in `cells` of the rectangle's digit that is not `digit`."""
     other = sum(each.digits) - digit
     return tuple((cell, other) for cell in cells if candidates.where[other] >> cell & 1)
 
 
-def _other(each: Rectangle, digit: int) -> Evidence:
+def _other(each: Rectangle, digit: Digit) -> Evidence:
     return Evidence(Role.OTHER, (), (sum(each.digits) - digit,))
 
 
-def _only_there(there: int, houses: Side, corners: int) -> House | None:
+def _only_there(there: CellSet, houses: Side, corners: CellSet) -> House | None:
     """One of the houses of a side in which all places of a digit are corners."""
     for inside, house in houses:
         if there & inside and not there & inside & ~corners:
@@ -174,8 +175,8 @@ def _only_there(there: int, houses: Side, corners: int) -> House | None:
 def _step(
     key: str,
     each: Rectangle,
-    gone: tuple[tuple[int, int], ...],
-    digit: int | None = None,
+    gone: tuple[Candidate, ...],
+    digit: Digit | None = None,
     houses: tuple[House, ...] = (),
     more: tuple[Evidence, ...] = (),
 ) -> Step:

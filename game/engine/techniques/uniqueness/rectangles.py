@@ -23,18 +23,19 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Digit, DigitSet
 
-Corners = tuple[int, int, int, int]
+Corners = tuple["Cell", "Cell", "Cell", "Cell"]
 """A cell, its neighbour in its row, the cell across, and its neighbour in its column."""
 
-Side = tuple[tuple[int, House], ...]
+Side = tuple[tuple["CellSet", House], ...]
 """The houses that hold both ends of a side of a rectangle, each with its bits."""
 
 
-class Place(NamedTuple):
+class DeadlyCorners(NamedTuple):
     """Four cells that may be deadly, seen from the first of them."""
 
-    others: int
+    others: CellSet
     """The bits of the other three."""
     corners: Corners
     sides: tuple[Side, Side, Side, Side]
@@ -44,18 +45,18 @@ class Place(NamedTuple):
 class Rectangle(NamedTuple):
     """Corners that hold two digits, and extra candidates in some of them."""
 
-    place: Place
-    digits: tuple[int, int]
+    place: DeadlyCorners
+    digits: tuple[Digit, Digit]
     """The two digits: all candidates of the first corner."""
-    roof: tuple[int, ...]
+    roof: tuple[Cell, ...]
     """The corners with more candidates than the two digits."""
-    extras: int
+    extras: DigitSet
     """The digits that those have more."""
     crossed: bool
     """Whether its roof is two corners that are opposite each other."""
 
     @property
-    def floor(self) -> tuple[int, ...]:
+    def floor(self) -> tuple[Cell, ...]:
         """The corners without more candidates."""
         return tuple(cell for cell in self.place.corners if cell not in self.roof)
 
@@ -85,14 +86,16 @@ def swappable(rules: Rules) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4)
-def rectangles_at(rules: Rules) -> tuple[tuple[Place, ...], ...]:
+def rectangles_at(rules: Rules) -> tuple[tuple[DeadlyCorners, ...], ...]:
     """For each cell the places where it is a corner.
 
     First those with the first neighbour in the same box, or what else they share, then by what
     is across.
     """
     size, groups = rules.size, swappable(rules)
-    found: list[list[tuple[tuple[int, int], Place]]] = [[] for _ in range(rules.cell_count)]
+    found: list[list[tuple[tuple[Cell, Cell], DeadlyCorners]]] = [
+        [] for _ in range(rules.cell_count)
+    ]
     for top, bottom in combinations(range(0, rules.cell_count, size), 2):
         for left, right in combinations(range(size), 2):
             corners = (top + left, top + right, bottom + right, bottom + left)
@@ -110,13 +113,13 @@ def rectangles_at(rules: Rules) -> tuple[tuple[Place, ...], ...]:
     return tuple(tuple(place for _, place in sorted(each)) for each in found)
 
 
-def _place(rules: Rules, corners: Corners) -> Place:
+def _place(rules: Rules, corners: Corners) -> DeadlyCorners:
     def side(start: int) -> Side:
         both = 1 << corners[start] | 1 << corners[start - 3]
         return tuple((rules.house_bits[i], rules.houses[i]) for i in houses_with(rules, both))
 
     others = 1 << corners[1] | 1 << corners[2] | 1 << corners[3]
-    return Place(others, corners, (side(0), side(1), side(2), side(3)))
+    return DeadlyCorners(others, corners, (side(0), side(1), side(2), side(3)))
 
 
 def has_rectangles(rules: Rules) -> bool:
@@ -146,7 +149,7 @@ def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
     return tuple(found)
 
 
-def _rectangle(masks: Sequence[int], place: Place, mask: int) -> Rectangle:
+def _rectangle(masks: Sequence[DigitSet], place: DeadlyCorners, mask: DigitSet) -> Rectangle:
     roof = tuple(corner for corner in place.corners if masks[corner] & ~mask)
     extras = 0
     for corner in roof:

@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
 
 class Subset(NamedTuple):
     """Cells that make a naked subset together with a virtual cell of the same house."""
 
-    cells: tuple[int, ...]
-    digits: int
+    cells: tuple[Cell, ...]
+    digits: DigitSet
     """The bits of its digits: one more than cells."""
     house: House
 
@@ -31,7 +32,7 @@ class Subset(NamedTuple):
 
 
 def subsets(
-    candidates: Candidates, house: House, virtual: Sequence[int], extras: int, barred: int
+    candidates: Candidates, house: House, virtual: Sequence[Cell], extras: DigitSet, barred: CellSet
 ) -> Iterator[Subset]:
     """The subsets that cells of `house` make with `virtual`, one of which has one of `extras`.
 
@@ -47,8 +48,8 @@ def subsets(
 
 
 def seen_by_all(
-    candidates: Candidates, subset: Subset, virtual: Sequence[int]
-) -> tuple[tuple[int, int], ...]:
+    candidates: Candidates, subset: Subset, virtual: Sequence[Cell]
+) -> tuple[Candidate, ...]:
     """The subset's digits in all cells that see the whole of it, of whatever house."""
     around = candidates.blank & common_peers(candidates.rules)[bits((*subset.cells, *virtual))]
     masks, digits = candidates.masks, subset.digits
@@ -56,8 +57,8 @@ def seen_by_all(
 
 
 def in_house(
-    candidates: Candidates, subset: Subset, virtual: Sequence[int]
-) -> tuple[tuple[int, int], ...]:
+    candidates: Candidates, subset: Subset, virtual: Sequence[Cell]
+) -> tuple[Candidate, ...]:
     """The subset's digits in the other cells of its house."""
     masks, digits = candidates.masks, subset.digits
     others = bits(subset.house.cells) & ~bits((*subset.cells, *virtual))
@@ -65,7 +66,7 @@ def in_house(
 
 
 def hidden(
-    candidates: Candidates, subset: Subset, virtual: Sequence[int], digits: int
+    candidates: Candidates, subset: Subset, virtual: Sequence[Cell], digits: DigitSet
 ) -> tuple[Evidence, ...]:
     """The same seen from the other side, where that takes fewer digits: a hidden subset.
 
@@ -84,8 +85,8 @@ def hidden(
 
 
 def _growing(
-    masks: Sequence[int], free: Sequence[int], chosen: tuple[int, ...], union: int
-) -> Iterator[tuple[tuple[int, ...], int]]:
+    masks: Sequence[DigitSet], free: Sequence[Cell], chosen: tuple[Cell, ...], union: DigitSet
+) -> Iterator[tuple[tuple[Cell, ...], DigitSet]]:
     """Every choice of some cells that could be part of a subset, and its digits."""
     for at, cell in enumerate(free):
         grown = (*chosen, cell)
