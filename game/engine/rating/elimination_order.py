@@ -1,6 +1,7 @@
-"""The order in which HoDoKu takes the candidates of one step away.
+"""The order in which HoDoKu removes the candidates of one step.
 
-It decides which single is taken next. Most techniques eliminate cell by cell.
+This order decides which single comes next. Most techniques eliminate cell by cell; the tables
+here list the exceptions, by technique.
 """
 
 from __future__ import annotations
@@ -30,12 +31,13 @@ BY_DIGIT = frozenset(
     }
 )
 LINE_FIRST = frozenset({"locked_pair", "locked_triple"})
-"""First along the row or column of the pattern, then in its box."""
+"""Techniques that eliminate in the row or column of the pattern first, then in its box."""
 BOX_FIRST = frozenset({"sue_de_coq"})
+"""Techniques that eliminate in the box of the pattern first, then outside it."""
 
 
 def in_order(step: Step) -> list[Candidate]:
-    """The eliminations of a step on a classic board, pairs of cell and digit."""
+    """The eliminations of `step`, a step on a classic board, in HoDoKu's order."""
     gone = step.eliminations
     if step.technique in BY_DIGIT:
         return sorted(gone, key=lambda candidate: (candidate[1], candidate[0]))
@@ -47,5 +49,5 @@ def in_order(step: Step) -> list[Candidate]:
 
 
 def _box(cells: Sequence[Cell]) -> Sequence[int]:
-    """The cells of the box of a pattern which lies in one box."""
+    """The cells of the box that holds all of `cells`."""
     return next(house.cells for house in classic().houses_of[cells[0]] if house.kind == "box")
