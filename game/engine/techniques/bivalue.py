@@ -1,4 +1,4 @@
-"""Cells with few candidates and houses with few places: what many patterns are built from."""
+"""Cells with few candidates and houses with two places for a digit: the parts of many patterns."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, CellSet, DigitSet
 
 Conjugates = tuple[tuple[tuple["Cell", "Cell", int], ...], ...]
-"""For each digit, the houses where it has two places: both places, and which house it is."""
+"""For each digit, the houses where it has two places: both cells, and the index of the house."""
 
 
 def bivalue(candidates: Candidates) -> CellSet:
-    """The bits of the cells with just two candidates."""
+    """The cells with exactly two candidates."""
     return candidates.once(_count)[0]
 
 
 def trivalue(candidates: Candidates) -> CellSet:
-    """The bits of the cells with just three candidates."""
+    """The cells with exactly three candidates."""
     return candidates.once(_count)[1]
 
 
 def quadvalue(candidates: Candidates) -> CellSet:
-    """The bits of the cells with just four candidates."""
+    """The cells with exactly four candidates."""
     return candidates.once(_count)[2]
 
 
 def _count(candidates: Candidates) -> tuple[CellSet, CellSet, CellSet]:
-    """Cells with two, three and four candidates, counted for all cells side by side."""
+    """The cells with exactly two, three and four candidates, counted for all cells in parallel."""
     one = two = three = four = five = 0
     for cells in candidates.where:
         five |= four & cells
@@ -44,7 +44,7 @@ def _count(candidates: Candidates) -> tuple[CellSet, CellSet, CellSet]:
 
 
 def twins(candidates: Candidates) -> dict[DigitSet, CellSet]:
-    """The cells with just two candidates, by these as bits; ask for it by `candidates.once`."""
+    """The cells with exactly two candidates, grouped by them; call as `candidates.once(twins)`."""
     found: dict[DigitSet, CellSet] = {}
     for cell in cells_of(bivalue(candidates)):
         mask = candidates.masks[cell]
@@ -53,7 +53,7 @@ def twins(candidates: Candidates) -> dict[DigitSet, CellSet]:
 
 
 def conjugates(candidates: Candidates) -> Conjugates:
-    """The strong links of each digit inside houses; ask for it by `candidates.once`."""
+    """The strong links of each digit inside houses; call as `candidates.once(conjugates)`."""
     return ((), *by_digit(candidates, _pairs))
 
 

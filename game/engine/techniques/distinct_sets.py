@@ -1,4 +1,4 @@
-"""Distinct sets: houses and cages, whose cells all differ, in the order a person looks at them."""
+"""Distinct sets: the houses and cages of some rules, whose cells must all hold other digits."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class DistinctSet(NamedTuple):
 
 @lru_cache(maxsize=4)
 def distinct_sets(rules: Rules) -> tuple[DistinctSet, ...]:
-    """Those of three cells or more: boxes and other regions, rows, columns, then cages."""
+    """The distinct sets of three or more cells: boxes and other regions, lines, then cages."""
     found = [
         DistinctSet(each.cells, bits(each.cells), each if isinstance(each, House) else None)
         for each in rules.constraints
@@ -48,5 +48,5 @@ def _place(each: DistinctSet) -> int:
 
 @lru_cache(maxsize=4096)
 def houses_with(rules: Rules, cells: CellSet) -> tuple[int, ...]:
-    """The indices in `rules.houses` of those that hold all of some cells, given as bits."""
+    """The indices in `rules.houses` of the houses that hold all of `cells`."""
     return tuple(index for index, house in enumerate(rules.house_bits) if not cells & ~house)

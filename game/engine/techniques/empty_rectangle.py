@@ -1,8 +1,9 @@
-"""Empty rectangles: a box that keeps a digit in one row and one column, and a strong link.
+"""Empty rectangles: a box that confines a digit to one row and one column, and a strong link.
 
-If one end of the strong link lies in that row, outside the box, then either that end is false
-and the other is true, or it is true and the box has the digit in the column. So goes the cell
-where the column meets the other end's row.
+Suppose one end of the strong link lies in that row, outside the box. Either that end is false,
+so the other end is true; or it is true, so the box has the digit in the column. In both cases the
+digit cannot be in the cell where the column meets the row of the other end. The same holds with
+rows and columns exchanged.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class EmptyRectangle(NamedTuple):
-    """An empty rectangle with a strong link, and what it removes."""
+    """An empty rectangle with a strong link. Houses are indices into `rules.houses`."""
 
     digit: Digit
     box: int
@@ -34,19 +35,21 @@ class EmptyRectangle(NamedTuple):
     column: int
     link: StrongLink
     near: Cell
-    """The end of the link in the row or column, whichever the link crosses."""
+    """The end of the link in the row or column of the box."""
     far: Cell
+    """The other end of the link."""
     gone: CellSet
+    """The cells that lose the digit."""
 
 
 def empty_rectangle(candidates: Candidates) -> Iterator[Step]:
-    """Box by box; links along columns come before those along rows."""
+    """All steps, digit by digit, then box by box; links in columns before links in rows."""
     for each in candidates.once(_rectangles):
         yield _step(candidates, each)
 
 
 def dual_empty_rectangle(candidates: Candidates) -> Iterator[Step]:
-    """Two with the same cells in the box, told at once."""
+    """Two empty rectangles with the same cells in the box, as one step."""
     for one, two in combinations(candidates.once(_rectangles), 2):
         if one.box == two.box and (one.digit, one.gone) != (two.digit, two.gone):
             both = (_step(candidates, one), _step(candidates, two))
@@ -73,7 +76,7 @@ def _with_links(
     houses: tuple[int, int, int],
     links: tuple[StrongLink, ...],
 ) -> Iterator[EmptyRectangle]:
-    """All that strong links make of a box which keeps the digit in a row and a column."""
+    """All empty rectangles of a box, row and column (`houses`) that eliminate something."""
     box, *lines = houses
     bits = rules.house_bits
     outer = where & ~bits[box]
@@ -110,7 +113,7 @@ def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
 
 @lru_cache(maxsize=4)
 def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
-    """Each box (or other region) with each row and column that pass through it."""
+    """Each box (or other region) with each row and each column that passes through it."""
     kinds = [house.kind for house in rules.houses]
     bits = rules.house_bits
     return tuple(
@@ -126,7 +129,7 @@ def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
 
 @lru_cache(maxsize=2048)
 def _line_through(rules: Rules, kind: str, cell: Cell) -> int:
-    """The row or column of a cell."""
+    """The index of the house of some `kind`, row or column, that holds `cell`."""
     return next(
         index
         for index, house in enumerate(rules.houses)

@@ -1,4 +1,7 @@
-"""What sees all of some cells: what goes where a digit must be in one of them."""
+"""Common peers: the cells that see all of some cells.
+
+A digit that must be in one of some cells goes from their common peers.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,11 @@ if TYPE_CHECKING:
 
 
 MAX_SETS_KEPT = 50_000
-"""Sets of cells that are kept before all are forgotten."""
+"""Sets of cells whose common peers are kept; at this many the table is cleared."""
 
 
 class CommonPeers(dict["CellSet", "CellSet"]):
-    """Cells as bits -> the cells that see all of them; filled as it is asked."""
+    """For a set of cells, the cells that see all of them; computed on first use."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
@@ -35,5 +38,5 @@ class CommonPeers(dict["CellSet", "CellSet"]):
 
 @lru_cache(maxsize=4)
 def common_peers(rules: Rules) -> CommonPeers:
-    """What sees all of some cells under `rules`, kept for sets that come again and again."""
+    """The table of common peers under `rules`."""
     return CommonPeers(rules)

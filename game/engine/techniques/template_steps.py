@@ -1,7 +1,8 @@
-"""All templates of all digits against one another: what they leave is true, what none has is not.
+"""Templates of all digits compared with one another.
 
-A cell that all templates of one digit have can be in no template of another digit. So those go,
-and so on until no more go. This asks more of the memory than a person has.
+A cell in all templates of one digit cannot be in a template of another digit, so templates are
+discarded until no more can be. What all remaining templates of a digit have is true, and what
+none of them has is false. No person can keep track of this, so it is off by default.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ if TYPE_CHECKING:
     from game.engine.types import CellSet, Digit
 
 MAX_TEMPLATES = 20_000
-"""Digits with more templates than this are left alone."""
+"""Digits with more templates than this are left out."""
 
 
 def template_set(candidates: Candidates) -> Iterator[Step]:
-    """The cells that all templates of a digit have."""
+    """Placements: the cells in all remaining templates of a digit."""
     for digit, left in candidates.once(_compatible):
         cells = tuple(cells_of(reduce(and_, left)))
         if cells:
@@ -37,7 +38,7 @@ def template_set(candidates: Candidates) -> Iterator[Step]:
 
 
 def template_delete(candidates: Candidates) -> Iterator[Step]:
-    """The candidates of a digit that none of its templates has."""
+    """Eliminations: the candidates of a digit in none of its remaining templates."""
     for digit, left in candidates.once(_compatible):
         cells = tuple(cells_of(candidates.where[digit] & ~reduce(or_, left)))
         if cells:
@@ -46,12 +47,12 @@ def template_delete(candidates: Candidates) -> Iterator[Step]:
 
 
 def fits(rules: Rules) -> bool:
-    """Whether the grid is small enough for its templates to be listed."""
+    """Whether the grid is small enough for listing templates."""
     return rules.size <= 9
 
 
 def _compatible(candidates: Candidates) -> list[tuple[Digit, list[CellSet]]]:
-    """For each digit that has templates, but not too many, those that stand beside the others."""
+    """For each digit with 1 to `MAX_TEMPLATES` templates, those compatible with other digits."""
     lists = {
         digit: templates
         for digit, templates in enumerate(by_digit(candidates, all_templates), 1)

@@ -1,6 +1,6 @@
-"""Trial: a digit is proven by trying every other candidate of its cell to the end.
+"""Trial: a digit is proven by showing that every other candidate of its cell has no solution.
 
-No technique of a person, but it never fails while a puzzle has one solution, so that there is
+This is not a human technique, but it never fails on a puzzle with one solution, so there is
 always a hint.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def trial(candidates: Candidates) -> Iterator[Step]:
-    """Placements in cells where each other candidate leaves no solution: few candidates first."""
+    """Placements proven by trial, in cells with few candidates first."""
     masks = candidates.masks
     yield from _trials(
         candidates, sorted(_blank(candidates), key=lambda cell: masks[cell].bit_count())
@@ -29,7 +29,7 @@ def trial(candidates: Candidates) -> Iterator[Step]:
 
 
 def trial_from_the_middle(candidates: Candidates) -> Iterator[Step]:
-    """The same, but first in the middle one of the blank cells, as HoDoKu has it."""
+    """The same, starting with the middle one of the blank cells, as HoDoKu does."""
     blank = _blank(candidates)
     middle = len(blank) // 2
     yield from _trials(candidates, blank[middle:] + blank[:middle])
