@@ -19,7 +19,7 @@ class LinkEnd(NamedTuple):
     digit: Digit
     on: bool = True
     """Whether the link speaks of the digit being there (True) or not being there."""
-    als: tuple[int, ...] = ()
+    als: tuple[Cell, ...] = ()
     """The cells of the almost locked set through which the link runs, if it is one."""
 
 

@@ -1,8 +1,8 @@
-"""Death Blossom: a stem cell, and for each of its candidates an almost locked set it takes from.
+"""Death Blossom: a stem cell and, for each of its candidates, an almost locked set (a petal).
 
-Whatever the stem holds, one of the sets, its petals, loses that digit and has all its others.
-A digit of all petals is therefore in one of them, and nowhere that sees all its places in all.
-(Sudopedia, "Death Blossom".)
+The stem sees all places of the candidate in its petal. Whatever the stem holds, one petal loses
+that digit and must have all its others. So a digit that all petals have is in one of them, and
+goes from every cell that sees all its places in all petals. (Sudopedia, "Death Blossom".)
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, CellSet, Digit
 
 Reaches = list[dict["Digit", "CellSet"]]
-"""For each set, its digits and the cells that see all places of the digit in it, as bits."""
+"""For each set and each of its digits, the cells that see all places of the digit in the set."""
 MAX_PETALS = 5
-"""Candidates of a stem: more petals than that nobody would look for."""
+"""Candidates of a stem; nobody would look for more petals."""
 MAX_FLOWERS = 200
-"""Flowers tried for one stem and one victim."""
+"""Choices of petals tried for one stem and one candidate to eliminate."""
 
 
 def death_blossom(candidates: Candidates) -> Iterator[Step]:
-    """Every step, stem by stem in reading order."""
+    """All steps, by stem in reading order."""
     index = als_index(candidates)
     reaches = [{each.digit: each.reach for each in row} for row in index.places]
     seen: set[tuple[Candidate, ...]] = set()
@@ -49,7 +49,7 @@ def death_blossom(candidates: Candidates) -> Iterator[Step]:
 def _flowers(
     candidates: Candidates, reaches: Reaches, stem: Cell, digits: list[Digit]
 ) -> Iterator[tuple[int, ...]]:
-    """A set for each digit of the stem, such that all together strike something."""
+    """Choices of a petal for each digit of the stem that together eliminate something."""
     petals = [
         [number for number, row in enumerate(reaches) if row.get(digit, 0) >> stem & 1]
         for digit in digits
@@ -73,7 +73,7 @@ def _flowers(
 
 
 def _gone(reaches: Reaches, flower: tuple[int, ...], digits: list[Digit]) -> tuple[Candidate, ...]:
-    """What all petals of a flower strike, each with all its digits but the one of its stem."""
+    """The candidates that the petals of `flower` eliminate; `digits` are those of the stem."""
     gone = []
     for struck, victims in reaches[flower[0]].items():
         if struck not in digits:

@@ -1,9 +1,10 @@
-"""Sue de Coq: cells where two houses meet, and sets in either that share them out.
+"""Sue de Coq: cells in the intersection of two houses, and a set of cells in each house.
 
-Two or three such cells C, some cells A of the rest of one house and some cells B of the rest of
-the other have as many candidates as there are cells, those of C in A and in B being different
-ones. Then no digit can be missing: those of A, and of C but for B's, are locked in C and A, and
-go from the rest of the first house; likewise in the second.
+Let C be two or three cells of the intersection, A some cells of the rest of the first house and
+B some cells of the rest of the second. If together they have as many candidate digits as cells,
+and A and B share no digit of C, then every one of these digits is used. So the digits of A, and
+those of C that B does not have, are locked in C and A and go from the rest of the first house;
+likewise in the second.
 ("Sue de Coq", "Two-Sector Disjoint Subsets", Sudoku Players' Forum, 2005; Sudopedia.)
 """
 
@@ -30,28 +31,29 @@ if TYPE_CHECKING:
 
 
 class Core(NamedTuple):
-    """Two or three cells where two houses meet, at least two digits more than cells."""
+    """Two or three cells of an intersection with at least two more digits than cells."""
 
     first: int
     """The index of the first house."""
     second: int
+    """The index of the second house."""
     cells: CellSet
     digits: DigitSet
     spare: int
-    """How many more digits than cells."""
+    """How many more digits than cells there are."""
 
 
 class Share(NamedTuple):
-    """Cells of a house beside the core that take some of its digits."""
+    """Cells of one of the houses, outside the core, that use some of the core's digits."""
 
     cells: CellSet
     digits: DigitSet
     taken: int
-    """How many more cells than digits which the core has not."""
+    """How many digits of the core it uses: its cells less its digits that the core lacks."""
 
 
 def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
-    """Every step, house by house."""
+    """All steps, house by house."""
     seen = set()
     known = sectors(candidates)
     for first, second, cells in meetings(candidates.rules):
@@ -96,13 +98,13 @@ def _cores(candidates: Candidates, first: int, second: int, blank: list[Cell]) -
 
 @cache
 def _twos_and_threes(count: int) -> tuple[tuple[int, ...], ...]:
-    """All two or three of so many, in the order of a dictionary."""
+    """All choices of two or three of `count` indices, in lexicographic order."""
     return tuple(sorted((*combinations(range(count), 2), *combinations(range(count), 3))))
 
 
 @lru_cache(maxsize=4)
 def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[Cell, ...]], ...]:
-    """Every two houses that have two cells or more in common, and those cells."""
+    """Each pair of houses, as indices, with two or more common cells, and those cells."""
     return tuple(
         (first, second, shared)
         for (first, one), (second, other) in combinations(enumerate(rules.houses), 2)
@@ -111,9 +113,9 @@ def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[Cell, ...]], ...]:
 
 
 def _shares(core: Core, sets: list[SpareSet]) -> list[Share]:
-    """The sets beside the core that take some of its digits.
+    """Those of `sets` outside the core that use some of its digits.
 
-    Both sets together have as many digits too many as the core has cells, at most.
+    The spare digits of both shares together cannot exceed the number of core cells.
     """
     core_cells, others = core.cells, ~core.digits
     most = core_cells.bit_count() - 1

@@ -1,8 +1,8 @@
-"""The rule of 45: a house adds up to a known sum, and so do the cages in it.
+"""The rule of 45: the sum of a house is known, and so are the sums of the cages in it.
 
-Some houses side by side add up to so many times 45 (or 21, or 10, on smaller grids). Take away
-the sums of the cages in them, and what is known is the sum of the cells that no cage in them
-has (*innies*), less the sum of the cells by which cages reach out of them (*outies*).
+Each house of a 9x9 grid adds up to 45 (21 on 6x6, 10 on 4x4). The sum of some adjacent houses
+less the sums of their cages is the sum of the cells of the houses that are in no cage
+(*innies*) less the sum of the cells of cages that stick out of the houses (*outies*).
 """
 
 from __future__ import annotations
@@ -30,43 +30,45 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit, DigitSet
 
 MAX_CELLS = 6
-"""Cells of a balance: more are no use before most of them are filled."""
+"""Cells of an account; a larger one is of no use before most of its cells are filled."""
 MAX_BLANK_CELLS = 4
-"""Blank cells of a balance that a person keeps in view."""
+"""Blank cells of an account that a person can keep track of."""
 MAX_HOUSES = 4
-"""Houses taken together."""
+"""Houses that are added up together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Balance(Automaton):
-    """The first `plus` of the cells add up to `total` more than the others; digits may repeat."""
+    """A constraint: the first `plus` cells less the others are `total`; digits may repeat."""
 
     cells: tuple[Cell, ...]
     plus: int
     total: int
 
     def step(self, state: int, index: int, digit: Digit) -> int | None:
-        """The state is the sum so far."""
+        """The state after a digit; a state is the sum so far."""
         return state + digit if index < self.plus else state - digit
 
     def accepts(self, state: int) -> bool:
-        """Only the very difference."""
+        """Whether the sum is `total`."""
         return state == self.total
 
 
 class Account(NamedTuple):
-    """What is known of the cells that houses and cages do not share."""
+    """The sum of some houses less some cages: `plus` less `minus` is `total`."""
 
     houses: tuple[House, ...]
     plus: tuple[Cell, ...]
+    """The innies."""
     minus: tuple[Cell, ...]
+    """The outies."""
     total: int
     demand: Automaton
-    """The same, for cells that are peers a cage: their digits differ too."""
+    """The account as a constraint: a cage if all its cells are peers, so that digits differ."""
 
 
 def innies_and_outies(candidates: Candidates) -> Iterator[Step]:
-    """What the cells that houses and cages do not share cannot hold."""
+    """The candidates of innies and outies that do not fit their sum."""
     values = candidates.values
     for each in accounts(candidates.rules):
         cells = each.demand.cells
@@ -76,7 +78,7 @@ def innies_and_outies(candidates: Candidates) -> Iterator[Step]:
 
 
 def has_accounts(rules: Rules) -> bool:
-    """Whether there are cages enough to add up."""
+    """Whether the cages of `rules` give any account."""
     return bool(accounts(rules))
 
 
@@ -106,7 +108,7 @@ def _evidence(each: Account, size: int) -> tuple[Evidence, ...]:
 
 @lru_cache(maxsize=4)
 def accounts(rules: Rules) -> tuple[Account, ...]:
-    """All that are few enough cells, the fewest first."""
+    """All accounts of up to `MAX_CELLS` cells, those with the fewest cells first."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], Account] = {}
     known = {each.cells for each in cages(rules)}
     for houses in _sides(rules):
@@ -118,7 +120,7 @@ def accounts(rules: Rules) -> tuple[Account, ...]:
 
 
 def _sides(rules: Rules) -> Iterator[tuple[House, ...]]:
-    """Houses that lie side by side: each one, then rows, columns, and boxes that touch."""
+    """The groups of adjacent houses: single ones, then rows, columns, and boxes that touch."""
     yield from ((house,) for house in rules.houses)
     for count in range(2, MAX_HOUSES + 1):
         for kind in ("row", "column"):
@@ -144,7 +146,10 @@ def _touch(one: House, other: House, size: int) -> bool:
 
 
 def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
-    """All from inside, all from outside, and the fewest cells that a mixture leaves."""
+    """The accounts of some houses, in three ways to treat the cages that cross their edge.
+
+    Such cages are all left out (innies), or all added (outies), or whichever leaves fewer cells.
+    """
     region = {cell for house in houses for cell in house.cells}
     whole = len(houses) * rules.size * (rules.size + 1) // 2
     apart = _apart(rules)
@@ -196,7 +201,7 @@ def _account(
 
 
 def _apart(rules: Rules) -> list[Cage]:
-    """The cages that share no cell with one before."""
+    """The cages that share no cell with an earlier one."""
     taken: set[int] = set()
     found = []
     for each in rules.constraints:

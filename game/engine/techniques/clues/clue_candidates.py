@@ -1,4 +1,4 @@
-"""A clue and the candidates in its cells: what it is given of them, and what it rules out."""
+"""The candidates in the cells of a clue, and which of them the clue rules out."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 
 MAX_WAYS = 5000
-"""Ways to fill the cells of a clue that are tried one by one."""
+"""Combinations for the cells of a clue that are tried one by one; with more, none are tried."""
 
 
 @lru_cache(maxsize=4)
 def automata(rules: Rules) -> tuple[Automaton, ...]:
-    """The constraints that narrow more than one cell, the shortest first."""
+    """The constraints that can narrow more than one cell, those with the fewest cells first."""
     found = [each for each in rules.constraints if isinstance(each, Automaton)]
     found = [each for each in found if each.narrows and len(each.cells) > 1]
     return tuple(sorted(found, key=lambda each: len(each.cells)))
 
 
 def clue_candidates(candidates: Candidates, cells: Sequence[Cell]) -> list[DigitSet]:
-    """The set of digits of each cell: its candidates, or the digit that fills it."""
+    """For each cell its candidates, or the digit that fills it, as a digit set."""
     masks, values = candidates.masks, candidates.values
     return [masks[cell] or 1 << values[cell] for cell in cells]
 
@@ -37,7 +37,7 @@ def clue_candidates(candidates: Candidates, cells: Sequence[Cell]) -> list[Digit
 def gone(
     candidates: Candidates, cells: Sequence[Cell], left: Sequence[DigitSet]
 ) -> tuple[Candidate, ...]:
-    """The candidates of cells that are not among those left, as `narrowed` returns them."""
+    """The candidates of `cells` that are not in `left`, which has a digit set for each cell."""
     return tuple(
         (cell, digit)
         for cell, mask in zip(cells, left, strict=True)
@@ -47,9 +47,10 @@ def gone(
 
 
 def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[DigitSet] | None:
-    """What every way to fill the cells leaves of each, peers among them with different digits.
+    """For each cell of a clue, the digits it has in some valid filling.
 
-    None where there are too many ways to try, or none at all.
+    Peers among the cells have different digits. None if there are too many combinations to try,
+    or if no filling is valid.
     """
     if prod(mask.bit_count() for mask in masks) > MAX_WAYS:
         return None
@@ -58,7 +59,7 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[Dig
     chosen = [0] * len(masks)
 
     def fits(index: int, state: int) -> bool:
-        """Whether the cells from `index` on can be filled; notes all ways that they can."""
+        """Whether the cells from `index` on can be filled; adds all ways to `left`."""
         if index == len(masks):
             return each.accepts(state)
         found, rest = False, masks[index]
@@ -79,7 +80,7 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[Dig
 
 @lru_cache(maxsize=1024)
 def _earlier_peers(rules: Rules, cells: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each of `cells`, the places in it of those before that may not have its digit."""
+    """For each of `cells`, the indices of the earlier ones that are its peers."""
     return tuple(
         tuple(place for place in range(index) if cells[place] in rules.peers[cell])
         for index, cell in enumerate(cells)
@@ -87,5 +88,5 @@ def _earlier_peers(rules: Rules, cells: tuple[Cell, ...]) -> tuple[tuple[int, ..
 
 
 def sees_itself(rules: Rules, cells: tuple[Cell, ...]) -> bool:
-    """Whether some of `cells` are peers."""
+    """Whether any two of `cells` are peers."""
     return any(_earlier_peers(rules, cells))

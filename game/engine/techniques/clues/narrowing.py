@@ -1,6 +1,6 @@
-"""Narrowing: the candidates in the cells of a clue that no reading of the clue uses.
+"""Narrowing: the candidates in the cells of a clue that do not fit the clue.
 
-Each clue is an `Automaton`, which knows what is left of its cells; here it is put in words.
+Each clue is an `Automaton`, which computes what is left; here its results become steps.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
     from game.engine.types import DigitSet
 
 MAX_CELLS_OF_SMALL = 3
-"""Cells of a clue that a person takes in at a glance."""
+"""Cells of a small clue, which a person takes in at a glance."""
 KINDS = ("cage_sum", "sum", "arrow", "thermometer", "pair", "clue")
-"""The keys of the steps."""
+"""The keys of the steps, one for each kind of clue."""
 
 
 def small_clue(candidates: Candidates) -> Iterator[Step]:
-    """What a clue on few cells, or a thermometer, leaves no room for."""
+    """The candidates that do not fit a clue on few cells or a thermometer."""
     return _narrowed(candidates, small=True)
 
 
 def large_clue(candidates: Candidates) -> Iterator[Step]:
-    """What a clue on more cells leaves no room for."""
+    """The candidates that do not fit a clue on more cells."""
     return _narrowed(candidates, small=False)
 
 
@@ -51,12 +51,12 @@ def has_small_clues(rules: Rules) -> bool:
 
 
 def has_large_clues(rules: Rules) -> bool:
-    """Whether there are other clues."""
+    """Whether there are clues that are not small."""
     return any(not _is_small(each) for each in _clues(rules))
 
 
 def _clues(rules: Rules) -> Iterator[Automaton]:
-    """All but greater-than signs, which are read many at a time."""
+    """All clues except greater-than signs, for which `signs` has a technique."""
     for each in automata(rules):
         if not (isinstance(each, Relation) and each.kind == "greater"):
             yield each
@@ -77,7 +77,8 @@ def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> It
     left: Sequence[int] | None = each.narrowed(masks)
     removed = gone(candidates, each.cells, left) if left else ()
     if left and not removed and sees_itself(candidates.rules, each.cells):
-        # What fits cell by cell tells no more; what fits with different digits perhaps does.
+        # `narrowed` lets peers repeat a digit; trying all fillings with different digits may
+        # eliminate more.
         left = filled(candidates.rules, each, masks)
         removed = gone(candidates, each.cells, left) if left else ()
     if removed:

@@ -1,4 +1,4 @@
-"""Two colours for cells of which neighbours never agree: one colour is true, the other false."""
+"""Colourings: cells in two colours such that one colour is true and the other false."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, CellSet
 
 Colouring = tuple["CellSet", "CellSet"]
-"""The bits of the cells of either colour; the first cell has the first one."""
+"""The cells of each colour; the lowest cell is in the first."""
 
 
 def coloured(cells: CellSet, beside: Callable[[Cell], CellSet]) -> list[Colouring]:
-    """Every connected part of `cells` in two colours; `beside` says what differs from a cell.
+    """The two colours of each connected part of `cells`.
 
-    Where an odd ring leaves no way to do so, some cells have both.
+    `beside` returns the cells whose colour must differ from a cell's. In a part with an odd
+    ring, which cannot be coloured, some cells have both colours.
     """
     found = []
     while cells:
@@ -39,7 +40,7 @@ def coloured(cells: CellSet, beside: Callable[[Cell], CellSet]) -> list[Colourin
 
 
 def seen_by(candidates: Candidates, cells: CellSet) -> CellSet:
-    """The bits of all cells that see one of `cells`."""
+    """The cells that see at least one of `cells`."""
     found = 0
     for cell in cells_of(cells):
         found |= candidates.rules.peer_bits[cell]
@@ -47,7 +48,7 @@ def seen_by(candidates: Candidates, cells: CellSet) -> CellSet:
 
 
 def colourings(candidates: Candidates) -> tuple[tuple[Colouring, ...], ...]:
-    """For each digit its colourings over houses where it has two places; `once` keeps them."""
+    """For each digit its colourings along strong links; call as `candidates.once(colourings)`."""
     found = []
     for pairs in candidates.once(conjugates):
         partners: dict[Cell, CellSet] = {}

@@ -1,4 +1,4 @@
-"""Multi-colours: two colourings of a digit that see each other."""
+"""Multi-colours: two colourings of a digit with colours that see each other."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ MULTIPLE = ("multi_colors_1", "multi_colors_2")
 
 
 def multi_colors(candidates: Candidates) -> Iterator[Step]:
-    """Two colours that see each other are not both true, so one of their opposites is (1).
+    """All steps of two colourings.
 
-    And a colour that sees both colours of another colouring is false (2).
+    Type 1: two colours that see each other are not both true, so one of their opposites is.
+    Type 2: a colour that sees both colours of another colouring is false.
     """
     for digit, parts in enumerate(candidates.once(colourings)):
         if len(parts) < 2:

@@ -1,4 +1,4 @@
-"""Remote pair: cells that all hold the same two digits, in a chain."""
+"""Remote pair: a chain of cells that all have the same two candidates."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
 MIN_CELLS = 4
-"""Two cells are a naked pair, and three leave nothing to be seen by both ends."""
+"""Cells in the shortest chain; two are a naked pair, and the ends of three hold the same digit."""
 
 MAX_CELLS = 10
-"""More cells than any remote pair needs; there are too many ways through a large crowd."""
+"""Cells in the longest chain; there are too many chains through large groups of such cells."""
 
 
 def remote_pair(candidates: Candidates) -> Iterator[Step]:
-    """Cells of two digits where each sees the next: they alternate, so both digits are there."""
+    """Chains of cells that alternate between two digits: cells of both kinds hold both digits."""
     found: dict[tuple[Candidate, ...], tuple[tuple[Cell, ...], DigitSet]] = {}
     for mask, cells in _promising(candidates):
         for chain, gone in _chains(candidates, mask, cells):
@@ -43,7 +43,7 @@ def remote_pair(candidates: Candidates) -> Iterator[Step]:
 
 
 def _promising(candidates: Candidates) -> Iterator[tuple[DigitSet, CellSet]]:
-    """Pairs of digits and cells that hold them, where some cell sees both colours of these."""
+    """Pairs of digits with cells whose two colours some other cell sees, and so loses a digit."""
     where, peers = candidates.where, candidates.rules.peer_bits
     for mask, cells in candidates.once(twins).items():
         if cells.bit_count() < MIN_CELLS:
@@ -60,7 +60,7 @@ def _promising(candidates: Candidates) -> Iterator[tuple[DigitSet, CellSet]]:
 def _chains(
     candidates: Candidates, mask: DigitSet, cells: CellSet
 ) -> Iterator[tuple[tuple[Cell, ...], tuple[Candidate, ...]]]:
-    """All ways from cell to cell that lead to eliminations, and these."""
+    """All chains through `cells` that eliminate something, with their eliminations."""
     peers = candidates.rules.peer_bits
     ways: list[tuple[tuple[Cell, ...], CellSet]] = [((cell,), 0) for cell in cells_of(cells)]
     while ways:
@@ -77,7 +77,10 @@ def _chains(
 
 
 def _seen(peers: Sequence[CellSet], chain: tuple[Cell, ...], cell: Cell) -> CellSet:
-    """What sees `cell` and one of the chain that must differ from it, those next to it aside."""
+    """The cells that see `cell` and a cell of `chain` that differs from it.
+
+    The last cell of the chain is left out, since next to it `cell` would only make a naked pair.
+    """
     found = 0
     for other in chain[-3::-2]:
         found |= peers[other]
@@ -85,7 +88,7 @@ def _seen(peers: Sequence[CellSet], chain: tuple[Cell, ...], cell: Cell) -> Cell
 
 
 def _loses(candidates: Candidates, mask: DigitSet, cells: CellSet) -> tuple[Candidate, ...]:
-    """The candidates of these digits in these cells."""
+    """The candidates of the digits `mask` in `cells`."""
     masks = candidates.masks
     return tuple(
         (cell, digit) for cell in cells_of(cells) for digit in cells_of(masks[cell] & mask)

@@ -1,4 +1,4 @@
-"""Simple colours: one colouring of a digit."""
+"""Simple colours: eliminations by one colouring of a digit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIMPLE = ("simple_colors_trap", "simple_colors_wrap")
 
 
 def simple_colors(candidates: Candidates) -> Iterator[Step]:
-    """A cell that sees both colours (trap), or a colour that sees itself (wrap)."""
+    """All steps: cells that see both colours (trap), and colours that see themselves (wrap)."""
     for digit, parts in enumerate(candidates.once(colourings)):
         for colours in parts:
             yield from _wrapped(candidates, digit, colours)
@@ -29,7 +29,7 @@ def simple_colors(candidates: Candidates) -> Iterator[Step]:
 
 
 def _trapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterator[Step]:
-    """Whichever colour is true, what sees both of them cannot be the digit."""
+    """The digit goes from cells that see both colours, since one of the colours is true."""
     one, other = colours
     gone = candidates.where[digit] & ~one & ~other
     gone &= seen_by(candidates, one)
@@ -39,7 +39,7 @@ def _trapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterat
 
 
 def _wrapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterator[Step]:
-    """A colour of which two cells see each other is false."""
+    """A colour with two cells that see each other is false."""
     for colour, opposite in (colours, colours[::-1]):
         if colour & seen_by(candidates, colour):
             yield _step("simple_colors_wrap", digit, (opposite, colour), colour)
