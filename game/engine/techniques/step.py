@@ -18,9 +18,9 @@ class LinkEnd(NamedTuple):
     cells: tuple[Cell, ...]
     digit: Digit
     on: bool = True
-    """Whether the link speaks of the digit being there (True) or not being there."""
+    """Whether the end is the digit being there (True) or not being there (False)."""
     als: tuple[Cell, ...] = ()
-    """The cells of the almost locked set through which the link runs, if it is one."""
+    """The cells of the almost locked set that the link runs through, if any."""
 
 
 class Link(NamedTuple):

@@ -31,23 +31,25 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, CellSet, Digit, DigitSet
 
 MIN_DIGITS, MAX_DIGITS = 3, 5
-"""Digits of the base: two are a naked pair, and with more there are no exocets."""
+"""Digits of the base; two are a naked pair, and there are no exocets with more than five."""
 
 Pair = tuple["Cell", "Cell"]
 
 
 class _ExocetPattern(NamedTuple):
-    """Where a base is, and for each column of the other two boxes its cells Q or R, and S."""
+    """The cells of an exocet, as in the picture above."""
 
     base: Pair
     star: CellSet
-    """The bits of S in the column of the third cell."""
+    """The cells S in the column of the cell *."""
     first: tuple[tuple[Pair, CellSet], ...]
+    """For each column of the first of the other boxes, its cells Q and its cells S."""
     second: tuple[tuple[Pair, CellSet], ...]
+    """For each column of the second of the other boxes, its cells R and its cells S."""
 
 
 def exocet(candidates: Candidates) -> Iterator[Step]:
-    """What is not a base digit goes from the targets, and what no target has from the base."""
+    """All steps: other digits go from the targets, and digits that no target has from the base."""
     masks = candidates.masks
     for pattern in _patterns():
         one, two = pattern.base
@@ -67,7 +69,10 @@ def exocet(candidates: Candidates) -> Iterator[Step]:
 def _targets(
     candidates: Candidates, column: tuple[Pair, CellSet], digits: DigitSet
 ) -> Iterator[tuple[Cell, CellSet]]:
-    """The cells of a pair that can be the target, the other being free of base digits; and S."""
+    """Yield the cells of a pair that can be the target, each with S of its column.
+
+    The other cell, the companion, must not have any base digit.
+    """
     (one, two), rest = column
     for target, companion in ((one, two), (two, one)):
         if candidates.masks[target] & digits and not _may_hold(candidates, companion) & digits:
@@ -75,12 +80,12 @@ def _targets(
 
 
 def _may_hold(candidates: Candidates, cell: Cell) -> DigitSet:
-    """The bits of the candidates of a cell, or of its digit."""
+    """The candidates of a cell, or its digit if it is filled."""
     return candidates.masks[cell] or 1 << candidates.values[cell]
 
 
 def _thrice(candidates: Candidates, lines: tuple[CellSet, CellSet, CellSet], digit: Digit) -> bool:
-    """Whether the digit has three places, one in each line, in three rows across them."""
+    """Whether the digit can be in each of three lines at once, in three different rows."""
     filled = bits(cell for cell, value in enumerate(candidates.values) if value == digit)
     there = candidates.where[digit] | filled
     first, second, third = (list(cells_of(there & line)) for line in lines)
@@ -107,7 +112,7 @@ def _step(candidates: Candidates, base: Pair, targets: Pair, digits: DigitSet) -
 
 @cache
 def _patterns() -> tuple[_ExocetPattern, ...]:
-    """All bases with their columns, and the same with rows and columns exchanged."""
+    """All patterns of the classic grid, those with rows and columns exchanged included."""
     found = []
     for row, stack in product(range(9), range(3)):
         others = [other for other in range(row // 3 * 3, row // 3 * 3 + 3) if other != row]

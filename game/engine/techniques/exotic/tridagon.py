@@ -1,10 +1,10 @@
-"""Tridagon: twelve cells in four boxes that three digits alone cannot fill.
+"""Tridagon: twelve cells in four boxes that cannot be filled with three digits alone.
 
-The boxes stand at the corners of a rectangle, and in each one there are three of the cells, no
-two of them in one row or column. Half of these patterns cannot be filled with three digits: as
-the cells of a box are all different, each one turns the three digits round or flips them, and
-with an odd number of flips the four boxes never fit. (Found in hard puzzles in 2022, where it
-got the names "tridagon" and "Thor's Hammer".)
+The boxes are the corners of a rectangle of boxes. Each has three of the cells, no two of them in
+the same row or column, so the columns of its cells, row by row, are a permutation. If an odd
+number of the four permutations are odd, three digits cannot fill the cells. So at least one of
+the extra candidates in the cells, the guardians, is true. (Found in hard puzzles in 2022, and
+known as "tridagon" or "Thor's Hammer".)
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, CellSet, Digit, DigitSet
 
 MAX_GUARDIANS = 4
-"""More extra candidates than that are not looked at: hardly anything is seen by all of them."""
+"""Extra candidates of a pattern; hardly any candidate is excluded by more of them at once."""
 
 
 def tridagon(candidates: Candidates) -> Iterator[Step]:
-    """One of the extra candidates in such a pattern is right; what each of them excludes goes."""
+    """All steps: the candidates that every guardian of a pattern excludes."""
     masks, where = candidates.masks, candidates.where
     for digits in combinations(range(1, 10), 3):
         mask = bits(digits)
@@ -51,7 +51,7 @@ def _choices(
     able: CellSet,
     mask: DigitSet,
 ) -> list[tuple[tuple[Cell, ...], int, int]]:
-    """The ways to choose three cells in a box, how many extras they have, and if it is a flip."""
+    """The choices of three cells in a box: cells, number of extra candidates, parity (0 or 1)."""
     found = []
     for cells, flip in box:
         if bits(cells) & ~able:
@@ -64,7 +64,7 @@ def _choices(
 
 @cache
 def _rectangles() -> tuple[tuple[tuple[tuple[tuple[Cell, ...], int], ...], ...], ...]:
-    """For each four boxes, for each box, the six choices of cells; odd ones are flips."""
+    """For each rectangle of four boxes and each of its boxes, the six choices with parity."""
     found = []
     for bands in combinations(range(3), 2):
         for stacks in combinations(range(3), 2):
@@ -103,7 +103,7 @@ def _guarded(
 
 
 def _excluded(candidates: Candidates, cell: Cell, digit: Digit) -> set[Candidate]:
-    """The candidates that cannot be true along with this one."""
+    """The candidates that cannot be true together with `digit` in `cell`."""
     found = {(cell, other) for other in candidates.digits_of(cell) if other != digit}
     seen = candidates.where[digit] & candidates.rules.peer_bits[cell]
     return found | {(peer, digit) for peer in cells_of(seen)}

@@ -1,4 +1,4 @@
-"""Fish: some houses that need a digit, and as few others that have room for it there."""
+"""Fish: base houses whose places for a digit lie in as many cover houses."""
 
 from __future__ import annotations
 

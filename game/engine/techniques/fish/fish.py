@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from game.engine.types import CellSet, Digit
 
 SIZES = ("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
-"""What fish of two houses and more are called."""
+"""The names of fish by size, from two base houses up."""
 
 SHAPES = ("basic", "franken", "mutant")
-"""Rows against columns; with boxes on either side; with anything on either side."""
+"""Basic: rows against columns. Franken: with boxes on either side. Mutant: any houses."""
 
 
 class FishKind(NamedTuple):
-    """One kind of fish, a line of the ladder."""
+    """One kind of fish, which is a line of the ladder."""
 
     shape: str
     size: int
@@ -36,7 +36,7 @@ class FishKind(NamedTuple):
 
     @property
     def max_size(self) -> int:
-        """The largest size that is searched for at once with this one."""
+        """The largest size that one search covers together with this kind."""
         if self.shape == "basic":
             return 4 if self.size <= 4 else len(SIZES) + 1
         return max(3, self.size)
@@ -50,9 +50,9 @@ class FishKind(NamedTuple):
         return "_".join((*words, SIZES[self.size - 2]))
 
     def find(self, candidates: Candidates) -> Iterator[Step]:
-        """All fish of this kind, digit by digit, rows as bases first; then siamese ones.
+        """All fish of this kind, digit by digit, rows as bases first; then Siamese ones.
 
-        Of those that remove the same only the first.
+        Of several fish with the same eliminations only the first is yielded.
         """
         bits = candidates.rules.house_bits
         seen = set()
@@ -90,14 +90,18 @@ class FishKind(NamedTuple):
 
 
 def _siamese(one: Fish, two: Fish) -> bool:
-    """Two fish of the same bases and but one cover that differs: what is a fin of the one is in
-    the other. Each of them holds by itself; players name them together.
+    """Whether two fish with the same bases differ in one cover only.
+
+    Players report such fish as one (Siamese fish), though each of them is valid by itself.
     """
     return len(set(one.covers) - set(two.covers)) == 1
 
 
 def _fish_by_digit(candidates: Candidates, kind: FishKind) -> list[tuple[int, Fish]]:
-    """All fish of a shape up to some size, digit by digit; remembered for the digit's places."""
+    """All fish of the shape of `kind` up to its largest size, each with its digit.
+
+    The fish of one set of places are kept, whichever digit has them.
+    """
     max_size = kind.max_size
     key = ("fish", kind.shape, kind.fins, max_size)
     known = cast("dict[int, list[Fish]]", candidates.memory.setdefault(key, {}))
@@ -130,7 +134,7 @@ def _shape(rules: Rules, fish: Fish) -> str:
 
 @lru_cache(maxsize=32)
 def sides(rules: Rules, shape: str) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-    """The houses that may be bases and covers, both ways round if there are two."""
+    """The houses that may be bases and covers, one pair for each way round, as indices."""
     kinds = [house.kind for house in rules.houses]
     rows, columns, others = (
         tuple(index for index, kind in enumerate(kinds) if wanted(kind))

@@ -1,9 +1,9 @@
-"""Deadly rectangles: four cells that could swap two digits and keep every house.
+"""Deadly rectangles: four cells in which two digits could be swapped without breaking a house.
 
-If a solution had `a b / b a` in the corners, then `b a / a b` would be one too, for every house
-that has one of the a's has one of the b's. So a puzzle with one solution never ends like that,
-unless a corner is given. `rectangles_at` says which four cells are such corners under some
-rules, and `rectangles` where in a position only some extra candidates stand in the way.
+If a solution had `a b / b a` in the corners, `b a / a b` would be a solution too, since every
+house with one of the a's has one of the b's. So this cannot occur in a puzzle with one solution
+unless a corner is a given. `rectangles_at` lists the possible corners under some rules, and
+`rectangles` lists those that, in a position, are deadly except for some extra candidates.
 """
 
 from __future__ import annotations
@@ -26,43 +26,43 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, CellSet, Digit, DigitSet
 
 Corners = tuple["Cell", "Cell", "Cell", "Cell"]
-"""A cell, its neighbour in its row, the cell across, and its neighbour in its column."""
+"""A cell, the corner in its row, the opposite corner, and the corner in its column."""
 
 Side = tuple[tuple["CellSet", House], ...]
-"""The houses that hold both ends of a side of a rectangle, each with its bits."""
+"""The houses that hold both ends of a side of a rectangle, each with its cells as a set."""
 
 
 class DeadlyCorners(NamedTuple):
-    """Four cells that may be deadly, seen from the first of them."""
+    """Four cells that may form a deadly rectangle, listed from one of them."""
 
     others: CellSet
-    """The bits of the other three."""
+    """The corners other than the first."""
     corners: Corners
     sides: tuple[Side, Side, Side, Side]
-    """From each corner to the next; the last one back to the first."""
+    """The sides from each corner to the next, and from the last to the first."""
 
 
 class Rectangle(NamedTuple):
-    """Corners that hold two digits, and extra candidates in some of them."""
+    """Corners that have two digits as candidates, and some of them extra candidates."""
 
     place: DeadlyCorners
     digits: tuple[Digit, Digit]
     """The two digits: all candidates of the first corner."""
     roof: tuple[Cell, ...]
-    """The corners with more candidates than the two digits."""
+    """The corners with extra candidates."""
     extras: DigitSet
-    """The digits that those have more."""
+    """The digits of all extra candidates."""
     crossed: bool
-    """Whether its roof is two corners that are opposite each other."""
+    """Whether the roof is two opposite corners."""
 
     @property
     def floor(self) -> tuple[Cell, ...]:
-        """The corners without more candidates."""
+        """The corners without extra candidates."""
         return tuple(cell for cell in self.place.corners if cell not in self.roof)
 
     @property
     def beside(self) -> Side | None:
-        """The houses of the roof, where it is two corners side by side."""
+        """The houses that hold the roof, if it is two adjacent corners; else None."""
         if len(self.roof) != 2 or self.crossed:
             return None
         one, other = (self.place.corners.index(cell) for cell in self.roof)
@@ -71,10 +71,10 @@ class Rectangle(NamedTuple):
 
 @lru_cache(maxsize=4)
 def swappable(rules: Rules) -> tuple[int, ...]:
-    """For each cell the bits of its constraints; -1 where one is more than `all different`.
+    """For each cell its constraints, as bits; -1 if one of them is not just "all different".
 
-    Cells in two groups can swap two digits if no two of a group share a constraint and both
-    groups have the same constraints: each then has one cell of each group, or none.
+    Two groups of cells can swap two digits if no two cells of a group share a constraint and both
+    groups lie in the same constraints: each constraint then has one cell of each group, or none.
     """
     found = [0] * rules.cell_count
     for index, constraint in enumerate(rules.constraints):
@@ -87,10 +87,10 @@ def swappable(rules: Rules) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4)
 def rectangles_at(rules: Rules) -> tuple[tuple[DeadlyCorners, ...], ...]:
-    """For each cell the places where it is a corner.
+    """For each cell the rectangles of which it is a corner.
 
-    First those with the first neighbour in the same box, or what else they share, then by what
-    is across.
+    They are sorted by the adjacent corner that shares more constraints with the cell (usually
+    the one in its box), then by the opposite corner.
     """
     size, groups = rules.size, swappable(rules)
     found: list[list[tuple[tuple[Cell, Cell], DeadlyCorners]]] = [
@@ -123,14 +123,14 @@ def _place(rules: Rules, corners: Corners) -> DeadlyCorners:
 
 
 def has_rectangles(rules: Rules) -> bool:
-    """Whether there are such rectangles under these rules."""
+    """Whether deadly rectangles are possible under `rules`."""
     return any(rectangles_at(rules))
 
 
 def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
-    """The rectangles of which a corner is left with just two digits, and all may be deadly.
+    """The rectangles with one corner of exactly two candidates, at least one in each other corner.
 
-    Corners may miss one of the two digits. Ask for them by `candidates.once`.
+    Call as `candidates.once(rectangles)`.
     """
     masks, where = candidates.masks, candidates.where
     table = rectangles_at(candidates.rules)
