@@ -1,1 +1,1 @@
-"""What the game says, by key and by language; for the window and the command line."""
+"""The game's texts by key and language, for the window and the command line."""

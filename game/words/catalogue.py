@@ -1,14 +1,14 @@
 """Reads the ``key = value`` files of locales and themes.
 
-Each line is a key, ``=`` and a value; ``\\n`` in a value is a line break. A line that begins with
-``#`` is a comment.
+Each line is a key, ``=`` and a value; ``\\n`` in a value stands for a line break. Lines that
+start with ``#`` are comments.
 """
 
 from __future__ import annotations
 
 
 def parse(text: str) -> dict[str, str]:
-    """The keys of a catalogue; a line without ``=`` is an error that quotes it."""
+    """The texts of a catalogue by key; raises ValueError quoting a line that has no ``=``."""
     entries: dict[str, str] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line or line.startswith("#") or line.isspace():
@@ -21,6 +21,6 @@ def parse(text: str) -> dict[str, str]:
 
 
 def read(path: str) -> dict[str, str]:
-    """The keys of a catalogue in a file; raises as `parse` and `open` do."""
+    """The texts of the catalogue file `path`; raises as `parse` and `open` do."""
     with open(path, encoding="utf-8") as file:
         return parse(file.read())

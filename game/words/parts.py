@@ -1,4 +1,4 @@
-"""The parts that a sentence about a step is put together from, in the words of a language."""
+"""The parts of a sentence about a step, such as lists of cells, in one language."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 class Parts:
-    """Names cells, digits, houses and chains of one size of grid."""
+    """Puts cells, digits, houses and chains of a grid of one size into words."""
 
     def __init__(self, texts: Texts, size: int) -> None:
         self._t = texts
         self._size = size
 
     def listed(self, items: Sequence[str], last: str = "list.last", more: str = "list.more") -> str:
-        """`a, b and c`; nothing where there is nothing."""
+        """`a, b and c`; the empty string for no items."""
         found = ""
         for place, item in enumerate(items, 1):
             key = last if place == len(items) else more
@@ -31,19 +31,19 @@ class Parts:
         return found
 
     def cells(self, cells: Iterable[int]) -> str:
-        """`r1c2, r1c3 and r5c5`, each named once."""
+        """`r1c2, r1c3 and r5c5`, each cell once."""
         return self.listed([cell_name(cell, self._size) for cell in dict.fromkeys(cells)])
 
     def digits(self, digits: Iterable[int], last: str = "list.last") -> str:
-        """`1, 4 and 7`, each once and in order."""
+        """`1, 4 and 7`, each digit once, in order."""
         return self.listed([symbol(digit) for digit in sorted(set(digits))], last)
 
     def numbers(self, numbers: Iterable[int]) -> str:
-        """`12 and 15`: numbers that are no digits, written as they are."""
+        """`12 and 15`: numbers that are not digits of the grid, such as sums."""
         return self.listed([str(number) for number in numbers])
 
     def houses(self, houses: Iterable[House]) -> str:
-        """`rows 2 and 5`, or `row 3 and box 1` where they are of several kinds."""
+        """`rows 2 and 5`, or `row 3 and box 1` if the houses are of different kinds."""
         kinds: dict[str, list[str]] = {}
         for house in dict.fromkeys(houses):
             kinds.setdefault(house.term, []).append(str(house.index + 1))
@@ -51,12 +51,15 @@ class Parts:
 
     def _houses(self, kind: str, numbers: Sequence[str]) -> str:
         key = f"house.{kind}.many" if len(numbers) > 1 else f"house.{kind}.{numbers[0]}"
-        if not self._t.has(key):  # but for diagonals, which have names instead of numbers
+        if not self._t.has(key):  # diagonals have names of their own instead of numbers
             key = f"house.{kind}"
         return self._t(key, n=self.listed(numbers, "list.number"))
 
     def groups(self, evidence: Sequence[Evidence]) -> str:
-        """The cells of all evidence in a role; in brackets where several have several."""
+        """The cells of some evidence, with brackets around each set if several sets have several.
+
+        One set reads `r1c1 and r1c2`, two sets `{r1c1, r1c2} and {r5c5, r6c5}`.
+        """
         lone = len(evidence) == 1 or all(len(each.cells) < 2 for each in evidence)
         if lone:
             return self.cells(cell for each in evidence for cell in each.cells)
@@ -65,7 +68,7 @@ class Parts:
         )
 
     def all_of(self, evidence: Sequence[Evidence]) -> str:
-        """`all of r1c2 and r5c5`, or the only cell as it is."""
+        """`all of r1c2 and r5c5`; just the cell if there is only one."""
         cells = self.groups(evidence)
         several = len({cell for each in evidence for cell in each.cells}) > 1
         return self._t("list.all", cells=cells) if several else cells
@@ -74,7 +77,7 @@ class Parts:
         return self.listed([cell_name(cell, self._size) for cell in cells], "list.more")
 
     def placed(self, step: Step) -> str:
-        """`r3c4 is 5`: everything that is placed."""
+        """The placements of a step: `r3c4 is 5`."""
         return self.listed(
             [
                 self._t("part.placed", cell=cell_name(cell, self._size), digit=symbol(digit))
@@ -83,7 +86,7 @@ class Parts:
         )
 
     def removed(self, step: Step) -> str:
-        """`4 from r1c2 and r1c3, and 7 from r5c5`: everything that is eliminated."""
+        """The eliminations of a step: `4 from r1c2 and r1c3, and 7 from r5c5`."""
         cells_of: dict[int, list[int]] = {}
         for cell, digit in sorted(step.eliminations):
             cells_of.setdefault(digit, []).append(cell)
@@ -97,9 +100,9 @@ class Parts:
         return self.listed(parts, "list.clause", "list.clause_more")
 
     def chain(self, links: Sequence[Link]) -> str:
-        """`r1c2≠4 → r1c5=4 → r3c6≠4`; chains that do not hang together stand apart.
+        """A chain: `r1c2≠4 → r1c5=4 → r3c6≠4`; chains that are not connected are separated.
 
-        Links that meet in one end are one step, with all its reasons: `r1c2≠4, r1c3≠4 → r1c5=4`.
+        Links that share an end are joined, reasons first: `r1c2≠4, r1c3≠4 → r1c5=4`.
         """
         chains: list[str] = []
         last: LinkEnd | None = None

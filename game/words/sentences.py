@@ -1,10 +1,13 @@
-"""Techniques in words: what each is called, and what one step of it says.
+"""Techniques in words: their names, and sentences that explain a step.
 
-A text has placeholders in braces, filled from the step: `{removed}` and `{placed}` what
-follows; of the evidence in a role, `{ROLE}` its cells (`{ROLE_all}`: "all of" them, if they are
-several), `{ROLE_digits}` its digits (with "or" between them as `{ROLE_digits_or}`), `{ROLE_house}`
-its houses, `{ROLE_links}` its chain and `{ROLE_number}` its number.
-`technique.KEY.text.placed` stands in for `technique.KEY.text` where a step places digits.
+A text has placeholders in braces that are filled from the step:
+
+- `{removed}`, `{placed}`: the eliminations, the placements;
+- `{ROLE}`: the cells of the evidence in a role; `{ROLE_all}`: "all of" them, if several;
+- `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
+- `{ROLE_house}`, `{ROLE_links}`, `{ROLE_number}`: its houses, its chain, its number.
+
+`technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits.
 """
 
 from __future__ import annotations
@@ -29,24 +32,24 @@ _SEAM = re.compile(f"(?<=[{_CHINESE}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{_CHIN
 
 @cache
 def catalogue_of(language: str) -> Texts:
-    """The texts about techniques in a language."""
+    """The texts about techniques in `language`, read once."""
     return Texts(language, FOLDER)
 
 
 def name(technique: str, language: str = "en") -> str:
-    """What players call the technique of this key."""
+    """The name of the technique with the key `technique`."""
     return catalogue_of(language)(f"technique.{technique}.name")
 
 
 def explain(step: Step, rules: Rules, language: str = "en") -> str:
-    """What a step concludes and why, in a sentence or two that name exactly its cells."""
+    """A sentence or two that say what `step` concludes and why, naming its cells."""
     filled = text_of(step, language).format_map(_Parts(placeholders(step, rules, language)))
     filled = _SEAM.sub(" ", filled)
     return filled if _CELL.match(filled) else filled[:1].upper() + filled[1:]
 
 
 def text_of(step: Step, language: str = "en") -> str:
-    """The text for such a step: a technique that may place or eliminate can have two."""
+    """The text for `step`, placeholders unfilled; see the module for the two possible keys."""
     texts = catalogue_of(language)
     key = f"technique.{step.technique}.text"
     placing = f"{key}.placed"
@@ -54,21 +57,21 @@ def text_of(step: Step, language: str = "en") -> str:
 
 
 class _Parts(dict[str, str]):
-    """What a step has nothing to say for stays blank: a gap beats a crash."""
+    """The values of placeholders; one without a value is left empty instead of raising."""
 
     def __missing__(self, key: str) -> str:
         return ""
 
 
 def houses(step: Step, rules: Rules, language: str = "en") -> str:
-    """The houses that a step looks at; empty if it looks at none."""
+    """The names of the houses in a step's evidence; empty if there are none."""
     parts = Parts(catalogue_of(language), rules.size)
     named = parts.houses(each.house for each in step.evidence if each.house)
     return _SEAM.sub(" ", named)
 
 
 def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, str]:
-    """All that a text about this step can have filled in."""
+    """The value of every placeholder that a text about this step may use."""
     parts = Parts(catalogue_of(language), rules.size)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
     roles: dict[str, list[Evidence]] = {}

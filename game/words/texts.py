@@ -1,4 +1,4 @@
-"""Texts by key, in the player's language."""
+"""The game's texts by key, in the player's language."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from game.paths import asset, names_in
 from game.words import catalogue
 
 FOLDER = "locales"
-"""The folder of the assets that holds a catalogue for each language."""
+"""The assets folder with one catalogue per language."""
 
 ENGLISH = "en"
-"""The language that stands in for texts that another one lacks."""
+"""The language used for texts that another language lacks."""
 
 OWN_NAME = "language.name"
-"""The key under which a catalogue has the name of its language, in that language."""
+"""The key of a language's name in its own catalogue, such as `Deutsch`."""
 
 LAST_RESORT = {
     "notice.missing_asset": "A file of the game is missing: {name}. Please install the game again."
 }
-"""What must be said even if no catalogue can be read."""
+"""The texts that are available even if no catalogue can be read."""
 
 
 class Texts:
-    """The catalogue of one language; English stands in for what is missing."""
+    """The catalogue of one language, with English for texts that it lacks."""
 
     def __init__(self, language: str, folder: str = FOLDER) -> None:
-        """`folder` of the assets holds a catalogue for each language."""
+        """`folder` is an assets folder with one catalogue per language."""
         self.language = language
         self._folder = folder
         self.broken: set[str] = set()
-        """Catalogues that could not be read."""
+        """The names of the catalogues that could not be read."""
         self._entries = self._read(language)
         self._english: dict[str, str] | None = None
 
     def __call__(self, key: str, **values: object) -> str:
-        """The text of ``key`` with its placeholders filled.
+        """The text of ``key`` with its placeholders filled from ``values``.
 
-        With ``n=1`` it is the text of ``KEY.one`` if there is one. A key that no catalogue has is
-        shown as it is, and so is a text whose placeholders are wrong: a visible fault beats a
-        crash.
+        With ``n=1``, ``KEY.one`` is used if it exists. A key that no catalogue has is returned
+        as it is, and a text with wrong placeholders unfilled, so that a faulty catalogue shows
+        but never stops the game.
         """
         entries = self._entries if key in self._entries else self._fallback()
         if values.get("n") == 1 and f"{key}.one" in entries:
@@ -51,11 +51,11 @@ class Texts:
             return text
 
     def has(self, key: str) -> bool:
-        """Whether there is a text for a key, in this language or in English."""
+        """Whether this language or English has a text for ``key``."""
         return key in self._entries or key in self._fallback()
 
     def lacking(self) -> list[str]:
-        """The keys that only English has; a language need not have its forms for one."""
+        """The keys that only English has, without the optional ``.one`` forms."""
         keys = self._fallback().keys() - self._entries.keys()
         return sorted(key for key in keys if not key.endswith(".one"))
 
@@ -77,12 +77,12 @@ class Texts:
 
 
 def languages() -> tuple[str, ...]:
-    """The codes of all languages: one for each catalogue."""
+    """The codes of all languages that have a catalogue."""
     return names_in(FOLDER)
 
 
 def own_name(language: str) -> str:
-    """What a language calls itself, in its own catalogue; its code where that says nothing."""
+    """A language's name for itself, from its own catalogue; its code if it has none."""
     return _own_name(asset(f"{FOLDER}/{language}.txt")) or language
 
 
@@ -96,12 +96,12 @@ def _own_name(path: str) -> str:
 
 @cache
 def texts_of(language: str) -> Texts:
-    """The texts of the game in a language, read once."""
+    """The texts of the game in ``language``, read once."""
     return Texts(language)
 
 
 def clock(seconds: float) -> str:
-    """A time as 4:05, or 1:04:05 from an hour on."""
+    """A time as `4:05`, or `1:04:05` if it is an hour or longer."""
     whole = int(seconds)
     minutes, rest = divmod(whole, 60)
     if minutes < 60:

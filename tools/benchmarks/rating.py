@@ -168,10 +168,10 @@ def _shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
     """Which share of the time for HoDoKu's rating the techniques take, most first."""
     from game.engine.rating import hodoku
 
-    clocks = [(finder.line.name, _Clock(finder.find)) for finder in hodoku.finders_in_order()]
+    clocks = [(search.line.name, _Clock(search.find)) for search in hodoku.searches_in_order()]
     timed = [
-        hodoku.Finder(finder.line, clock.steps)
-        for finder, (_, clock) in zip(hodoku.finders_in_order(), clocks, strict=True)
+        hodoku.LineSearch(search.line, clock.steps)
+        for search, (_, clock) in zip(hodoku.searches_in_order(), clocks, strict=True)
     ]
     start = time.process_time()
     for grid in grids:

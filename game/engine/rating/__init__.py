@@ -1,1 +1,1 @@
-"""Ratings: how hard a puzzle is, on the scales of two known programs and by six plain tiers."""
+"""How hard a puzzle is: the scales of Sudoku Explainer and HoDoKu, and six tiers of our own."""

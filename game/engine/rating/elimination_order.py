@@ -1,6 +1,7 @@
-"""The order in which HoDoKu takes the candidates of one step away.
+"""The order in which HoDoKu removes the candidates of one step.
 
-It decides which single is taken next. Most techniques eliminate cell by cell.
+This order decides which single comes next. Most techniques eliminate cell by cell; the tables
+here list the exceptions, by technique.
 """
 
 from __future__ import annotations
@@ -8,11 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.rules import classic
+from game.engine.techniques.role import Role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.techniques.step import Step
+    from game.engine.types import Candidate, Cell
 
 BY_DIGIT = frozenset(
     {
@@ -28,22 +31,23 @@ BY_DIGIT = frozenset(
     }
 )
 LINE_FIRST = frozenset({"locked_pair", "locked_triple"})
-"""First along the row or column of the pattern, then in its box."""
+"""Techniques that eliminate in the row or column of the pattern first, then in its box."""
 BOX_FIRST = frozenset({"sue_de_coq"})
+"""Techniques that eliminate in the box of the pattern first, then outside it."""
 
 
-def in_order(step: Step) -> list[tuple[int, int]]:
-    """The eliminations of a step on a classic board, pairs of cell and digit."""
-    marks = step.eliminations
+def in_order(step: Step) -> list[Candidate]:
+    """The eliminations of `step`, a step on a classic board, in HoDoKu's order."""
+    gone = step.eliminations
     if step.technique in BY_DIGIT:
-        return sorted(marks, key=lambda mark: (mark[1], mark[0]))
+        return sorted(gone, key=lambda candidate: (candidate[1], candidate[0]))
     if step.technique in BOX_FIRST | LINE_FIRST:
-        box = _box(step.cells("pattern"))
+        box = _box(step.cells(Role.PATTERN))
         late = step.technique in LINE_FIRST
-        return sorted(marks, key=lambda mark: ((mark[0] in box) is late, mark))
-    return sorted(marks)
+        return sorted(gone, key=lambda candidate: ((candidate[0] in box) is late, candidate))
+    return sorted(gone)
 
 
-def _box(cells: Sequence[int]) -> Sequence[int]:
-    """The cells of the box of a pattern which lies in one box."""
+def _box(cells: Sequence[Cell]) -> Sequence[int]:
+    """The cells of the box that holds all of `cells`."""
     return next(house.cells for house in classic().houses_of[cells[0]] if house.kind == "box")

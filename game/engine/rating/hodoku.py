@@ -1,7 +1,7 @@
-"""HoDoKu's rating of a classic puzzle: its level and score, and the path that gives them.
+"""HoDoKu's rating of a classic puzzle: its level and score, and the solving path behind them.
 
-The score adds up what each step of the path costs; the level is that of the hardest step, and
-one higher while the score is more than the level allows.
+The score is the sum of the scores of all steps. The level is that of the hardest step, raised
+while the score is above the cap of the level.
 """
 
 from __future__ import annotations
@@ -29,51 +29,53 @@ if TYPE_CHECKING:
 
     from game.engine.rating.hodoku_scale import Line
     from game.engine.techniques.step import Step
+    from game.engine.types import Candidate, Digit, ShouldStop
 
-    Mark = tuple[int, int]
-    ShouldStop = Callable[[], bool] | None
 
 FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE, *_HARDER = SCALE
 LINES = {key: line for line in SCALE for key in line.keys}
-"""The line of the scale for a step's technique."""
+"""The line of the scale for each technique key."""
 _SINGLES = {
     "full_house": singles.full_house,
     "naked_single": singles.naked_single,
     "hidden_single": singles.hidden_single,
 }
 _OWN_FIND = {"trial": trial_from_the_middle}
-"""Where HoDoKu looks in another order than a person should."""
+"""Searches used instead of the technique's own, where HoDoKu's order is different."""
 
 
-class Finder(NamedTuple):
-    """What finds the steps of one line of the scale."""
+class LineSearch(NamedTuple):
+    """A search for the steps of one line of the scale."""
 
     line: Line
     find: Callable[[Candidates], Iterator[Step]]
-    """May find steps of other lines too."""
+    """May yield steps of other lines too; the caller skips those."""
 
 
 @dataclass(frozen=True, slots=True)
 class HodokuRating:
-    """What HoDoKu says of a puzzle."""
+    """HoDoKu's rating of a puzzle."""
 
     level: Level
     score: int
     steps: Counter[str]
-    """How often each step harder than singles was used, by the key of its technique."""
+    """How often each technique harder than singles is used, by key."""
     hardest: str
-    """The key of the step with the highest level, then score; the first of them on the path."""
+    """The technique key of the hardest step: highest level, then score, then first on the path."""
     solved: bool
-    """Whether the techniques of the scale lead to the end."""
+    """Whether the techniques of the scale solve the puzzle."""
 
 
 def rate(
-    values: Sequence[int], deleted: Iterable[Mark] = (), should_stop: ShouldStop = None
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
 ) -> HodokuRating:
-    """Rate a 9 by 9 classic puzzle (a digit a cell, 0 for a blank), less `deleted` candidates.
+    """Rate a classic 9x9 puzzle.
 
-    Raises ContradictionError if it has not exactly one solution, and Stopped if `should_stop`,
-    asked before each step, says so.
+    `values` has one digit per cell, 0 for a blank; `deleted` are candidates removed beforehand.
+    Raises ContradictionError unless the puzzle has exactly one solution, and Stopped once
+    `should_stop` returns True; it is called before each step.
     """
     climb = Climb(values, deleted)
     steps: Counter[str] = Counter()
@@ -83,9 +85,11 @@ def rate(
 
 
 def path(
-    values: Sequence[int], deleted: Iterable[Mark] = (), should_stop: ShouldStop = None
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
 ) -> Iterator[Step]:
-    """Every step that HoDoKu would take, singles included, in its order."""
+    """Yield every step HoDoKu takes, singles included, in order; raises as `rate` does."""
     deleted = list(deleted)
     climb = Climb(values, deleted)
     candidates = Candidates(classic(), values)
@@ -99,24 +103,27 @@ def path(
 
 
 class Climb:
-    """A puzzle on its way up the scale."""
+    """A puzzle while it is solved with the techniques of the scale, easiest first."""
 
     def __init__(
         self,
-        values: Sequence[int],
-        deleted: Iterable[Mark] = (),
-        finders: Sequence[Finder] | None = None,
+        values: Sequence[Digit],
+        deleted: Iterable[Candidate] = (),
+        searches: Sequence[LineSearch] | None = None,
     ) -> None:
-        self._finders = finders or finders_in_order()
+        self._searches = searches or searches_in_order()
         self._deleted = sorted(deleted)
         self.walk = SinglesWalk(values, self._deleted)
         self._values = values
-        self._told = 0
+        self._phases_listed = 0
         self._placed = 0
         self.solved = False
 
-    def harder_steps(self, should_stop: ShouldStop = None) -> Iterator[Step]:
-        """The steps beyond singles, applied after they are yielded; raises as `rate` does."""
+    def harder_steps(self, should_stop: ShouldStop | None = None) -> Iterator[Step]:
+        """Yield the steps other than singles; each is applied when the next is requested.
+
+        Raises the same errors as `rate`.
+        """
         self.solved = self.walk.run()
         if self.solved:
             return
@@ -127,7 +134,7 @@ class Climb:
         while not self.solved:
             if should_stop is not None and should_stop():
                 raise Stopped("the rating was stopped")
-            step = first_step(candidates, self._finders)
+            step = first_step(candidates, self._searches)
             if step is None:
                 return
             yield step
@@ -137,7 +144,7 @@ class Climb:
                 self._keep_up(candidates)
 
     def _is_unique(self, candidates: Candidates) -> bool:
-        """Whether the puzzle has exactly one solution, whatever candidates are deleted."""
+        """Whether the givens have exactly one solution; deleted candidates are not considered."""
         if self._deleted:
             return count_solutions(classic(), self._values, 2) == 1
         position = self.walk.position
@@ -152,7 +159,7 @@ class Climb:
             self._placed += 1
 
     def _keep_up(self, candidates: Candidates) -> None:
-        """Take over the singles placed since the last time."""
+        """Place in `candidates` the singles that the walk has taken since the last call."""
         new = self.walk.placed[self._placed :]
         self._placed += len(new)
         for place in new:
@@ -160,8 +167,8 @@ class Climb:
             candidates.place(cell, digit)
 
     def singles(self, candidates: Candidates) -> Iterator[Step]:
-        """The singles taken since the last call, each applied to `candidates` after it."""
-        for phase in self.walk.phases[self._told :]:
+        """Yield the singles taken since the last call; each is then applied to `candidates`."""
+        for phase in self.walk.phases[self._phases_listed :]:
             for key, cell, digit in singles_of(phase):
                 wanted = ((cell, digit),)
                 for step in _SINGLES[key](candidates):
@@ -169,23 +176,23 @@ class Climb:
                         yield step
                         step.apply(candidates)
                         break
-        self._told = len(self.walk.phases)
+        self._phases_listed = len(self.walk.phases)
 
 
-def first_step(candidates: Candidates, finders: Sequence[Finder]) -> Step | None:
-    """The first step that any of `finders` has, or None if there is none."""
-    for finder in finders:
-        for step in finder.find(candidates):
-            if step.technique in finder.line.keys:
+def first_step(candidates: Candidates, searches: Sequence[LineSearch]) -> Step | None:
+    """The first step of the first of `searches` that has one, or None."""
+    for search in searches:
+        for step in search.find(candidates):
+            if step.technique in search.line.keys:
                 return step
     return None
 
 
 @cache
-def finders_in_order() -> tuple[Finder, ...]:
-    """What to ask in turn for steps beyond singles."""
+def searches_in_order() -> tuple[LineSearch, ...]:
+    """The searches for steps other than singles, in the order of the scale."""
     return tuple(
-        Finder(line, _OWN_FIND.get(technique.key, technique.find))
+        LineSearch(line, _OWN_FIND.get(technique.key, technique.find))
         for line in _HARDER
         for technique in LADDER
         if technique.usual and not set(line.keys).isdisjoint(technique.keys)
@@ -194,7 +201,7 @@ def finders_in_order() -> tuple[Finder, ...]:
 
 def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
     walk = climb.walk
-    naked = len(walk.placed) - walk.hidden - walk.told
+    naked = len(walk.placed) - walk.hidden - walk.not_singles
     score = NAKED_SINGLE.score * naked + HIDDEN_SINGLE.score * walk.hidden
     level, hardest = Level.EASY, FULL_HOUSE.keys[0]
     worst = (Level.EASY, 0)

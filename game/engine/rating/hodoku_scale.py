@@ -1,4 +1,4 @@
-"""HoDoKu's scale (version 2.2.0, as it comes): its techniques in its order, levels and scores."""
+"""HoDoKu's scale (version 2.2.0, default settings): techniques in order, levels and scores."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ class Level(IntEnum):
 
     @property
     def title(self) -> str:
-        """As it is written there: `Unfair`."""
+        """HoDoKu's name for the level, such as `Unfair`."""
         return self.name.capitalize()
 
 
 CAPS = {Level.EASY: 800, Level.MEDIUM: 1000, Level.HARD: 1600, Level.UNFAIR: 1800}
-"""The highest score of each level: a puzzle that scores more is one level up."""
+"""The highest score of each level; a puzzle that scores more is one level higher."""
 
 
 class Line(NamedTuple):
     """One line of the scale."""
 
     name: str
-    """HoDoKu's name."""
+    """HoDoKu's name for the technique."""
     level: Level
     score: int
-    """What each use of it adds."""
+    """What each use of the technique adds to the score of a puzzle."""
     keys: tuple[str, ...]
-    """The steps that it is about."""
+    """The technique keys of the steps that count as this line."""
 
 
 _E, _M, _H, _U, _X = Level
@@ -109,4 +109,4 @@ SCALE = (
     Line("Forcing Net", _X, 700, ("forcing_net_contradiction", "forcing_net_verity")),
     Line("Brute Force", _X, 10000, ("trial",)),
 )
-"""In the order in which they are looked for."""
+"""All lines, in the order in which HoDoKu searches for them."""

@@ -1,6 +1,6 @@
-"""One change of a classic position and the naked singles that follow from it, in order.
+"""Some changes to a classic position and the naked singles that follow, in HoDoKu's order.
 
-The position is one int as in `solver.tables`; `solver.passes` explains the passes over it.
+A position is one int in the form of `solver.tables`; `solver.passes` explains the passes over it.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from game.engine.solver.tables import tables
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.engine.types import Digit
+
     Change = tuple[int, int]
-    """What stays of a position when a digit is set or taken away, and that digit."""
+    """The mask that a position is ANDed with to place or remove a digit, and that digit."""
 
 RULES = classic()
 SOLVER = tables(RULES)
@@ -24,72 +26,72 @@ SIZE, WIDTH, EVERY, FLAGS = SOLVER.size, SOLVER.width, SOLVER.every, SOLVER.flag
 STEPS, BITS = SOLVER.assignments, SOLVER.bits
 
 TOP = SOLVER.first_bit[0] - 1
-"""Where the fields of cells start, from cell 0 upwards; those of houses are below."""
+"""The bit at which the fields of cells start, cell 0 first; the fields of houses are below."""
 HOUSES = (1 << TOP) - 1
 FULL = (1 << SIZE) - 1
 ORDER = ("row", "column", "box")
 
 UNSOLVED = tuple(bits(SOLVER.cell_flag(cell) - 1 for cell in house.cells) for house in RULES.houses)
-"""For each house, the flags of its cells' fields: they say which of them are blank."""
+"""For each house, the flags of its cells' fields: set in a position while the cell is blank."""
 UNSOLVED_BESIDE = tuple(
     tuple(UNSOLVED[RULES.houses.index(house)] for house in houses) for houses in RULES.houses_of
 )
-"""For each cell, those of its houses."""
+"""For each cell, the entries of `UNSOLVED` for its houses."""
 
-BLOCK = 6
-"""So many changes are made at once, and one by one only where that makes singles."""
+CHANGES_AT_ONCE = 6
+"""Changes that are tried together; they are made one by one only if that yields singles."""
 
 
 class Batch(NamedTuple):
-    """Fields of houses that one change left with one place."""
+    """The hidden singles that one change makes."""
 
     singles: int
-    """Their last candidates, a bit in each of these fields."""
+    """Their candidates, one bit in the field of each house concerned."""
     gone: int
-    """All that the change took away."""
-    digit: int
-    """The digit that was set or taken away."""
+    """All bits of the position that the change cleared."""
+    digit: Digit
+    """The digit that the change placed or removed."""
 
 
 class Phase:
-    """Changes of a position without naked singles, and all naked singles after them."""
+    """Changes to a position without naked singles, and all naked singles that follow."""
 
     __slots__ = ("_batches", "_changes", "_more", "_seen", "_start", "_trail", "place", "singles")
 
     def __init__(self, start: int, changes: Sequence[Change], seen: int, place: int) -> None:
         self.place = place
-        """The bit position of the hidden single that it begins with; 0 if it does not."""
+        """The bit position of the hidden single that starts the phase; 0 if none does."""
         self.singles = 0
-        """A bit for each field of a house that it leaves with one place, set at its end."""
+        """The hidden singles that the phase makes, as in `Batch`; set by `SinglesWalk`."""
         self._start = start
         self._changes = changes
         self._seen = seen
-        """The flags of the fields that had one place before."""
+        """The flags of the fields that had one candidate before this phase."""
         self._trail: list[tuple[int, bool]] = []
         self._batches: list[Batch] = []
         self._more = self._replay()
-        """The batches that nobody has asked for yet."""
+        """The batches not computed yet."""
 
     def trail(self) -> list[tuple[int, bool]]:
-        """The naked singles as bit positions, in order, and whether each is a full house."""
+        """The bit positions of the naked singles in order, each with whether it is a full house."""
         self._batches += self._more
         return self._trail
 
     def first(self, live: int) -> int:
-        """The bit position of that of the hidden singles `live` which came first."""
+        """The bit position of the earliest of the hidden singles `live`; 0 if there is none."""
         for batch in self._batches:
             if batch.singles & live:
-                return _first(batch.singles & live, batch)
+                return _first_of(batch.singles & live, batch)
         for batch in self._more:
             self._batches.append(batch)
             if batch.singles & live:
-                return _first(batch.singles & live, batch)
+                return _first_of(batch.singles & live, batch)
         return 0
 
     def _replay(self) -> Iterator[Batch]:
         queue = _Queue(self._start, FLAGS & ~self._seen)
-        for first in range(0, len(self._changes), BLOCK):
-            block = self._changes[first : first + BLOCK]
+        for first in range(0, len(self._changes), CHANGES_AT_ONCE):
+            block = self._changes[first : first + CHANGES_AT_ONCE]
             if not queue.makes_singles(block):
                 for kept, _ in block:
                     queue.position &= kept
@@ -102,7 +104,7 @@ class Phase:
 
 
 class _Queue:
-    """The naked singles of a position, in the order in which they came up."""
+    """The naked singles of a position, in the order in which they appear."""
 
     __slots__ = ("_fresh", "_naked", "position")
 
@@ -111,17 +113,17 @@ class _Queue:
         self._fresh = fresh
         """The flags of the fields that have not been single yet."""
         self._naked: dict[int, int] = {}
-        """Cell -> the bit position of its last candidate."""
+        """The naked singles: for each cell, the bit position of its last candidate."""
 
     def makes_singles(self, block: Sequence[Change]) -> bool:
-        """Whether there are new singles after all these changes."""
+        """Whether making all these changes would yield a new single."""
         x = self.position
         for kept, _ in block:
             x &= kept
         return bool(single_fields(x, EVERY, self._fresh))
 
-    def change(self, kept: int, digit: int) -> Batch | None:
-        """Make one change and queue the naked singles that it makes; returns the hidden ones."""
+    def change(self, kept: int, digit: Digit) -> Batch | None:
+        """Make one change, queue its naked singles and return its hidden singles, if any."""
         before = self.position
         self.position = x = before & kept
         new = single_fields(x, EVERY, self._fresh)
@@ -139,10 +141,10 @@ class _Queue:
         return Batch(hidden, before & ~x, digit) if hidden else None
 
     def run(self, trail: list[tuple[int, bool]]) -> Iterator[Batch]:
-        """Take all naked singles, those first that are alone in a house."""
+        """Take all naked singles, full houses first, and append them to `trail`."""
         naked = self._naked
         for cell in [cell for cell, place in naked.items() if not self.position >> place - 1 & 1]:
-            del naked[cell]  # given itself, later
+            del naked[cell]  # a later change filled the cell with a given
         full = self._alone(UNSOLVED)
         while naked:
             waiting = [cell for cell in naked if full >> cell & 1] if full else ()
@@ -156,7 +158,7 @@ class _Queue:
             full = full & ~(1 << cell) | self._alone(UNSOLVED_BESIDE[cell])
 
     def _alone(self, houses: Sequence[int]) -> int:
-        """The cells that are the last blank ones in a house; each is a naked single."""
+        """The cells that are the last blank cell of one of `houses`; each is a naked single."""
         found = 0
         for flags in houses:
             left = self.position & flags
@@ -165,11 +167,11 @@ class _Queue:
         return found
 
 
-def _first(singles: int, batch: Batch) -> int:
-    """The bit position of that one of `singles` which the batch made first.
+def _first_of(singles: int, batch: Batch) -> int:
+    """The bit position of the earliest of the `singles` of a batch.
 
-    A digit set goes from its peers in reading order, then the cell's other candidates go,
-    smallest first; for each the row of the cell is looked at, then its column, then its box.
+    HoDoKu removes a placed digit from the peers in reading order, then the other candidates of
+    the cell, smallest first; after each removal it checks the row, the column and the box.
     """
     found = []
     while singles:

@@ -1,18 +1,18 @@
-"""The singles of a classic puzzle, in just the order in which HoDoKu takes them.
+"""The singles of a classic puzzle, in exactly the order in which HoDoKu takes them.
 
-How many singles of a puzzle are *hidden* depends on the order they are taken in, and HoDoKu's
-score counts them. Its paths show this order:
+How many singles of a puzzle are *hidden* depends on the order in which they are taken, and
+HoDoKu's score counts them. Its order is this:
 
-- A digit that is set, given or not, is taken from its peers in reading order; then the other
-  candidates of the cell go, smallest first. A cell that is left with one candidate by this
-  joins a queue of naked singles, a house left with one place for a digit one of hidden singles.
-- The next single is the first naked one that is alone in a house (a full house), else the first
-  naked one, else the first hidden one.
+- When a digit is placed, given or not, it is removed from its peers in reading order; then the
+  other candidates of the cell are removed, smallest first. A cell left with one candidate joins
+  a queue of naked singles, a house left with one place for a digit a queue of hidden singles.
+- The next single is the first naked one that is also a full house, else the first naked one,
+  else the first hidden one.
 
-So hidden singles are taken only where no naked one is left, and whatever the order of the naked
-ones was, the position is the same then. A walk is cut there into *phases*, and within a phase
-naked singles are taken in any order, many at a time. Only where hidden singles of one phase
-compete is it gone through again, one single at a time, to learn which came first.
+So a hidden single is taken only when no naked single is left, and at that point the position is
+the same in whatever order the naked singles were taken. These points cut a walk into *phases*.
+Within a phase, naked singles are taken many at a time, in any order; only if several hidden
+singles of one phase compete is the phase replayed one single at a time to find the earliest.
 """
 
 from __future__ import annotations
@@ -39,33 +39,32 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.rating.phase import Change
-
-    Mark = tuple[int, int]
+    from game.engine.types import Candidate, Cell, Digit
 
 CELLS = EVERY >> TOP
 UNSOLVED = FLAGS >> TOP
 ROWS = TOP - SIZE * SIZE * WIDTH
-"""Where the fields of rows start, just below those of cells."""
+"""The bit at which the fields of rows start; the fields of cells are above them."""
 FIRST_BIT = SOLVER.first_bit
 
 FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE = "full_house", "naked_single", "hidden_single"
 
 
 class SinglesWalk:
-    """A position from which singles are taken; eliminations may come between."""
+    """A position from which singles are taken, with eliminations in between."""
 
-    __slots__ = ("_oldest", "_seen", "hidden", "phases", "placed", "position", "told")
+    __slots__ = ("_oldest", "_seen", "hidden", "not_singles", "phases", "placed", "position")
 
-    def __init__(self, values: Sequence[int], deleted: Iterable[Mark] = ()) -> None:
-        """A digit a cell, 0 where it is blank, less the `deleted` candidates, in this order."""
+    def __init__(self, values: Sequence[Digit], deleted: Iterable[Candidate] = ()) -> None:
+        """`values` has one digit per cell, 0 for a blank; `deleted` is removed in its order."""
         self.position = SOLVER.blank
-        """What is left, as in `solver.tables`; 0 when solved."""
+        """The current position in the form of `solver.tables`; 0 when solved."""
         self.placed: list[int] = []
-        """All digits set since the givens, as bit positions in `STEPS`, in order of phases."""
+        """All digits placed after the givens, as bit positions in `STEPS`, phase by phase."""
         self.hidden = 0
-        """How many of them were hidden singles."""
-        self.told = 0
-        """How many of them were no singles."""
+        """How many of `placed` are hidden singles."""
+        self.not_singles = 0
+        """How many of `placed` are not singles."""
         self.phases: list[Phase] = []
         self._oldest = 0
         self._seen = 0
@@ -74,19 +73,19 @@ class SinglesWalk:
         givens = [(clues[cell][digit], digit) for cell, digit in enumerate(values) if digit]
         self._begin([*givens, *_eliminations(deleted)])
 
-    def eliminate(self, candidates: Iterable[Mark]) -> None:
-        """Take candidates (pairs of cell and digit) away, in this order."""
+    def eliminate(self, candidates: Iterable[Candidate]) -> None:
+        """Remove candidates, in the order given."""
         self._begin(list(_eliminations(candidates)))
 
-    def place(self, cell: int, digit: int) -> None:
-        """Set a digit that is no single."""
+    def place(self, cell: Cell, digit: Digit) -> None:
+        """Place a digit that is not a single."""
         place = FIRST_BIT[cell * SIZE + digit - 1]
         self.placed.append(place)
-        self.told += 1
+        self.not_singles += 1
         self._begin([(STEPS[place][0], digit)])
 
     def run(self) -> bool:
-        """Take singles while there are any; returns whether they solve the puzzle."""
+        """Take singles while there are any; return whether the puzzle is solved."""
         while self._take_naked():
             place = self._first_hidden()
             if not place:
@@ -97,8 +96,8 @@ class SinglesWalk:
             self._begin([(kept, digit)], place)
         return True
 
-    def candidates(self, values: Sequence[int]) -> Candidates:
-        """The position as techniques see it; `values` are the givens it began with."""
+    def candidates(self, values: Sequence[Digit]) -> Candidates:
+        """The current position for techniques; `values` are the givens of the puzzle."""
         filled = list(values)
         for place in self.placed:
             _, cell, digit = STEPS[place]
@@ -107,7 +106,7 @@ class SinglesWalk:
         masks = [(cells >> low & FULL) << 1 for low in range(0, len(filled) * WIDTH, WIDTH)]
         where = [0] * (SIZE + 1)
         row = self.position >> ROWS
-        # The fields of the last row are the lowest, and in a row those of digit 1.
+        # The fields of the last row are the lowest, and within a row those of digit 1.
         for first in range(len(filled) - SIZE, -1, -SIZE):
             for digit in range(1, SIZE + 1):
                 where[digit] |= (row & FULL) << first
@@ -116,7 +115,7 @@ class SinglesWalk:
         return Candidates.known(RULES, filled, given, where, masks)
 
     def trail(self) -> Iterator[tuple[str, int, int]]:
-        """Every single taken: its technique, the cell and the digit, in order."""
+        """Yield every single taken, in order: its technique, cell and digit."""
         for phase in self.phases:
             yield from singles_of(phase)
 
@@ -126,7 +125,7 @@ class SinglesWalk:
             self.position &= kept
 
     def _take_naked(self) -> int:
-        """Take all naked singles, any that show at a time; returns the position after them."""
+        """Take all naked singles, many at a time, and return the position after them."""
         steps, note = STEPS, self.placed.append
         x = self.position
         while True:
@@ -147,7 +146,7 @@ class SinglesWalk:
         return x
 
     def _first_hidden(self) -> int:
-        """The bit position of the hidden single that comes first; 0 if there is none."""
+        """The bit position of the earliest hidden single; 0 if there is none."""
         phases, x = self.phases, self.position
         while self._oldest < len(phases):
             phase = phases[self._oldest]
@@ -160,13 +159,13 @@ class SinglesWalk:
         return 0
 
 
-def _eliminations(candidates: Iterable[Mark]) -> Iterator[Change]:
+def _eliminations(candidates: Iterable[Candidate]) -> Iterator[Change]:
     for cell, digit in candidates:
         yield ~BITS[cell * SIZE + digit - 1], digit
 
 
 def singles_of(phase: Phase) -> Iterator[tuple[str, int, int]]:
-    """The singles of a phase: technique, cell and digit."""
+    """Yield the singles of a phase, in order: technique, cell and digit."""
     if phase.place:
         yield HIDDEN_SINGLE, *STEPS[phase.place][1:]
     for place, alone in phase.trail():

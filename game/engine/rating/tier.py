@@ -1,8 +1,8 @@
-"""The plain level of a puzzle, under any rules: the tier of the hardest technique it needs.
+"""The tier of a puzzle under any rules: that of the hardest technique it needs.
 
-The climb takes any step of the lowest tier that has one, and singles many at a time: which of
-them comes first does not matter, for what has been found out never gets in the way of a
-technique. Within one tier the quick techniques are asked first.
+Solving takes any step of the lowest tier that has one, and takes singles many at a time: their
+order does not matter, since progress never gets in the way of a technique. Within one tier the
+fast techniques are searched first.
 """
 
 from __future__ import annotations
@@ -19,47 +19,47 @@ from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.rules import Rules
     from game.engine.techniques.step import Step
     from game.engine.techniques.technique import Technique
-
-    ShouldStop = Callable[[], bool] | None
+    from game.engine.types import Candidate, Cell, Digit, ShouldStop
 
 
 def tier(
     rules: Rules,
-    values: Sequence[int],
-    deleted: Iterable[tuple[int, int]] = (),
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
     at_most: Tier = Tier.MASTER,
-    should_stop: ShouldStop = None,
+    should_stop: ShouldStop | None = None,
 ) -> Tier | None:
-    """The tier of a puzzle (0 is a blank) less the `deleted` candidates; None above `at_most`.
+    """The tier of a puzzle, or None if it is above `at_most`.
 
-    A puzzle is known to be above a tier when no technique up to it has a step, so the answer
-    for a low `at_most` comes early. Raises ContradictionError where there is not exactly one
-    solution, and Stopped if `should_stop`, asked before each step and in long ones, says so.
+    `values` has one digit per cell, 0 for a blank; `deleted` are candidates removed beforehand.
+    A low `at_most` gives a fast answer, since harder techniques are not searched. Raises
+    ContradictionError unless there is exactly one solution, and Stopped once `should_stop`
+    returns True; it is called before each step and during long searches.
     """
     climb = _Climb(rules, values, should_stop, deleted)
     for found in Tier:
         if found > at_most:
             return None
-        # Up to here nothing has been argued from there being only one solution.
+        # Techniques below HARD do not assume a unique solution; those from HARD on may.
         if found == Tier.HARD and count_solutions(rules, values, 2, should_stop) != 1:
             raise ContradictionError("the puzzle has not exactly one solution")
-        # Beyond all other techniques there is always a trial.
+        # MASTER includes trial, which solves every puzzle with one solution.
         if found == Tier.MASTER or climb.solved_within(found):
             return found
     return None
 
 
 def hardest_step(
-    rules: Rules, values: Sequence[int], should_stop: ShouldStop = None
+    rules: Rules, values: Sequence[Digit], should_stop: ShouldStop | None = None
 ) -> tuple[Tier, str]:
-    """The tier of a puzzle with one solution, and the key of the hardest step on the way.
+    """The tier of a puzzle with one solution, and the technique key of its hardest step.
 
-    Raises as `tier` does, but for a puzzle with several solutions.
+    Raises as `tier` does, except that several solutions are not detected.
     """
     climb = _Climb(rules, values, should_stop)
     for found in Tier:
@@ -69,15 +69,18 @@ def hardest_step(
 
 
 _SINGLE = {Tier.GENTLE: "hidden_single", Tier.EASY: "naked_single"}
-"""The hardest step where singles are all it takes."""
+"""The hardest step of a puzzle that singles alone solve, by tier."""
 
 
 def needs(
-    rules: Rules, values: Sequence[int], technique: Technique, should_stop: ShouldStop = None
+    rules: Rules,
+    values: Sequence[Digit],
+    technique: Technique,
+    should_stop: ShouldStop | None = None,
 ) -> bool:
-    """Whether the ladder up to this technique solves a puzzle, and without it does not.
+    """Whether the ladder up to and including `technique` solves a puzzle, and without it fails.
 
-    Raises as `tier` does, but for a puzzle with several solutions.
+    Raises as `tier` does, except that several solutions are not detected.
     """
     below = _below(rules, technique)
     if _Climb(rules, values, should_stop, lines=below).solved_within(Tier.MASTER):
@@ -87,20 +90,20 @@ def needs(
 
 
 class _Climb:
-    """A puzzle on its way up, as the solver writes it and, when needed, as candidates."""
+    """A puzzle while it is solved: as a solver's position and, when needed, as candidates."""
 
     def __init__(
         self,
         rules: Rules,
-        values: Sequence[int],
-        should_stop: ShouldStop,
-        deleted: Iterable[tuple[int, int]] = (),
+        values: Sequence[Digit],
+        should_stop: ShouldStop | None,
+        deleted: Iterable[Candidate] = (),
         lines: Sequence[Technique] | None = None,
     ) -> None:
-        """`lines` are the techniques to ask beyond singles; all usual ones if not given."""
+        """`lines` are the techniques to search besides singles; by default all usual ones."""
         self._lines = _techniques(rules) if lines is None else lines
         self.hardest = ""
-        """The key of the hardest step taken that is no single."""
+        """The technique key of the hardest step so far that is not a single."""
         self._hardest_at = -1
         self._should_stop = should_stop
         self._solver = tables(rules)
@@ -114,11 +117,11 @@ class _Climb:
         for cell, digit in self._deleted:
             self._without(cell, digit)
 
-    def _without(self, cell: int, digit: int) -> None:
+    def _without(self, cell: Cell, digit: Digit) -> None:
         self._position &= ~self._solver.bits[cell * self._solver.size + digit - 1]
 
     def solved_within(self, highest: Tier) -> bool:
-        """Take steps up to a tier while there are any; whether no cell is left."""
+        """Take all steps up to the tier `highest`; return whether that fills every cell."""
         while not self._solved_by_singles(highest):
             if self._should_stop is not None and self._should_stop():
                 raise Stopped("the rating was stopped")
@@ -127,7 +130,7 @@ class _Climb:
         return True
 
     def _solved_by_singles(self, highest: Tier) -> bool:
-        """Take all singles, only hidden ones for the lowest tier; whether no cell is left."""
+        """Take all singles (for GENTLE only hidden ones); return whether every cell is filled."""
         solver = self._solver
         every, flags, size = solver.every, solver.flags, solver.size
         cells = solver.first_bit[0] - 1
@@ -138,7 +141,7 @@ class _Climb:
         return not x & flags >> cells << cells
 
     def _step(self, highest: Tier) -> bool:
-        """Take one step that is no single, of this tier or below; whether there was one."""
+        """Take one step up to the tier `highest` that is not a single, if there is one."""
         candidates = self._known()
         for place, technique in enumerate(self._lines):
             if technique.tier > highest:
@@ -160,7 +163,7 @@ class _Climb:
             self._position &= self._solver.assign[self._solver.first_bit[candidate]]
 
     def _known(self) -> Candidates:
-        """The candidates of this position."""
+        """The candidates of the current position."""
         if self._candidates is None:
             self._candidates = Candidates(self._solver.rules, self._values)
             self._candidates.should_stop = self._should_stop
@@ -175,7 +178,7 @@ class _Climb:
 
 @lru_cache(maxsize=4)
 def _techniques(rules: Rules) -> tuple[Technique, ...]:
-    """What to ask beyond singles under some rules, tier by tier, within one as on the ladder."""
+    """The usual techniques that fit `rules`, without singles: by tier, then as on the ladder."""
     usual = [each for each in LADDER if each.usual and each not in SINGLES]
     fitting = [each for each in usual if each.fits is None or each.fits(rules)]
     return tuple(sorted(fitting, key=lambda each: each.tier))
@@ -183,7 +186,7 @@ def _techniques(rules: Rules) -> tuple[Technique, ...]:
 
 @lru_cache(maxsize=64)
 def _below(rules: Rules, technique: Technique) -> tuple[Technique, ...]:
-    """What is asked before a technique: all of lower tiers, and of its own what comes earlier."""
+    """The techniques searched before `technique`: lower tiers, then its own tier's earlier ones."""
     place = LADDER.index(technique)
     return tuple(
         each

@@ -1,4 +1,4 @@
-"""Techniques: how a person solves, each a generator of `Step`s, on an ordered ladder."""
+"""Human solving techniques: each is a generator of `Step`s, and the ladder puts them in order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.rules import Rules
-    from game.engine.types import ShouldStop
+    from game.engine.types import Digit, ShouldStop
 
 __all__ = [
     "LADDER",
@@ -34,18 +34,18 @@ __all__ = [
 
 
 USUAL = tuple(technique for technique in LADDER if technique.usual)
-"""The techniques that are searched unless others are asked for."""
+"""The techniques that are searched by default."""
 
 
-def next_single(rules: Rules, values: Sequence[int]) -> Step | None:
-    """The easiest single from `values`, which fills a cell, or None when there is none."""
+def next_single(rules: Rules, values: Sequence[Digit]) -> Step | None:
+    """The easiest single that `values` allow, or None if there is none."""
     candidates = Candidates(rules, values)
     found = (step for each in SINGLES for step in each.find(candidates))
     return next(found, None)
 
 
-def steps(rules: Rules, values: Sequence[int]) -> Iterator[Step]:
-    """Every step that some usual technique finds from `values`, easiest first."""
+def steps(rules: Rules, values: Sequence[Digit]) -> Iterator[Step]:
+    """Yield every step that the usual techniques find from `values`, easiest technique first."""
     return find_steps(Candidates(rules, values))
 
 
@@ -55,10 +55,11 @@ def find_steps(
     should_stop: ShouldStop | None = None,
     techniques: Iterable[Technique] = USUAL,
 ) -> Iterator[Step]:
-    """Every step that one of `techniques` finds, in their order; by default easiest first.
+    """Yield every step of each of `techniques` in turn; by default easiest first.
 
-    `unique` says that the puzzle is known to have exactly one solution. Raises Stopped when
-    `should_stop`, asked between techniques and in those that take long, says so.
+    `unique` says that the puzzle is known to have exactly one solution; techniques that rely on
+    this are skipped otherwise. Raises Stopped once `should_stop` returns True; it is called
+    between techniques and during long searches.
     """
     candidates.should_stop = should_stop
     doubtful = not unique

@@ -1,9 +1,9 @@
-"""Aligned exclusion: no choice of digits for two or three cells leaves a third cell without any.
+"""Aligned exclusion: candidates of two or three base cells that no valid combination uses.
 
-Of all choices for the base cells those go where two cells that see each other have the same
-digit, and those that use up all candidates of a cell that sees every base cell. A candidate
-that is part of no choice left is false. (Sudoku Explainer's "aligned pair" and "aligned
-triplet exclusion"; aligned pair exclusion is by Rod Hagglund, 2005.)
+A combination, one digit for each base cell, is invalid if two cells that see each other get the
+same digit, or if it uses up all candidates of an excluding cell, which sees every base cell. A
+candidate that is in no valid combination is false. (Sudoku Explainer's "aligned pair" and
+"aligned triplet exclusion"; aligned pair exclusion is by Rod Hagglund, 2005.)
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Candidate, Cell, CellSet, Digit, DigitSet
 
-Marks = list[tuple[int, int]]
 Bits = tuple[tuple[int, ...], ...]
 
 
 def aligned_pair(candidates: Candidates) -> Iterator[Step]:
-    """Two base cells, in reading order."""
-    found: dict[tuple[int, ...], Marks] = defaultdict(list)
+    """Steps with two base cells, in reading order of these."""
+    found: dict[tuple[Cell, ...], list[Candidate]] = defaultdict(list)
     for digit in range(1, candidates.size + 1):
         for cell in cells_of(candidates.where[digit]):
             for other in cells_of(_pair_partners(candidates, cell, digit)):
@@ -37,11 +37,11 @@ def aligned_pair(candidates: Candidates) -> Iterator[Step]:
         yield _step(candidates, "aligned_pair", base, found[base], bivalue(candidates))
 
 
-def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
-    """The cells that would have no digit left were `digit` in `cell`.
+def _pair_partners(candidates: Candidates, cell: Cell, digit: Digit) -> CellSet:
+    """The cells that would have no digit left if `digit` were in `cell`.
 
-    Each of their other digits makes a pair with it that a cell seen from both has and no more;
-    and if they have it themselves, they see `cell`.
+    Each other digit of such a cell, together with `digit`, is all that some excluding cell has;
+    and if such a cell has `digit` too, it sees `cell`.
     """
     where, peers, masks = candidates.where, candidates.rules.peer_bits, candidates.masks
     covered: dict[int, int] = {}
@@ -63,7 +63,7 @@ def _pair_partners(candidates: Candidates, cell: int, digit: int) -> int:
 
 
 def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
-    """Three base cells, in reading order, that two or more excluding cells see."""
+    """Steps with three base cells and two or more excluding cells, in reading order."""
     peers, masks = candidates.rules.peer_bits, candidates.masks
     excluders = bivalue(candidates) | trivalue(candidates)
     single = _single_bits(candidates)
@@ -80,8 +80,8 @@ def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
                     yield _step(candidates, "aligned_triplet", base, gone, common)
 
 
-def _seen_twice(candidates: Candidates, cells: int) -> int:
-    """The cells that see two or more of these."""
+def _seen_twice(candidates: Candidates, cells: CellSet) -> CellSet:
+    """The cells that see two or more of `cells`."""
     once = more = 0
     for cell in cells_of(cells):
         seen = candidates.rules.peer_bits[cell]
@@ -91,16 +91,16 @@ def _seen_twice(candidates: Candidates, cells: int) -> int:
 
 
 def _single_bits(candidates: Candidates) -> Bits:
-    """For each cell the bits of its candidates, one by one."""
+    """For each cell, its candidates as digit sets of one digit each."""
     return tuple(
         tuple(1 << digit for digit in cells_of(mask)) if mask else () for mask in candidates.masks
     )
 
 
 def _triplet(
-    candidates: Candidates, single: Bits, base: tuple[int, int, int], sets: list[int]
-) -> Marks:
-    """The candidates of the base cells that are in no choice left."""
+    candidates: Candidates, single: Bits, base: tuple[Cell, Cell, Cell], sets: list[DigitSet]
+) -> list[Candidate]:
+    """The candidates of the base cells that are in no valid combination."""
     gone = []
     for turn in range(3):
         one = base[turn]
@@ -111,11 +111,12 @@ def _triplet(
 
 
 def _hopeless(
-    candidates: Candidates, single: Bits, sets: list[int], one: int, two: int, three: int
-) -> int:
-    """The bits of the digits of `one` that leave no choice of digits for `two` and `three`.
+    candidates: Candidates, single: Bits, sets: list[DigitSet], one: Cell, two: Cell, three: Cell
+) -> DigitSet:
+    """The digits of `one` that leave no valid combination for `two` and `three`.
 
-    For each two digits of these, what `one` may not be beside them; until nothing is left.
+    For each pair of digits in `two` and `three`, the digits that `one` may then have are struck
+    from the result; the search ends early once it is empty.
     """
     peers = candidates.rules.peer_bits
     by_two, by_three = peers[one] >> two & 1, peers[one] >> three & 1
@@ -141,9 +142,13 @@ def _hopeless(
 
 
 def _step(
-    candidates: Candidates, key: str, base: tuple[int, ...], gone: Marks, excluders: int
+    candidates: Candidates,
+    key: str,
+    base: tuple[Cell, ...],
+    gone: list[Candidate],
+    excluders: CellSet,
 ) -> Step:
-    """With those of the excluding cells that see all base cells and share digits with them."""
+    """The step, showing the excluding cells whose candidates all occur in the base cells."""
     digits = 0
     for cell in base:
         digits |= candidates.masks[cell]

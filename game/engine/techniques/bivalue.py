@@ -1,4 +1,4 @@
-"""Cells with few candidates and houses with few places: what many patterns are built from."""
+"""Cells with few candidates and houses with two places for a digit: the parts of many patterns."""
 
 from __future__ import annotations
 
@@ -10,28 +10,29 @@ from game.engine.techniques.memory import by_digit
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, DigitSet
 
-Conjugates = tuple[tuple[tuple[int, int, int], ...], ...]
-"""For each digit, the houses where it has two places: both places, and which house it is."""
+Conjugates = tuple[tuple[tuple["Cell", "Cell", int], ...], ...]
+"""For each digit, the houses where it has two places: both cells, and the index of the house."""
 
 
-def bivalue(candidates: Candidates) -> int:
-    """The bits of the cells with just two candidates."""
+def bivalue(candidates: Candidates) -> CellSet:
+    """The cells with exactly two candidates."""
     return candidates.once(_count)[0]
 
 
-def trivalue(candidates: Candidates) -> int:
-    """The bits of the cells with just three candidates."""
+def trivalue(candidates: Candidates) -> CellSet:
+    """The cells with exactly three candidates."""
     return candidates.once(_count)[1]
 
 
-def quadvalue(candidates: Candidates) -> int:
-    """The bits of the cells with just four candidates."""
+def quadvalue(candidates: Candidates) -> CellSet:
+    """The cells with exactly four candidates."""
     return candidates.once(_count)[2]
 
 
-def _count(candidates: Candidates) -> tuple[int, int, int]:
-    """Cells with two, three and four candidates, counted for all cells side by side."""
+def _count(candidates: Candidates) -> tuple[CellSet, CellSet, CellSet]:
+    """The cells with exactly two, three and four candidates, counted for all cells in parallel."""
     one = two = three = four = five = 0
     for cells in candidates.where:
         five |= four & cells
@@ -42,9 +43,9 @@ def _count(candidates: Candidates) -> tuple[int, int, int]:
     return two & ~three, three & ~four, four & ~five
 
 
-def twins(candidates: Candidates) -> dict[int, int]:
-    """The cells with just two candidates, by these as bits; ask for it by `candidates.once`."""
-    found: dict[int, int] = {}
+def twins(candidates: Candidates) -> dict[DigitSet, CellSet]:
+    """The cells with exactly two candidates, grouped by them; call as `candidates.once(twins)`."""
+    found: dict[DigitSet, CellSet] = {}
     for cell in cells_of(bivalue(candidates)):
         mask = candidates.masks[cell]
         found[mask] = found.get(mask, 0) | 1 << cell
@@ -52,11 +53,11 @@ def twins(candidates: Candidates) -> dict[int, int]:
 
 
 def conjugates(candidates: Candidates) -> Conjugates:
-    """The strong links of each digit inside houses; ask for it by `candidates.once`."""
+    """The strong links of each digit inside houses; call as `candidates.once(conjugates)`."""
     return ((), *by_digit(candidates, _pairs))
 
 
-def _pairs(rules: Rules, cells: int) -> tuple[tuple[int, int, int], ...]:
+def _pairs(rules: Rules, cells: CellSet) -> tuple[tuple[Cell, Cell, int], ...]:
     pairs = []
     for index, house in enumerate(rules.house_bits):
         here = cells & house

@@ -1,4 +1,4 @@
-"""Eliminations that leave a digit one place at once: the two steps are seen as one.
+"""Eliminations that leave a digit only one place: the elimination and the single as one step.
 
 (Sudoku Explainer's "direct" techniques: a person finds the single without writing notes.)
 """
@@ -17,20 +17,21 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Cell, Digit
 
 
 def pointing(candidates: Candidates) -> Iterator[Step]:
-    """A digit that a box keeps in one line, and so has one place left in another box."""
+    """A digit that a box confines to one line, so that it has one place left in another box."""
     return _locked("direct_pointing", candidates, intersections.pointing(candidates))
 
 
 def claiming(candidates: Candidates) -> Iterator[Step]:
-    """A digit that a line keeps in one box, and so has one place left in another line."""
+    """A digit that a line confines to one box, so that it has one place left in another line."""
     return _locked("direct_claiming", candidates, intersections.claiming(candidates))
 
 
 def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
-    """A hidden subset that leaves another digit of its house one place."""
+    """A hidden subset of `size` digits that leaves another digit of its house one place."""
     seen = set()
     for step in subsets.hidden(size, candidates):
         if step.house is None:
@@ -56,13 +57,13 @@ def _locked(key: str, candidates: Candidates, steps: Iterable[Step]) -> Iterator
                     )
 
 
-def _left(candidates: Candidates, step: Step, house: House, digit: int) -> int | None:
-    """The cell that a step leaves for a digit in a house where it had several."""
+def _left(candidates: Candidates, step: Step, house: House, digit: Digit) -> Cell | None:
+    """The only cell that `step` leaves for `digit` in `house`; None if it changes nothing there."""
     places = candidates.where[digit] & bits(house.cells)
     left = places & ~bits(cell for cell, gone in step.eliminations if gone == digit)
     return left.bit_length() - 1 if left != places and left and not left & (left - 1) else None
 
 
-def _step(key: str, step: Step, cell: int, digit: int, *more: Evidence) -> Step:
+def _step(key: str, step: Step, cell: Cell, digit: Digit, *more: Evidence) -> Step:
     target = Evidence(Role.TARGET, (cell,), (digit,))
     return Step(key, ((cell, digit),), (), (*step.evidence, *more, target))

@@ -1,4 +1,4 @@
-"""Distinct sets: houses and cages, whose cells all differ, in the order a person looks at them."""
+"""Distinct sets: the houses and cages of some rules, whose cells must all hold other digits."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.engine.houses import House
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet
 
 LINES = ("row", "column", "diagonal")
 """The kinds of house that run straight through the grid; all others are regions."""
@@ -18,8 +19,8 @@ LINES = ("row", "column", "diagonal")
 class DistinctSet(NamedTuple):
     """Cells that all differ: a house, or the cells of a cage."""
 
-    cells: tuple[int, ...]
-    bits: int
+    cells: tuple[Cell, ...]
+    bits: CellSet
     house: House | None
 
     @property
@@ -30,7 +31,7 @@ class DistinctSet(NamedTuple):
 
 @lru_cache(maxsize=4)
 def distinct_sets(rules: Rules) -> tuple[DistinctSet, ...]:
-    """Those of three cells or more: boxes and other regions, rows, columns, then cages."""
+    """The distinct sets of three or more cells: boxes and other regions, lines, then cages."""
     found = [
         DistinctSet(each.cells, bits(each.cells), each if isinstance(each, House) else None)
         for each in rules.constraints
@@ -46,6 +47,6 @@ def _place(each: DistinctSet) -> int:
 
 
 @lru_cache(maxsize=4096)
-def houses_with(rules: Rules, cells: int) -> tuple[int, ...]:
-    """The indices in `rules.houses` of those that hold all of some cells, given as bits."""
+def houses_with(rules: Rules, cells: CellSet) -> tuple[int, ...]:
+    """The indices in `rules.houses` of the houses that hold all of `cells`."""
     return tuple(index for index, house in enumerate(rules.house_bits) if not cells & ~house)

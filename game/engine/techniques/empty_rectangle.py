@@ -1,8 +1,9 @@
-"""Empty rectangles: a box that keeps a digit in one row and one column, and a strong link.
+"""Empty rectangles: a box that confines a digit to one row and one column, and a strong link.
 
-If one end of the strong link lies in that row, outside the box, then either that end is false
-and the other is true, or it is true and the box has the digit in the column. So goes the cell
-where the column meets the other end's row.
+Suppose one end of the strong link lies in that row, outside the box. Either that end is false,
+so the other end is true; or it is true, so the box has the digit in the column. In both cases the
+digit cannot be in the cell where the column meets the row of the other end. The same holds with
+rows and columns exchanged.
 """
 
 from __future__ import annotations
@@ -15,47 +16,50 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.distinct_sets import LINES
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
-from game.engine.techniques.turbot import Strong, joined, strong_links
+from game.engine.techniques.turbot import StrongLink, joined, strong_links
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Digit
 
 
-class Rectangle(NamedTuple):
-    """An empty rectangle with a strong link, and what it removes."""
+class EmptyRectangle(NamedTuple):
+    """An empty rectangle with a strong link. Houses are indices into `rules.houses`."""
 
-    digit: int
+    digit: Digit
     box: int
     row: int
     column: int
-    link: Strong
-    near: int
-    """The end of the link in the row or column, whichever the link crosses."""
-    far: int
-    gone: int
+    link: StrongLink
+    near: Cell
+    """The end of the link in the row or column of the box."""
+    far: Cell
+    """The other end of the link."""
+    gone: CellSet
+    """The cells that lose the digit."""
 
 
 def empty_rectangle(candidates: Candidates) -> Iterator[Step]:
-    """Box by box; links along columns come before those along rows."""
+    """All steps, digit by digit, then box by box; links in columns before links in rows."""
     for each in candidates.once(_rectangles):
         yield _step(candidates, each)
 
 
 def dual_empty_rectangle(candidates: Candidates) -> Iterator[Step]:
-    """Two with the same cells in the box, told at once."""
+    """Two empty rectangles with the same cells in the box, as one step."""
     for one, two in combinations(candidates.once(_rectangles), 2):
         if one.box == two.box and (one.digit, one.gone) != (two.digit, two.gone):
             both = (_step(candidates, one), _step(candidates, two))
-            if both[0].cells("pattern") == both[1].cells("pattern"):
+            if both[0].cells(Role.PATTERN) == both[1].cells(Role.PATTERN):
                 yield joined("dual_empty_rectangle", *both)
 
 
-def _rectangles(candidates: Candidates) -> list[Rectangle]:
+def _rectangles(candidates: Candidates) -> list[EmptyRectangle]:
     rules = candidates.rules
-    found: list[Rectangle] = []
+    found: list[EmptyRectangle] = []
     for digit, where, links in strong_links(candidates):
         for box, along, across in _crosses(rules):
             inside = where & rules.house_bits[box]
@@ -66,9 +70,13 @@ def _rectangles(candidates: Candidates) -> list[Rectangle]:
 
 
 def _with_links(
-    rules: Rules, digit: int, where: int, houses: tuple[int, int, int], links: tuple[Strong, ...]
-) -> Iterator[Rectangle]:
-    """All that strong links make of a box which keeps the digit in a row and a column."""
+    rules: Rules,
+    digit: Digit,
+    where: CellSet,
+    houses: tuple[int, int, int],
+    links: tuple[StrongLink, ...],
+) -> Iterator[EmptyRectangle]:
+    """All empty rectangles of a box, row and column (`houses`) that eliminate something."""
     box, *lines = houses
     bits = rules.house_bits
     outer = where & ~bits[box]
@@ -81,10 +89,10 @@ def _with_links(
                     parallel = _line_through(rules, rules.houses[first].kind, far)
                     gone = outer & bits[second] & bits[parallel] & ~(1 << far)
                     if gone:
-                        yield Rectangle(digit, *houses, link, near, far, gone)
+                        yield EmptyRectangle(digit, *houses, link, near, far, gone)
 
 
-def _step(candidates: Candidates, found: Rectangle) -> Step:
+def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
     rules, digit = candidates.rules, found.digit
     inside = candidates.where[digit] & rules.house_bits[found.box]
     lines = (rules.houses[found.row], rules.houses[found.column])
@@ -105,7 +113,7 @@ def _step(candidates: Candidates, found: Rectangle) -> Step:
 
 @lru_cache(maxsize=4)
 def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
-    """Each box (or other region) with each row and column that pass through it."""
+    """Each box (or other region) with each row and each column that passes through it."""
     kinds = [house.kind for house in rules.houses]
     bits = rules.house_bits
     return tuple(
@@ -120,8 +128,8 @@ def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
 
 
 @lru_cache(maxsize=2048)
-def _line_through(rules: Rules, kind: str, cell: int) -> int:
-    """The row or column of a cell."""
+def _line_through(rules: Rules, kind: str, cell: Cell) -> int:
+    """The index of the house of some `kind`, row or column, that holds `cell`."""
     return next(
         index
         for index, house in enumerate(rules.houses)

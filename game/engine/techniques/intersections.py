@@ -1,7 +1,7 @@
-"""Locked candidates: where two houses meet, what one keeps there goes from the other.
+"""Locked candidates: a digit that one house confines to another goes from the rest of the other.
 
-From a box (or another region) into a line it is called pointing, from a line into a box
-claiming.
+It is called pointing if a box (or another region) confines the digit to a line, and claiming if
+a line confines it to a box.
 """
 
 from __future__ import annotations
@@ -20,41 +20,44 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import CellSet
 
     Meetings = tuple[int, DistinctSet, dict[int, tuple[DistinctSet, ...]]]
 
 
 class Confined(NamedTuple):
-    """The cells of a digit in a house that all lie in a second group, where it goes elsewhere."""
+    """A digit whose places in `home` all lie in `second`, with what that eliminates."""
 
     place: int
-    """The place of the house in the order of search."""
+    """The index of `home` in the order of search."""
     home: DistinctSet
     second: DistinctSet
-    cells: int
-    gone: int
+    cells: CellSet
+    """The places of the digit in `home`."""
+    gone: CellSet
+    """The other places of the digit in `second`."""
 
 
 def pointing(candidates: Candidates) -> Iterator[Step]:
-    """A digit that a box keeps in one line goes from the rest of the line."""
+    """A digit that a box confines to one line goes from the rest of the line."""
     return _steps("pointing", candidates, lines=False)
 
 
 def claiming(candidates: Candidates) -> Iterator[Step]:
-    """A digit that a line keeps in one box goes from the rest of the box."""
+    """A digit that a line confines to one box goes from the rest of the box."""
     return _steps("claiming", candidates, lines=True)
 
 
-def confined(lines: bool, rules: Rules, where: int) -> tuple[Confined, ...]:
-    """Every line, or other house, that keeps a digit with cells `where` in a second group.
+def confined(lines: bool, rules: Rules, where: CellSet) -> tuple[Confined, ...]:
+    """All ways in which a house confines a digit with the places `where` and so eliminates some.
 
-    Only those from which something follows.
+    Only lines are searched if `lines`, else only the other houses.
     """
     found = []
     for place, home, seconds in _meetings(rules)[lines]:
         cells = where & home.bits
         if cells & (cells - 1):
-            # A second group that has the first and the last of the cells may have all of them.
+            # Only a set that has the first and the last of the cells can have all of them.
             ends = cells & -cells | 1 << cells.bit_length() - 1
             for second in seconds.get(ends, ()):
                 gone = where & second.bits & ~cells
@@ -67,7 +70,7 @@ _SEARCHES = partial(confined, False), partial(confined, True)
 
 
 def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step]:
-    """House by house, and the digits in each in order: as a person looks."""
+    """The steps house by house and, within each, digit by digit: the order a person searches."""
     found = [
         (each.place, digit, each)
         for digit, all_confined in enumerate(by_digit(candidates, _SEARCHES[lines]), 1)
@@ -83,9 +86,10 @@ def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step
 
 @lru_cache(maxsize=4)
 def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
-    """Each house that is no line, and each that is one, with its place and its meetings.
+    """Two lists, of the houses that are not lines and of the lines, with their meetings.
 
-    Those are, for each two of its cells (as bits), the other groups that have both.
+    An entry is the index of the house in the order of search, the house, and for each two of its
+    cells (as a set) the other distinct sets that hold both.
     """
     groups = distinct_sets(rules)
     found: tuple[list[Meetings], list[Meetings]] = ([], [])

@@ -1,4 +1,4 @@
-"""The ladder: every technique, the easiest for a person first."""
+"""The ladder: every technique, in order of difficulty for a person."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.engine.techniques import (
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.clues import balance, cages, common_exclusions, narrowing, signs
-from game.engine.techniques.fish import Kind, kraken
+from game.engine.techniques.fish import FishKind, kraken
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -45,16 +45,16 @@ SINGLES = (
     Technique("hidden_single", singles.hidden_single, Tier.GENTLE),
     Technique("naked_single", singles.naked_single, Tier.EASY),
 )
-"""The techniques that always fill a cell."""
+"""The techniques whose steps always fill a cell."""
 
 
 def _fish(
     shape: str, sizes: range, tier: Tier, fins: bool = False, usual: bool = True
 ) -> Iterator[Technique]:
-    """The fish of some sizes; with fins the basic ones have sashimi forms besides."""
+    """The fish of one shape in some sizes; finned basic fish also have sashimi forms."""
     for size in sizes:
         for sashimi in (False, True) if fins and shape == "basic" else (False,):
-            kind = Kind(shape, size, fins, sashimi)
+            kind = FishKind(shape, size, fins, sashimi)
             yield Technique(kind.key, kind.find, tier, usual=usual)
 
 
@@ -217,4 +217,4 @@ LADDER = (
     ),
     Technique("trial", trial.trial, Tier.MASTER),
 )
-"""One line each; the rating of a puzzle climbs it, and a hint is the first step found on it."""
+"""All techniques, one line each; a hint is the first step found in this order."""

@@ -1,7 +1,7 @@
-"""Not to search again where nothing can have changed.
+"""Skips searches whose outcome is known because what they read has not changed.
 
-Along a path most steps change a few cells, and most searches find nothing. One that found
-nothing finds nothing again while the part of the position that it reads is the same: the
+Most steps of a path change few cells, and most searches find nothing. A search that found
+nothing finds nothing again while the part of the position that it reads stays the same: the
 places of one digit for a fish, the candidates of a house for a subset.
 """
 
@@ -22,12 +22,12 @@ T = TypeVar("T")
 def skip_if_unchanged(
     candidates: Candidates, search: Hashable, part: object, steps: Iterator[Step]
 ) -> Iterator[Step]:
-    """`steps`, or none at all if they are known to come to nothing.
+    """Yield `steps`, or nothing if the search is known to find nothing.
 
-    `search` names the search, such as `("x_wing", digit)`, and `part` is all that it reads of the
-    position, such as `candidates.where[digit]`, but for what can only take away from its steps.
-    `steps` must be lazy, as a generator is: it is not asked at all when it was last exhausted
-    without a step for the same `part`.
+    `search` identifies the search, such as `("x_wing", digit)`. `part` is everything it reads of
+    the position, such as `candidates.where[digit]`, except what can only reduce its steps.
+    `steps` must be lazy, as a generator is: it is not started if it last ran to its end without
+    a step for the same `part`.
     """
     memory = candidates.memory
     if memory.get(search) == part:
@@ -41,9 +41,9 @@ def skip_if_unchanged(
 
 
 def by_digit(candidates: Candidates, find: Callable[[Rules, int], T]) -> list[T]:
-    """For each digit from 1, what `find(rules, cells)` returns for the cells it may go to.
+    """For each digit from 1, the result of `find(rules, cells)` for its places `cells`.
 
-    Computed once for each set of cells, whichever digit has it, at any time of the path.
+    Each set of cells is computed once, whichever digit has it and wherever on the path.
     """
     known = cast("dict[int, T]", candidates.memory.setdefault(find, {}))
     found = []

@@ -1,4 +1,4 @@
-"""Positions from which nothing follows, however hard one thinks."""
+"""Detects positions in which no candidate can be eliminated by any sound argument."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from game.engine.candidates import Candidates, cells_of
 from game.engine.solver import solve
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from game.engine.types import ShouldStop
 
 
-def nothing_follows(candidates: Candidates, should_stop: Callable[[], bool] | None = None) -> bool:
-    """Whether every candidate stands in some solution, so that no sound step can rule one out.
+def nothing_follows(candidates: Candidates, should_stop: ShouldStop | None = None) -> bool:
+    """Whether every candidate is part of some solution, so that no sound step can remove one.
 
-    So it is in an empty grid, for one, where the longest nets would be searched in vain. Each
-    solution found settles a candidate of every cell, so that some dozens settle all. False where
-    candidates are gone that no peer forbids: the solver knows nothing of those.
+    An empty grid is an example; the search for long nets would take very long there and find
+    nothing. Each solution confirms one candidate of every cell, so a few dozen confirm all.
+    Returns False if candidates have been eliminated, since the solver does not know about those.
     """
     rules, values = candidates.rules, candidates.values.copy()
     if candidates.masks != Candidates(rules, values).masks:

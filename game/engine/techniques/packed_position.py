@@ -1,4 +1,4 @@
-"""Candidates packed into one int as the solver does it, for singles and chains."""
+"""Candidates packed into one int, the form in which the solver keeps a position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def packed_position(candidates: Candidates) -> int:
-    """The position of `solver.tables` that has just these candidates, whatever the rules say."""
+    """The position, in the form of `solver.tables`, that has exactly these candidates."""
     solver = tables(candidates.rules)
     size, width, full, found = solver.size, solver.width, (1 << solver.size) - 1, solver.empty
     for cell, value in enumerate(candidates.values):

@@ -1,4 +1,7 @@
-"""What sees all of some cells: what goes where a digit must be in one of them."""
+"""Common peers: the cells that see all of some cells.
+
+A digit that must be in one of some cells goes from their common peers.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +12,22 @@ from game.engine.candidates import cells_of
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+    from game.engine.types import CellSet
 
 
-REMEMBERED = 50_000
-"""Sets of cells that are kept before all are forgotten."""
+MAX_SETS_KEPT = 50_000
+"""Sets of cells whose common peers are kept; at this many the table is cleared."""
 
 
-class CommonPeers(dict[int, int]):
-    """Cells as bits -> the cells that see all of them; filled as it is asked."""
+class CommonPeers(dict["CellSet", "CellSet"]):
+    """For a set of cells, the cells that see all of them; computed on first use."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
         self._peers = rules.peer_bits
 
-    def __missing__(self, cells: int) -> int:
-        if len(self) >= REMEMBERED:
+    def __missing__(self, cells: CellSet) -> CellSet:
+        if len(self) >= MAX_SETS_KEPT:
             self.clear()
         common = -1
         for cell in cells_of(cells):
@@ -34,5 +38,5 @@ class CommonPeers(dict[int, int]):
 
 @lru_cache(maxsize=4)
 def common_peers(rules: Rules) -> CommonPeers:
-    """What sees all of some cells under `rules`, kept for sets that come again and again."""
+    """The table of common peers under `rules`."""
     return CommonPeers(rules)

@@ -1,4 +1,4 @@
-"""Singles: a digit with one place left in a house, or a cell with one digit left."""
+"""Singles: a digit with one place left in a house, or a cell with one candidate left."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Cell, Digit
 
 
 def full_house(candidates: Candidates) -> Iterator[Step]:
-    """The last blank cell of a house takes the digit that is missing there."""
+    """The last blank cell of a house takes the missing digit."""
     for house in candidates.rules.houses:
         blanks = candidates.blanks(house.cells)
         if len(blanks) == 1:
@@ -25,14 +26,14 @@ def full_house(candidates: Candidates) -> Iterator[Step]:
 
 
 def hidden_single(candidates: Candidates) -> Iterator[Step]:
-    """A digit that has one place left in a house: boxes first, for there a person looks."""
+    """A digit with one place left in a house; boxes first, where a person looks first."""
     houses = candidates.rules.houses
     for house in sorted(houses, key=lambda each: each.kind != "box"):
         yield from _hidden(candidates, house)
 
 
 def naked_single(candidates: Candidates) -> Iterator[Step]:
-    """A cell that has one digit left, for its peers hold all the others."""
+    """A cell with one candidate left."""
     once = more = 0
     for cells in candidates.where:
         more |= once & cells
@@ -53,7 +54,7 @@ def _hidden(candidates: Candidates, house: House) -> Iterator[Step]:
             yield _placed("hidden_single", cell, digit, _looked_at(house), blockers)
 
 
-def _placed(technique: str, cell: int, digit: int, *evidence: Evidence) -> Step:
+def _placed(technique: str, cell: Cell, digit: Digit, *evidence: Evidence) -> Step:
     return Step(
         technique, ((cell, digit),), (), (Evidence(Role.TARGET, (cell,), (digit,)), *evidence)
     )
@@ -63,8 +64,8 @@ def _looked_at(house: House) -> Evidence:
     return Evidence(Role.HOUSE, house.cells, house=house)
 
 
-def _blockers(candidates: Candidates, house: House, cell: int, digit: int) -> tuple[int, ...]:
-    """Few cells that hold `digit` and together see each other blank cell of `house`."""
+def _blockers(candidates: Candidates, house: House, cell: Cell, digit: Digit) -> tuple[Cell, ...]:
+    """A few cells that hold `digit` and together see every blank cell of `house` but `cell`."""
     values, peers = candidates.values, candidates.rules.peers
     unseen = set(candidates.blanks(house.cells)) - {cell}
     holders = [each for each, value in enumerate(values) if value == digit]
@@ -78,9 +79,9 @@ def _blockers(candidates: Candidates, house: House, cell: int, digit: int) -> tu
     return tuple(sorted(chosen))
 
 
-def _one_of_each(candidates: Candidates, cell: int) -> tuple[int, ...]:
-    """For each digit that some peer of `cell` holds, one such peer."""
-    first: dict[int, int] = {}
+def _one_of_each(candidates: Candidates, cell: Cell) -> tuple[Cell, ...]:
+    """For each digit that a peer of `cell` holds, one such peer."""
+    first: dict[Digit, Cell] = {}
     for peer in candidates.rules.peers[cell]:
         value = candidates.values[peer]
         if value:

@@ -9,21 +9,22 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.techniques.role import Role
+    from game.engine.types import Candidate, Cell, Digit
 
 
 class LinkEnd(NamedTuple):
     """An end of a link: a digit in one cell, or in any one of a group of cells."""
 
-    cells: tuple[int, ...]
-    digit: int
+    cells: tuple[Cell, ...]
+    digit: Digit
     on: bool = True
-    """Whether the link speaks of the digit being there (True) or not being there."""
-    als: tuple[int, ...] = ()
-    """The cells of the almost locked set through which the link runs, if it is one."""
+    """Whether the end is the digit being there (True) or not being there (False)."""
+    als: tuple[Cell, ...] = ()
+    """The cells of the almost locked set that the link runs through, if any."""
 
 
 class Link(NamedTuple):
-    """If `start` then `end`. Strong: if `start` is false, `end` is true; weak: the reverse."""
+    """An implication: `start` implies `end`. Strong links turn a node on, weak ones turn it off."""
 
     start: LinkEnd
     end: LinkEnd
@@ -32,23 +33,23 @@ class Link(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """A part of the reason, with the role it plays in it; the UI gives roles their colours.
+    """A part of what a step rests on, with its role; the UI assigns colours to roles.
 
-    A sentence names it by its role: `{ROLE}` its cells, `{ROLE_digits}` its digits,
-    `{ROLE_house}` its houses, `{ROLE_links}` its chain, `{ROLE_number}` its number.
+    Sentences refer to it by role: `{ROLE}` is its cells, `{ROLE_digits}` its digits,
+    `{ROLE_house}` its house, `{ROLE_links}` its chain, `{ROLE_number}` its number.
     """
 
     role: Role
-    cells: tuple[int, ...] = ()
-    """Its cells, in the order in which a sentence should name them."""
-    digits: tuple[int, ...] = ()
-    """The digits it is about in those cells; none where all their candidates are meant."""
+    cells: tuple[Cell, ...] = ()
+    """Its cells, in the order in which a sentence names them."""
+    digits: tuple[Digit, ...] = ()
+    """The digits it is about in those cells; empty if it is about all their candidates."""
     house: House | None = None
-    """The house itself, where the role is `house`, `base` or `cover`."""
+    """The house it is about, if any."""
     links: tuple[Link, ...] = ()
-    """The links of a chain, each beginning where the one before it ends."""
+    """The links of a chain, in order."""
     number: int | None = None
-    """What its cells add up to, or by how much two of them differ, where a clue says so."""
+    """The number of a clue: the sum of the cells, or the difference of two of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,24 +57,25 @@ class Step:
     """Placements or eliminations that one technique proves."""
 
     technique: str
-    """The key of the technique, such as `naked_pair`; also that of its name and its text."""
-    placements: tuple[tuple[int, int], ...] = ()
-    """Pairs of a cell and the digit that belongs there."""
-    eliminations: tuple[tuple[int, int], ...] = ()
-    """Pairs of a cell and a digit that cannot be there; each is a candidate of the position."""
+    """The key of the technique, such as `naked_pair`; its name and text have the same key."""
+    placements: tuple[Candidate, ...] = ()
+    """The candidates that are true."""
+    eliminations: tuple[Candidate, ...] = ()
+    """The candidates that are false; each of them is still a candidate of the position."""
     evidence: tuple[Evidence, ...] = ()
+    """What the step rests on, in the order in which a hint shows it."""
 
     @property
     def house(self) -> House | None:
-        """The house the step looks at, if it looks at one."""
+        """The first house in the evidence, or None."""
         return next((each.house for each in self.evidence if each.house), None)
 
-    def cells(self, role: str) -> tuple[int, ...]:
-        """The cells of all evidence in this role."""
+    def cells(self, role: Role) -> tuple[Cell, ...]:
+        """The cells of all evidence in the role `role`."""
         return tuple(cell for each in self.evidence if each.role == role for cell in each.cells)
 
     def apply(self, candidates: Candidates) -> None:
-        """Fill in its placements and take away its eliminations."""
+        """Apply the placements and the eliminations to `candidates`."""
         for cell, digit in self.placements:
             candidates.place(cell, digit)
         for cell, digit in self.eliminations:

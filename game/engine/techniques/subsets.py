@@ -1,9 +1,8 @@
-"""Subsets: as many digits as cells in a house, so the digits and the cells keep to each other.
+"""Subsets: some cells of a house that hold exactly as many digits.
 
-A naked subset is some cells that together have no more digits than there are cells, so these
-digits go from the rest of the house. A hidden subset is some digits that together have no more
-places than there are digits, so all other digits go from those places. Either way it is a few
-ints whose union has no more bits than there are ints, and one search finds both.
+In a naked subset, n cells together have n candidate digits, so these digits go from the rest of
+the house. In a hidden subset, n digits together have n places, so all other digits go from those
+places. Either way, n ints have a union of n bits, so one search finds both.
 """
 
 from __future__ import annotations
@@ -24,29 +23,30 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, CellSet, Digit, DigitSet
 
 NAMES = {2: "pair", 3: "triple", 4: "quad"}
 
 
 class Naked(NamedTuple):
-    """A naked subset with what it removes from the groups that it lies in."""
+    """A naked subset and its eliminations in all distinct sets that hold it."""
 
-    cells: tuple[int, ...]
-    digits: int
+    cells: tuple[Cell, ...]
+    digits: DigitSet
     groups: tuple[DistinctSet, ...]
-    """Those in which it removes something that it does not remove in an earlier one."""
-    gone: tuple[tuple[int, int], ...]
+    """The distinct sets that each add eliminations to those of the sets before."""
+    gone: tuple[Candidate, ...]
 
 
 def naked(size: int, candidates: Candidates) -> Iterator[Step]:
-    """`size` cells of a house with `size` digits: these go from the rest of that house."""
+    """`size` cells of a house with `size` digits, which go from the rest of the house."""
     for found in candidates.once(_SEARCHES[size]):
         if len(found.groups) == 1 or size == 4:
             yield _step("naked", size, found)
 
 
 def locked(size: int, candidates: Candidates) -> Iterator[Step]:
-    """A naked subset where two houses meet, which removes something from each of them."""
+    """A naked subset in the intersection of two houses that eliminates candidates in each."""
     if not _meet(candidates, size):
         return
     for found in candidates.once(_SEARCHES[size]):
@@ -55,7 +55,7 @@ def locked(size: int, candidates: Candidates) -> Iterator[Step]:
 
 
 def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
-    """`size` digits with `size` places in a house: every other digit goes from these."""
+    """`size` digits with `size` places in a house, from which all other digits go."""
     groups = distinct_sets(candidates.rules)
     for index in cells_of(_promising(candidates, size)):
         house, here = groups[index].house, groups[index].bits
@@ -64,14 +64,14 @@ def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
         places = [(digit, cells & here) for digit, cells in enumerate(candidates.where)]
         few = [each for each in places if 1 < each[1].bit_count() <= size]
         steps = _hidden(candidates, size, house, few)
-        # What else may go there is read too, but the less of it there is the less follows.
+        # The search reads the other candidates too, but losing some can only reduce its steps.
         yield from skip_if_unchanged(candidates, ("hidden", size, index), few, steps)
 
 
 def _hidden(
-    candidates: Candidates, size: int, house: House, few: list[tuple[int, int]]
+    candidates: Candidates, size: int, house: House, few: list[tuple[Digit, CellSet]]
 ) -> Iterator[Step]:
-    """Hidden subsets among the digits with `few` places in a house, each with these."""
+    """The hidden subsets of `size` digits among `few`: pairs of a digit and its places."""
     masks = candidates.masks
     for digits, cells in unions(few, size):
         other = ~bits(digits)
@@ -85,7 +85,7 @@ def _hidden(
 
 
 def naked_subsets(size: int, candidates: Candidates) -> list[Naked]:
-    """All naked subsets of `size` cells that remove something; boxes first, rows, columns."""
+    """All naked subsets of `size` cells that eliminate something: in boxes, rows, columns."""
     masks, blank = candidates.masks, candidates.blank
     usable = _usable(candidates, size)
     all_found, seen = [], set()
@@ -107,7 +107,11 @@ _SEARCHES = {size: partial(naked_subsets, size) for size in NAMES}
 def unions(
     items: Sequence[tuple[int, int]], size: int, first: int = 0, union: int = 0, taken: int = 1
 ) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Each choice of `size` items, pairs of a name and an int, whose union has `size` bits."""
+    """Yield each choice of `size` items whose union has `size` bits: the names, and the union.
+
+    An item is a pair of a name (a cell or a digit) and an int. The other arguments are the state
+    of the recursion: the next index, the union so far, and how many items the choice then has.
+    """
     for index in range(first, len(items) - size + taken):
         name, each = items[index]
         wider = union | each
@@ -120,8 +124,8 @@ def unions(
                 yield (name, *names), whole
 
 
-def _usable(candidates: Candidates, size: int) -> int:
-    """The cells with two candidates or more, but no more than `size`; for pairs, with a twin."""
+def _usable(candidates: Candidates, size: int) -> CellSet:
+    """The cells with 2 to `size` candidates; for pairs only those with a twin."""
     if size == 2:
         found = 0
         for alike in candidates.once(twins).values():
@@ -133,7 +137,7 @@ def _usable(candidates: Candidates, size: int) -> int:
 
 
 def _meet(candidates: Candidates, size: int) -> bool:
-    """Whether there is any naked subset where two groups meet: a quick look, mostly in vain."""
+    """Whether any naked subset lies in an intersection: a fast test that usually says no."""
     usable, masks = _usable(candidates, size), candidates.masks
     for meeting in _meetings(candidates.rules, size):
         here = usable & meeting
@@ -145,16 +149,16 @@ def _meet(candidates: Candidates, size: int) -> bool:
 
 
 @lru_cache(maxsize=16)
-def _meetings(rules: Rules, size: int) -> tuple[int, ...]:
-    """Where two groups have at least `size` cells in common."""
+def _meetings(rules: Rules, size: int) -> tuple[CellSet, ...]:
+    """The intersections of two distinct sets that have at least `size` cells."""
     groups = distinct_sets(rules)
     found = [one.bits & other.bits for place, one in enumerate(groups) for other in groups[:place]]
     return tuple(dict.fromkeys(cells for cells in found if cells.bit_count() >= size))
 
 
 def _gone(
-    candidates: Candidates, group: DistinctSet, cells: tuple[int, ...], digits: int
-) -> tuple[tuple[int, int], ...]:
+    candidates: Candidates, group: DistinctSet, cells: tuple[Cell, ...], digits: DigitSet
+) -> tuple[Candidate, ...]:
     masks = candidates.masks
     return tuple(
         (cell, digit)
@@ -167,11 +171,11 @@ def _gone(
 def _with_crossings(
     candidates: Candidates,
     group: DistinctSet,
-    cells: tuple[int, ...],
-    digits: int,
-    gone: tuple[tuple[int, int], ...],
+    cells: tuple[Cell, ...],
+    digits: DigitSet,
+    gone: tuple[Candidate, ...],
 ) -> Naked:
-    """The subset found in `group`, with what it removes in other groups that hold all of it."""
+    """The subset found in `group`, with its eliminations in other sets that hold all of it."""
     inside, useful = bits(cells), [group]
     for other in distinct_sets(candidates.rules):
         if not inside & ~other.bits and other != group:
@@ -189,7 +193,7 @@ def _step(kind: str, size: int, found: Naked) -> Step:
 
 
 def _promising(candidates: Candidates, size: int) -> int:
-    """The groups, as bits, in which `size` digits or more have no more than `size` places each."""
+    """A bit for each distinct set in which at least `size` digits have 2 to `size` places."""
     enough = [-1] + [0] * size
     for few in by_digit(candidates, _FEW[size]):
         for count in range(size, 0, -1):
@@ -197,8 +201,8 @@ def _promising(candidates: Candidates, size: int) -> int:
     return enough[size]
 
 
-def _few_places(size: int, rules: Rules, where: int) -> int:
-    """The groups, as bits, in which a digit has two places or more, but no more than `size`."""
+def _few_places(size: int, rules: Rules, where: CellSet) -> int:
+    """A bit for each distinct set in which a digit with places `where` has 2 to `size` of them."""
     found = 0
     for index, group in enumerate(distinct_sets(rules)):
         if 1 < (where & group.bits).bit_count() <= size:

@@ -1,4 +1,4 @@
-"""What the ladder says of a technique: how it is found, how hard it is, where it holds."""
+"""A line of the ladder: how a technique is searched, how hard it is, when it applies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Tier(IntEnum):
-    """Six plain levels; a puzzle is as hard as the hardest technique that it needs."""
+    """Six levels of difficulty; the tier of a puzzle is that of the hardest technique it needs."""
 
     GENTLE = 1
     EASY = 2
@@ -30,20 +30,20 @@ class Technique:
     """One line of the ladder."""
 
     key: str
-    """Its name; the steps it yields bear it, or one of `kinds`."""
+    """Its identifier; its steps have the same key, or one of `kinds`."""
     find: Callable[[Candidates], Iterator[Step]]
-    """Yields every step that the technique proves in a position, none of them twice."""
+    """Yields every step that the technique proves in a position, without repetition."""
     tier: Tier
     kinds: tuple[str, ...] = ()
-    """The keys of the steps it yields, where they are not its own."""
+    """The keys of its steps, if they differ from `key`."""
     needs_one_solution: bool = False
-    """Whether it argues from the puzzle having exactly one solution."""
+    """Whether it is only valid for puzzles with exactly one solution."""
     fits: Callable[[Rules], bool] | None = None
-    """Whether it holds under some rules; None where it holds under all."""
+    """Returns whether it applies under some rules; None if it applies under all."""
     usual: bool = True
-    """Whether it is looked for unless somebody asks otherwise."""
+    """Whether it is searched by default."""
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys its steps may bear."""
+        """The keys that its steps may have."""
         return self.kinds or (self.key,)

@@ -1,7 +1,8 @@
-"""All templates of all digits against one another: what they leave is true, what none has is not.
+"""Templates of all digits compared with one another.
 
-A cell that all templates of one digit have can be in no template of another digit. So those go,
-and so on until no more go. This asks more of the memory than a person has.
+A cell in all templates of one digit cannot be in a template of another digit, so templates are
+discarded until no more can be. What all remaining templates of a digit have is true, and what
+none of them has is false. No person can keep track of this, so it is off by default.
 """
 
 from __future__ import annotations
@@ -21,13 +22,14 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import CellSet, Digit
 
-MOST = 20_000
-"""Digits with more templates than this are left alone."""
+MAX_TEMPLATES = 20_000
+"""Digits with more templates than this are left out."""
 
 
 def template_set(candidates: Candidates) -> Iterator[Step]:
-    """The cells that all templates of a digit have."""
+    """Placements: the cells in all remaining templates of a digit."""
     for digit, left in candidates.once(_compatible):
         cells = tuple(cells_of(reduce(and_, left)))
         if cells:
@@ -36,7 +38,7 @@ def template_set(candidates: Candidates) -> Iterator[Step]:
 
 
 def template_delete(candidates: Candidates) -> Iterator[Step]:
-    """The candidates of a digit that none of its templates has."""
+    """Eliminations: the candidates of a digit in none of its remaining templates."""
     for digit, left in candidates.once(_compatible):
         cells = tuple(cells_of(candidates.where[digit] & ~reduce(or_, left)))
         if cells:
@@ -45,16 +47,16 @@ def template_delete(candidates: Candidates) -> Iterator[Step]:
 
 
 def fits(rules: Rules) -> bool:
-    """Whether the grid is small enough for its templates to be listed."""
+    """Whether the grid is small enough for listing templates."""
     return rules.size <= 9
 
 
-def _compatible(candidates: Candidates) -> list[tuple[int, list[int]]]:
-    """For each digit that has templates, but not too many, those that stand beside the others."""
+def _compatible(candidates: Candidates) -> list[tuple[Digit, list[CellSet]]]:
+    """For each digit with 1 to `MAX_TEMPLATES` templates, those compatible with other digits."""
     lists = {
         digit: templates
         for digit, templates in enumerate(by_digit(candidates, all_templates), 1)
-        if 0 < len(templates) <= MOST and candidates.where[digit]
+        if 0 < len(templates) <= MAX_TEMPLATES and candidates.where[digit]
     }
     left = sum(map(len, lists.values()))
     before = left + 1
@@ -69,14 +71,14 @@ def _compatible(candidates: Candidates) -> list[tuple[int, list[int]]]:
     return list(lists.items())
 
 
-def all_templates(rules: Rules, where: int) -> list[int]:
-    """Every template that the places `where` of a digit allow; one too many if there are `MOST`."""
+def all_templates(rules: Rules, where: CellSet) -> list[CellSet]:
+    """All templates within the cells `where`; the search ends at one more than `MAX_TEMPLATES`."""
     rows, houses = demands(rules)
     holding = [house & where for house in houses if house & where]
     lacking = sorted((row & where for row in rows if row & where), key=int.bit_count)
-    found: list[int] = []
+    found: list[CellSet] = []
     stack = [(0, where, 0)]
-    while stack and len(found) <= MOST:
+    while stack and len(found) <= MAX_TEMPLATES:
         index, free, chosen = stack.pop()
         if index == len(lacking):
             if all(house & chosen for house in holding):

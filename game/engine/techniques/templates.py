@@ -2,8 +2,8 @@
 
 A template is a set of cells, one in every house that lacks the digit, no two of which see each
 other. A candidate in none of its digit's templates is false, and a candidate in all of them is
-true. No argument about one digit alone can remove a candidate that a template has: so the
-templates tell every search of that kind where there is nothing to find, which is most often.
+true. No argument about a single digit can remove a candidate that is in a template, so searches
+of that kind skip every digit whose candidates are all in templates, which is the usual case.
 """
 
 from __future__ import annotations
@@ -16,27 +16,30 @@ from game.engine.techniques.memory import by_digit
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import CellSet, Digit
 
-NONE = -1
-PATIENCE = 2000
-"""How many cells to try for one template: enough for all that is no larger than nine by nine."""
+NO_TEMPLATE = -1
+"""The result of a search for a template that finds none."""
+MAX_CELLS_TRIED = 2000
+"""Cells to try for one template; enough for every grid up to 9x9."""
 
 
-def removable(candidates: Candidates) -> list[tuple[int, int, int]]:
-    """The digits that have cells in no template: the digit, where it may go, and those cells."""
+def removable(candidates: Candidates) -> list[tuple[Digit, CellSet, CellSet]]:
+    """The digits with candidates in no template: the digit, its places, and those candidates."""
     return candidates.once(_removable)
 
 
-def _removable(candidates: Candidates) -> list[tuple[int, int, int]]:
+def _removable(candidates: Candidates) -> list[tuple[Digit, CellSet, CellSet]]:
     where = candidates.where
     found = enumerate(by_digit(candidates, outside), 1)
     return [(digit, where[digit], cells) for digit, cells in found if cells]
 
 
-def outside(rules: Rules, where: int) -> int:
-    """Those of the places `where` of a digit that no template has (or, on a large grid, seems to).
+def outside(rules: Rules, where: CellSet) -> CellSet:
+    """The cells of `where`, the places of a digit, that are in no template.
 
-    Each template found clears all its cells; the search for it prefers those not cleared yet.
+    On grids larger than 9x9 a cell may be returned because the search gave up. Each template
+    found clears all its cells, so the search prefers cells that are not cleared yet.
     """
     rows, houses = demands(rules)
     lacking = [row & where for row in rows if row & where]
@@ -46,10 +49,10 @@ def outside(rules: Rules, where: int) -> int:
         own = left & -left
         free = where & ~rules.peer_bits[own.bit_length() - 1]
         rest = sorted((row & free for row in lacking if not row & own), key=int.bit_count)
-        found = NONE
+        found = NO_TEMPLATE
         if not rest or rest[0]:
-            found = _template(rules.peer_bits, rest, free, left, holding, own, [PATIENCE])
-        if found == NONE:
+            found = _template(rules.peer_bits, rest, free, left, holding, own, [MAX_CELLS_TRIED])
+        if found == NO_TEMPLATE:
             out |= own
             left ^= own
         else:
@@ -58,40 +61,40 @@ def outside(rules: Rules, where: int) -> int:
 
 
 def _template(
-    peers: tuple[int, ...],
-    rows: list[int],
-    free: int,
-    wanted: int,
-    houses: list[int],
-    chosen: int,
-    patience: list[int],
-) -> int:
-    """The first template found that has `chosen` and a free cell of each of `rows`, or NONE."""
+    peers: tuple[CellSet, ...],
+    rows: list[CellSet],
+    free: CellSet,
+    wanted: CellSet,
+    houses: list[CellSet],
+    chosen: CellSet,
+    tries_left: list[int],
+) -> CellSet:
+    """The first template found with `chosen` and a free cell of each of `rows`, or NO_TEMPLATE."""
     if not rows:
-        return chosen if all(house & chosen for house in houses) else NONE
+        return chosen if all(house & chosen for house in houses) else NO_TEMPLATE
     places, rest = rows[0] & free, rows[1:]
     for part in (places & wanted, places & ~wanted):
         while part:
             own = part & -part
             part ^= own
-            patience[0] -= 1
-            if patience[0] < 0:
-                return NONE
+            tries_left[0] -= 1
+            if tries_left[0] < 0:
+                return NO_TEMPLATE
             still = free & ~peers[own.bit_length() - 1]
-            found = _template(peers, rest, still, wanted, houses, chosen | own, patience)
-            if found != NONE:
+            found = _template(peers, rest, still, wanted, houses, chosen | own, tries_left)
+            if found != NO_TEMPLATE:
                 return found
-    return NONE
+    return NO_TEMPLATE
 
 
 @lru_cache(maxsize=4)
-def demands(rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The rows, and those houses which a cell in every row does not fill by itself.
+def demands(rules: Rules) -> tuple[tuple[CellSet, ...], tuple[CellSet, ...]]:
+    """The rows, and the houses that need a check of their own once every row has a cell.
 
-    Houses of one kind that share out all cells among them are as many as the rows, and hold one
-    of the chosen cells at most: so exactly one each.
+    Columns, boxes and every other kind with as many houses as there are rows partition the grid.
+    The chosen cells do not see each other, so each of these houses has exactly one by itself.
     """
-    by_kind: dict[str, list[int]] = {}
+    by_kind: dict[str, list[CellSet]] = {}
     for house, cells in zip(rules.houses, rules.house_bits, strict=True):
         by_kind.setdefault(house.kind, []).append(cells)
     rows = by_kind.pop("row", [])

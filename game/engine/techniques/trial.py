@@ -1,6 +1,6 @@
-"""Trial: a digit is proven by trying every other candidate of its cell to the end.
+"""Trial: a digit is proven by showing that every other candidate of its cell has no solution.
 
-No technique of a person, but it never fails while a puzzle has one solution, so that there is
+This is not a human technique, but it never fails on a puzzle with one solution, so there is
 always a hint.
 """
 
@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, Digit
 
 
 def trial(candidates: Candidates) -> Iterator[Step]:
-    """Placements in cells where each other candidate leaves no solution: few candidates first."""
+    """Placements proven by trial, in cells with few candidates first."""
     masks = candidates.masks
     yield from _trials(
         candidates, sorted(_blank(candidates), key=lambda cell: masks[cell].bit_count())
@@ -28,17 +29,17 @@ def trial(candidates: Candidates) -> Iterator[Step]:
 
 
 def trial_from_the_middle(candidates: Candidates) -> Iterator[Step]:
-    """The same, but first in the middle one of the blank cells, as HoDoKu has it."""
+    """The same, starting with the middle one of the blank cells, as HoDoKu does."""
     blank = _blank(candidates)
     middle = len(blank) // 2
     yield from _trials(candidates, blank[middle:] + blank[:middle])
 
 
-def _blank(candidates: Candidates) -> list[int]:
+def _blank(candidates: Candidates) -> list[Cell]:
     return list(cells_of(candidates.blank))
 
 
-def _trials(candidates: Candidates, cells: Iterable[int]) -> Iterator[Step]:
+def _trials(candidates: Candidates, cells: Iterable[Cell]) -> Iterator[Step]:
     masks = candidates.masks
     solution = solve(candidates.rules, candidates.values, candidates.should_stop)
     if solution is None:
@@ -56,7 +57,7 @@ def _trials(candidates: Candidates, cells: Iterable[int]) -> Iterator[Step]:
             yield Step("trial", ((cell, digit),), (), evidence)
 
 
-def _leads_on(candidates: Candidates, cell: int, digit: int) -> bool:
+def _leads_on(candidates: Candidates, cell: Cell, digit: Digit) -> bool:
     """Whether there is a solution with `digit` in `cell`."""
     values = candidates.values.copy()
     values[cell] = digit

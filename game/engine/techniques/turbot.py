@@ -1,7 +1,8 @@
 """Two strong links of one digit, joined by a weak one: skyscraper, 2-string kite, turbot fish.
 
-A house with two places for a digit is a strong link. If an end of one sees an end of another,
-those two cannot both be true, so one of the two other ends is: what sees both of these goes.
+A house with two places for a digit is a strong link. If an end of one link sees an end of
+another, those two ends cannot both be true, so one of the other two ends is true, and the digit
+goes from all cells that see both of these.
 """
 
 from __future__ import annotations
@@ -22,56 +23,60 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Digit
 
 
-Strong = tuple[int, int, int]
-"""The two places of a digit in a house, and the house."""
+StrongLink = tuple["Cell", "Cell", int]
+"""The two places of a digit in a house, and the index of the house."""
 
 
 class Turbot(NamedTuple):
-    """Two strong links with ends that see each other, and what that removes."""
+    """Two strong links with ends that see each other, and their eliminations."""
 
     kind: str
-    digit: int
+    digit: Digit
     houses: tuple[int, int]
-    cells: tuple[int, int, int, int]
-    """An end, the two joined cells, the other end."""
-    gone: tuple[int, ...]
+    cells: tuple[Cell, Cell, Cell, Cell]
+    """The outer end of one link, the two ends that see each other, the other outer end."""
+    gone: tuple[Cell, ...]
+    """The cells that lose the digit."""
 
 
 def skyscraper(candidates: Candidates) -> Iterator[Step]:
-    """Two rows with two places each, two of which are in one column; or the other way round."""
+    """Two rows with two places each, two of these in one column; or with rows and columns
+    exchanged.
+    """
     found = _of_kind(candidates, "skyscraper")
     first_column = candidates.size
     yield from _steps(candidates, sorted(found, key=lambda each: each.houses[0] >= first_column))
 
 
 def two_string_kite(candidates: Candidates) -> Iterator[Step]:
-    """A row and a column with two places each, two of which are in one box."""
+    """A row and a column with two places each, two of these in one box."""
     yield from _steps(candidates, _of_kind(candidates, "two_string_kite"))
 
 
 def turbot_fish(candidates: Candidates) -> Iterator[Step]:
-    """Any other two strong links, such as one in a box; what removes most comes first."""
+    """Any other two strong links, such as one in a box; most eliminations first."""
     found = _of_kind(candidates, "turbot_fish")
     yield from _steps(candidates, sorted(found, key=lambda each: (-len(each.gone), each.gone)))
 
 
 def dual_two_string_kite(candidates: Candidates) -> Iterator[Step]:
-    """Two kites, of one digit or of two, that have their cells in the box in common."""
+    """Two kites, of one digit or of two, that share their cells in the box."""
     for one, two in combinations(_of_kind(candidates, "two_string_kite"), 2):
         if set(one.cells[1:3]) == set(two.cells[1:3]):
             yield joined("dual_two_string_kite", *_steps(candidates, (one, two)))
 
 
 def joined(technique: str, one: Step, two: Step) -> Step:
-    """Two steps as one of another name, that concludes what both conclude."""
+    """One step, named `technique`, with the eliminations and evidence of two."""
     gone = dict.fromkeys(one.eliminations + two.eliminations)
     return Step(technique, (), tuple(gone), tuple(dict.fromkeys(one.evidence + two.evidence)))
 
 
-def strong_links(candidates: Candidates) -> list[tuple[int, int, tuple[Strong, ...]]]:
-    """For each digit with cells in no template: its places, and its strong links."""
+def strong_links(candidates: Candidates) -> list[tuple[Digit, CellSet, tuple[StrongLink, ...]]]:
+    """For each digit with candidates in no template: the digit, its places, its strong links."""
     links = candidates.once(conjugates)
     return [(digit, where, links[digit]) for digit, where, _ in removable(candidates)]
 
@@ -99,9 +104,9 @@ def _turbots(candidates: Candidates) -> list[Turbot]:
 
 
 def _joins(
-    rules: Rules, where: int, one: Strong, two: Strong
-) -> Iterator[tuple[tuple[int, int, int, int], int]]:
-    """The ways to join two strong links so that something goes: the four cells, and that."""
+    rules: Rules, where: CellSet, one: StrongLink, two: StrongLink
+) -> Iterator[tuple[tuple[Cell, Cell, Cell, Cell], CellSet]]:
+    """The ways to join two strong links that eliminate something: four cells, eliminations."""
     peers = rules.peer_bits
     if not {*one[:2]}.isdisjoint(two[:2]):
         return
@@ -113,8 +118,8 @@ def _joins(
                     yield (start, near, far, end), gone
 
 
-def _kind(rules: Rules, one: int, two: int, cells: tuple[int, int, int, int]) -> str:
-    """What players call two strong links in these houses with these ends."""
+def _kind(rules: Rules, one: int, two: int, cells: tuple[Cell, Cell, Cell, Cell]) -> str:
+    """The name of the pattern of two strong links in these houses with these cells."""
     start, near, far, end = cells
     kinds = {rules.houses[each].kind for each in (one, two)}
     shared = {rules.houses[each].kind for each in houses_with(rules, 1 << near | 1 << far)}
@@ -142,12 +147,12 @@ def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:
         )
 
 
-def _looked_at(house: House, digit: int) -> Evidence:
+def _looked_at(house: House, digit: Digit) -> Evidence:
     return Evidence(Role.HOUSE, house.cells, (digit,), house)
 
 
-def _chain(digit: int, start: int, near: int, far: int, end: int) -> tuple[Link, ...]:
-    """If it is not at the start it is near, so not far, so at the end."""
+def _chain(digit: Digit, start: Cell, near: Cell, far: Cell, end: Cell) -> tuple[Link, ...]:
+    """The chain: not in `start` implies `near`, so not `far`, so `end`."""
     return (
         Link(LinkEnd((start,), digit, False), LinkEnd((near,), digit), True),
         Link(LinkEnd((near,), digit), LinkEnd((far,), digit, False), False),

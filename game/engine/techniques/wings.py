@@ -1,4 +1,4 @@
-"""Wings: two or three cells of which one holds a digit, whatever else is true."""
+"""Wings: two or three cells, one of which must hold a certain digit."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet, Digit
 
 
 def xy_wing(candidates: Candidates) -> Iterator[Step]:
-    """A pivot XY that sees XZ and YZ: one of these two is Z, so no cell that sees both is.
+    """A pivot XY that sees cells XZ and YZ: one of these is Z, so no cell that sees both is.
 
-    By the first of the three cells in reading order, then by the others.
+    Sorted by the three cells in reading order.
     """
     found = sorted((sorted(cells), cells, z, gone) for *cells, z, gone in _xy_wings(candidates))
     for _, (pivot, one, other), z, gone in found:
         yield _wing("xy_wing", pivot, (one, other), z, gone)
 
 
-def _xy_wings(candidates: Candidates) -> Iterator[tuple[int, int, int, int, int]]:
-    """Pivot, both pincers, their common digit and the bits of the cells that lose it."""
+def _xy_wings(candidates: Candidates) -> Iterator[tuple[Cell, Cell, Cell, Digit, CellSet]]:
+    """Yield the pivot, both pincers, their common digit and the cells that lose it."""
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
     pairs = bivalue(candidates)
     for pivot in cells_of(pairs):
@@ -47,7 +48,7 @@ def _xy_wings(candidates: Candidates) -> Iterator[tuple[int, int, int, int, int]
 
 
 def xyz_wing(candidates: Candidates) -> Iterator[Step]:
-    """A pivot XYZ that sees XZ and YZ: one of the three is Z, so no cell that sees all is."""
+    """A pivot XYZ that sees cells XZ and YZ: one of the three is Z, so no cell seeing all is."""
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
     pairs = bivalue(candidates)
     for pivot in cells_of(trivalue(candidates)):
@@ -65,9 +66,10 @@ def xyz_wing(candidates: Candidates) -> Iterator[Step]:
 
 
 def w_wing(candidates: Candidates) -> Iterator[Step]:
-    """Two cells XZ with a house whose places for X they see: X is in one of them at most.
+    """Two cells XZ, and a house with two places for X, each of which one of the cells sees.
 
-    So one of the two is Z, and no cell that sees both is.
+    X is in one of those places, so the cells cannot both be X: one is Z, and no cell that sees
+    both is.
     """
     masks, where, peers = candidates.masks, candidates.where, candidates.rules.peer_bits
     alike = candidates.once(twins)
@@ -83,9 +85,9 @@ def w_wing(candidates: Candidates) -> Iterator[Step]:
 
 
 def _bridged(
-    candidates: Candidates, ends: tuple[int, int], x: int, z: int, gone: int
+    candidates: Candidates, ends: tuple[Cell, Cell], x: Digit, z: Digit, gone: CellSet
 ) -> Iterator[Step]:
-    """The W-wing of these ends, if a house leaves X only two places, one seen by each end."""
+    """The W-wing of two ends, if a house has only two places for X, one seen by each end."""
     peers, (one, other) = candidates.rules.peer_bits, ends
     for low, high, index in candidates.once(conjugates)[x]:
         straight = peers[one] >> low & peers[other] >> high & 1
@@ -104,7 +106,7 @@ def _bridged(
             return
 
 
-def _wing(key: str, pivot: int, pincers: tuple[int, int], digit: int, gone: int) -> Step:
+def _wing(key: str, pivot: Cell, pincers: tuple[Cell, Cell], digit: Digit, gone: CellSet) -> Step:
     return Step(
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),

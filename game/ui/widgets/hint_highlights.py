@@ -11,14 +11,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.techniques.role import Role
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from game.engine.techniques import Evidence, Link, Step
 
-SECOND = frozenset(("fin", "second", "opposite", "second_opposite", "roof", "common"))
+SECOND = frozenset(
+    (Role.FIN, Role.SECOND, Role.OPPOSITE, Role.SECOND_OPPOSITE, Role.ROOF, Role.COMMON)
+)
 """The roles that are set off from those a technique is named for."""
-AREA = frozenset(("house", "base", "cover", "target"))
+AREA = frozenset((Role.HOUSE, Role.BASE, Role.COVER, Role.TARGET))
+"""The roles whose houses are lit, but not their cells one by one."""
 
 
 class Highlights(NamedTuple):
@@ -92,13 +97,13 @@ class _HighlightBuilder:
 
     def add(self, each: Evidence) -> None:
         """Highlight a piece of evidence by its role; its links show more than its cells."""
-        if each.house and each.role == "cover":
+        if each.house and each.role == Role.COVER:
             self._frames.append(each.house.cells)
         elif each.house:
             self._under(each.house.cells, "hint_area")
         whole = each.house is not None and set(each.cells) == set(each.house.cells)
-        if each.role in ("blocker", "target"):
-            self._under(each.cells, "hint_pattern" if each.role == "blocker" else "hint_area")
+        if each.role in (Role.BLOCKER, Role.TARGET):
+            self._under(each.cells, "hint_pattern" if each.role == Role.BLOCKER else "hint_area")
         elif each.role not in AREA and not whole and not each.links:
             kind = "second" if each.role in SECOND else "first"
             for cell in each.cells:

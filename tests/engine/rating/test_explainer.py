@@ -19,6 +19,7 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER, Step
 from game.engine.techniques.forcing import scale
+from game.engine.techniques.role import Role
 from rated_puzzles.rows import rows
 from tests.engine.pictures import SEVERAL
 
@@ -97,7 +98,7 @@ def nodes(step: Step) -> int:
     """The candidates, on or off, in all branches that a step shows, those of each counted."""
     found = 0
     for each in step.evidence:
-        if each.role == "chain":
+        if each.role == Role.CHAIN:
             ends = {end for link in each.links for end in (link.start, link.end)}
             found += len(ends) or 1
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import LinkEnd
 
 if TYPE_CHECKING:
@@ -153,7 +154,11 @@ def from_fish(step: Step, oracle: Oracle) -> None:
     """One of the starts is on: a fin, or a place of the fish in a cover; each rules it out."""
     (target,) = outcome(step)
     (digit,) = evidence(step, "pattern")[0].digits
-    body, fins, starts = step.cells("pattern"), set(step.cells("fin")), set(step.cells("start"))
+    body, fins, starts = (
+        step.cells(Role.PATTERN),
+        set(step.cells(Role.FIN)),
+        set(step.cells(Role.START)),
+    )
     bases, covers = evidence(step, "base"), evidence(step, "cover")
     assert len(bases) == len(covers)
     for base in bases:

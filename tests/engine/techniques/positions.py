@@ -8,6 +8,7 @@ from game.engine.candidates import Candidates
 from game.engine.notation import cell_name
 from game.engine.rules import classic
 from game.engine.techniques import LADDER
+from game.engine.techniques.role import Role
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -76,6 +77,6 @@ def drawn(key: str, picture: str, rules: Rules | None = None) -> list[Step]:
         step
         for step in found(key, where(picture, 1, rules))
         if set(step.eliminations) == gone
-        and set(step.cells("pattern")) == cells(picture, "o")
-        and set(step.cells("fin")) == cells(picture, "f")
+        and set(step.cells(Role.PATTERN)) == cells(picture, "o")
+        and set(step.cells(Role.FIN)) == cells(picture, "f")
     ]

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.engine.candidates import Candidates, cells_of
 from game.engine.techniques.aligned import aligned_pair, aligned_triplet
+from game.engine.techniques.role import Role
 from tests.engine.techniques.drawing import position
 from tests.engine.techniques.positions import removed
 
@@ -60,7 +61,7 @@ def test_what_goes_is_in_no_choice_and_all_of_it_goes(sets: list[set[int]]) -> N
     candidates = position(f"{text} {others}")
     for find in (aligned_pair, aligned_triplet):
         for step in find(candidates):
-            base = step.cells("base")
+            base = step.cells(Role.BASE)
             left = choices(candidates, base)
             possible = {(cell, choice[at]) for choice in left for at, cell in enumerate(base)}
             gone = {

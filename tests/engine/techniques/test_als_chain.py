@@ -7,6 +7,7 @@ from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import latin
 from game.engine.techniques.als.chain import als_xy_chain, als_xy_chain_to_and_fro
+from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import pencilled, removed
 
 
@@ -20,8 +21,13 @@ def test_a_chain_of_four_sets() -> None:
     candidates = pencilled(rows("16 . . 12 . .", ". . . 23 . 36"), latin(6))
     steps = {removed(step, 6): step for step in als_xy_chain(candidates)}
     step = steps["6r1c6 6r2c1"]
-    assert [each.cells for each in step.evidence if each.role == "als"] == [(0,), (3,), (9,), (11,)]
-    (chain,) = (each for each in step.evidence if each.role == "chain")
+    assert [each.cells for each in step.evidence if each.role == Role.ALS] == [
+        (0,),
+        (3,),
+        (9,),
+        (11,),
+    ]
+    (chain,) = (each for each in step.evidence if each.role == Role.CHAIN)
     assert [link.strong for link in chain.links] == [True, False] * 3 + [True]
     assert all(one.end == other.start for one, other in pairwise(chain.links))
     assert [link.end.digit for link in chain.links] == [1, 1, 2, 2, 3, 3, 6]
@@ -41,7 +47,7 @@ def test_most_eliminations_come_first_and_none_is_told_twice() -> None:
     assert counts == sorted(counts, reverse=True)
     assert len({step.eliminations for step in steps}) == len(steps)
     for step in steps:
-        sets = [each.cells for each in step.evidence if each.role == "als"]
+        sets = [each.cells for each in step.evidence if each.role == Role.ALS]
         assert len(sets) >= 4
         assert all(set(one).isdisjoint(other) for one, other in pairwise(sets))
 

@@ -7,6 +7,7 @@ from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import latin
 from game.engine.techniques.als.xz import als_xz, als_xz_overlapping
+from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import pencilled, removed
 
 if TYPE_CHECKING:
@@ -63,4 +64,4 @@ def test_sets_that_overlap_are_left_to_their_own_technique() -> None:
         steps = list(find(candidates))
         assert steps
         for step in steps:
-            assert bool(set(step.cells("als")) & set(step.cells("second"))) is shared
+            assert bool(set(step.cells(Role.ALS)) & set(step.cells(Role.SECOND))) is shared

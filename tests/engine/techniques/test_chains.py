@@ -17,6 +17,7 @@ from game.engine.techniques.chains import (
     x_chain,
     xy_chain,
 )
+from game.engine.techniques.role import Role
 from tests.engine.techniques.drawing import marks, position
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def test_an_x_chain_joins_pairs_of_places() -> None:
         "1r1c1=1r1c5-1r6c5=1r6c8-1r9c8=1r9c3",
         "1r9c3=1r9c8-1r6c8=1r6c5-1r1c5=1r1c1",
     )
-    assert step.cells("start") + step.cells("end") in ((0, 74), (74, 0))
+    assert step.cells(Role.START) + step.cells(Role.END) in ((0, 74), (74, 0))
 
 
 def test_a_third_place_in_a_row_breaks_the_x_chain() -> None:
@@ -209,7 +210,7 @@ def test_a_set_that_loses_a_digit_locks_the_others() -> None:
         "1r1c1=1r1c5-1r5c5r6c5=2r5c5r6c5-2r4c4=2r4c1",
         "2r4c1=2r4c4-2r5c5r6c5=1r5c5r6c5-1r1c5=1r1c1",
     )
-    assert step.cells("als") == (parse_cell("r5c5", 9), parse_cell("r6c5", 9))
+    assert step.cells(Role.ALS) == (parse_cell("r5c5", 9), parse_cell("r6c5", 9))
 
 
 def test_a_set_with_two_digits_too_many_locks_nothing() -> None:

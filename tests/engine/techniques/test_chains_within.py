@@ -11,6 +11,7 @@ import pytest
 from game.engine.candidates import Candidates
 from game.engine.rules import classic
 from game.engine.techniques import LADDER, Step
+from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import pencilled
 
 LOCKED_AND_PAIRS = """
@@ -89,7 +90,7 @@ def test_dynamic_chains_within_an_assumption(run_all: bool) -> None:
 
 
 def chains_of(step: Step) -> list[object]:
-    return [each for each in step.evidence if each.role == "chain"]
+    return [each for each in step.evidence if each.role == Role.CHAIN]
 
 
 def assert_true(found: list[Step], picture: str) -> None:

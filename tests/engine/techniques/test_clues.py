@@ -13,6 +13,7 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import Rules, classic, latin
 from game.engine.techniques import LADDER
 from game.engine.techniques.clues.balance import accounts
+from game.engine.techniques.role import Role
 from game.engine.techniques.technique import Tier
 from game.engine.variants.chess import anti_knight
 from game.engine.variants.nonconsecutive import non_consecutive
@@ -139,7 +140,7 @@ def test_houses_and_cages_are_added_up() -> None:
     assert [each.number for each in step.evidence] == [1, 21]
     reaching = [*cages, Cage((5, 11), 5)]
     (step,) = found("outies", blank(SIX + Rules(6, reaching)))
-    assert step.cells("pattern") == (11,)
+    assert step.cells(Role.PATTERN) == (11,)
     assert "4r2c6" not in removed(step, 6)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.notation import cell_name, parse_cell
 from game.engine.techniques.colours import multi_colors, remote_pair, simple_colors
 from game.engine.techniques.colours.colouring import coloured
+from game.engine.techniques.role import Role
 from tests.engine.techniques.drawing import position
 from tests.engine.techniques.positions import removed, where
 
@@ -37,8 +38,8 @@ def test_what_sees_both_colours_is_trapped() -> None:
     (step,) = simple_colors(where(TRAP))
     assert step.technique == "simple_colors_trap"
     assert removed(step) == "1r2c2"
-    assert named(step.cells("colour")) == "r1c1 r4c9 r8c5"
-    assert named(step.cells("opposite")) == "r1c5 r4c2 r8c9"
+    assert named(step.cells(Role.COLOUR)) == "r1c1 r4c9 r8c5"
+    assert named(step.cells(Role.OPPOSITE)) == "r1c5 r4c2 r8c9"
 
 
 def test_a_third_place_cuts_the_colouring() -> None:
@@ -102,7 +103,7 @@ PAIR = "r1c1=12 r1c5=12 r5c5=12 r5c9=12"
 def test_a_remote_pair_alternates() -> None:
     (step,) = remote_pair(position(PAIR))
     assert removed(step) == "1r1c9 1r5c1 2r1c9 2r5c1"
-    assert step.cells("pattern") in (
+    assert step.cells(Role.PATTERN) in (
         tuple(parse_cell(name, 9) for name in order)
         for order in (["r1c1", "r1c5", "r5c5", "r5c9"], ["r5c9", "r5c5", "r1c5", "r1c1"])
     )

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from game.engine.rules import latin
+from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import found, pencilled, removed
 
 
@@ -17,9 +18,9 @@ def test_each_candidate_of_the_stem_takes_from_a_petal() -> None:
     )
     steps = {removed(step, 6): step for step in found("death_blossom", candidates)}
     step = steps["6r3c4"]
-    assert step.cells("pivot") == (0,)
-    assert [each.cells for each in step.evidence if each.role == "als"] == [(3,), (12,), (5, 17)]
-    assert step.cells("common") == (3, 12, 17)
+    assert step.cells(Role.PIVOT) == (0,)
+    assert [each.cells for each in step.evidence if each.role == Role.ALS] == [(3,), (12,), (5, 17)]
+    assert step.cells(Role.COMMON) == (3, 12, 17)
 
 
 def test_a_candidate_without_a_petal_keeps_the_blossom_closed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.techniques import direct
+from game.engine.techniques.role import Role
 from tests.engine.techniques.drawing import marks, position
 
 
@@ -16,8 +17,8 @@ def test_direct_pointing_leaves_one_place_in_the_next_box() -> None:
     assert marks("1r3c4") in [set(step.placements) for step in steps]
     (step,) = [each for each in steps if set(each.placements) == marks("1r3c4")]
     assert step.technique == "direct_pointing"
-    assert step.evidence[-1].role == "target"
-    (where,) = [each.house for each in step.evidence if each.role == "where"]
+    assert step.evidence[-1].role == Role.TARGET
+    (where,) = [each.house for each in step.evidence if each.role == Role.WHERE]
     assert where is not None
     assert (where.kind, where.index) == ("box", 1)
 

@@ -14,6 +14,7 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.techniques.exotic import exocet, has_bands, msls, tridagon, wide_wing
 from game.engine.techniques.exotic.tridagon import _rectangles
+from game.engine.techniques.role import Role
 from game.engine.techniques.wings import xyz_wing
 from game.engine.variants.diagonal import diagonals
 from tests.engine.techniques.drawing import eliminated, marks, position
@@ -49,7 +50,7 @@ def test_three_wide_is_every_xyz_wing(seed: int) -> None:
             if digit != right and rng.random() < 0.6:
                 candidates.eliminate(cell, digit)
     wide = eliminated(list(wide_wing(3, candidates)))
-    wings = [step for step in xyz_wing(candidates) if not _see(*step.cells("pincer"))]
+    wings = [step for step in xyz_wing(candidates) if not _see(*step.cells(Role.PINCER))]
     assert wings, "try another seed"
     assert all(each in wide for each in eliminated(wings))
 
@@ -119,14 +120,14 @@ JUNIOR = f"r1c1=123 r1c2=123 r3c4=456789 r3c7=456789 {ROWS}"
 
 
 def test_targets_hold_base_digits_only() -> None:
-    found = [step for step in exocet(position(JUNIOR)) if set(step.cells("base")) == {0, 1}]
+    found = [step for step in exocet(position(JUNIOR)) if set(step.cells(Role.BASE)) == {0, 1}]
     assert [set(step.eliminations) for step in found] == [marks("456789r2c4 456789r2c7")]
-    assert set(found[0].cells("target")) == {parse_cell("r2c4", 9), parse_cell("r2c7", 9)}
+    assert set(found[0].cells(Role.TARGET)) == {parse_cell("r2c4", 9), parse_cell("r2c7", 9)}
 
 
 def test_a_base_digit_in_no_target_is_false() -> None:
     text = JUNIOR + " r2c4=124 r2c7=125"
-    (step,) = [step for step in exocet(position(text)) if set(step.cells("base")) == {0, 1}]
+    (step,) = [step for step in exocet(position(text)) if set(step.cells(Role.BASE)) == {0, 1}]
     assert set(step.eliminations) == marks("4r2c4 5r2c7 3r1c1 3r1c2")
 
 
@@ -137,14 +138,14 @@ def test_three_rows_or_two_targets_are_no_exocet(spoilt: str) -> None:
     text = spoilt + " ".join(words)
     if name == "r6c3":
         # 3 may now be in the third row of column 3, the fourth and the fifth of the others.
-        assert not [s for s in exocet(position(text)) if set(s.cells("base")) == {0, 1}]
+        assert not [s for s in exocet(position(text)) if set(s.cells(Role.BASE)) == {0, 1}]
     else:
-        assert not [s for s in exocet(position(text)) if s.cells("target") == (12, 15)]
+        assert not [s for s in exocet(position(text)) if s.cells(Role.TARGET) == (12, 15)]
 
 
 def test_an_exocet_lies_in_columns_too() -> None:
     turned = " ".join(f"r{word[3]}c{word[1]}{word[4:]}" for word in JUNIOR.split())
-    found = [step for step in exocet(position(turned)) if set(step.cells("base")) == {0, 9}]
+    found = [step for step in exocet(position(turned)) if set(step.cells(Role.BASE)) == {0, 9}]
     assert [set(step.eliminations) for step in found] == [marks("456789r4c2 456789r7c2")]
 
 
@@ -158,4 +159,4 @@ def test_sixteen_cells_of_four_digits() -> None:
     assert marks("1234r1c9 1234r9c1") <= found
     assert not found & marks("1r9c9 5r1c9 1r1c1")
     spoilt = square.replace("r5c5=1234", "r5c5=12345")
-    assert not [s for s in msls(position(spoilt)) if len(s.cells("pattern")) == 16]
+    assert not [s for s in msls(position(spoilt)) if len(s.cells(Role.PATTERN)) == 16]

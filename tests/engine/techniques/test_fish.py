@@ -9,8 +9,9 @@ import pytest
 from game.engine.candidates import Candidates, cells_of
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
-from game.engine.techniques.fish import SHAPES, Kind
-from game.engine.techniques.fish.search import MOST_FINS
+from game.engine.techniques.fish import SHAPES, FishKind
+from game.engine.techniques.fish.search import MAX_FINS
+from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import drawn, found, removed, where
 
 X_WING = """
@@ -104,7 +105,7 @@ def test_what_does_not_see_all_fins_stays() -> None:
 
 def test_a_franken_fish_has_a_box() -> None:
     (step,) = drawn("franken_x_wing", FRANKEN)
-    bases = {each.house.kind for each in step.evidence if each.role == "base" and each.house}
+    bases = {each.house.kind for each in step.evidence if each.role == Role.BASE and each.house}
     assert bases == {"row", "box"}
 
 
@@ -148,11 +149,11 @@ def test_fish_remove_what_the_definition_says(shape: str, seed: int) -> None:
     assert defined <= fished | {mark for step in simple for mark in step.eliminations}
 
 
-def kinds(shape: str, size: int) -> list[Kind]:
+def kinds(shape: str, size: int) -> list[FishKind]:
     """All kinds of that shape and of the narrower ones."""
     shapes = SHAPES[: SHAPES.index(shape) + 1]
     return [
-        Kind(each, size, fins, sashimi)
+        FishKind(each, size, fins, sashimi)
         for each in shapes
         for fins, sashimi in ((False, False), (True, False), (True, True))
     ]
@@ -201,7 +202,7 @@ def by_definition(candidates: Candidates, digit: int, shape: str, size: int) -> 
 
 def by_houses(candidates: Candidates, held: Counter[int], covered: Counter[int]) -> set[int]:
     fins = {cell for cell in held if held[cell] > 1 or not covered[cell]}
-    if len(fins) > MOST_FINS:
+    if len(fins) > MAX_FINS:
         return set()
     return {
         cell
@@ -216,4 +217,4 @@ def test_no_more_than_two_endo_fins(endo: str, known: bool) -> None:
     rows = ["." * 9, "..o......", "." * 9, "..f......", "..f......", f"..{endo[1]}......"]
     fish = found("finned_franken_x_wing", where("\n".join([*rows, *["." * 9] * 3])))
     wanted = {"1r2c3"} if known else set()
-    assert {removed(step) for step in fish if step.cells("pattern") == (11,)} == wanted
+    assert {removed(step) for step in fish if step.cells(Role.PATTERN) == (11,)} == wanted

@@ -21,6 +21,7 @@ from game.engine.techniques.forcing.scale import added
 from game.engine.techniques.implications.board import Board, board
 from game.engine.techniques.implications.nets import Net
 from game.engine.techniques.implications.network import network
+from game.engine.techniques.role import Role
 from tests.engine.techniques.drawing import marks, position
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ def test_an_x_chain_of_two_strong_links() -> None:
     gone = {mark for step in found for mark in step.eliminations if mark[1] == 1}
     assert marks("1r1c6 1r3c6 1r7c5 1r9c5") <= gone
     for step in found:
-        (chain,) = [each for each in step.evidence if each.role == "chain"]
+        (chain,) = [each for each in step.evidence if each.role == Role.CHAIN]
         assert chain.links[0].start == LinkEnd(chain.cells[:1], 1)
         assert chain.links[-1].end == LinkEnd(chain.cells[:1], 1, on=False)
 
@@ -213,10 +214,10 @@ def test_steps_are_sound_and_each_link_starts_where_something_is_known(
         assert step.technique in technique.keys
         assert all(solution[cell] == digit for cell, digit in step.placements)
         assert all(solution[cell] != digit for cell, digit in step.eliminations)
-        (assumption,) = [each for each in step.evidence if each.role == "assumption"]
+        (assumption,) = [each for each in step.evidence if each.role == Role.ASSUMPTION]
         assert assumption.cells
         for each in step.evidence:
-            if each.role == "chain" and each.links:
+            if each.role == Role.CHAIN and each.links:
                 assert_joined(each.links)
 
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import found, removed, where
 
 FISH = """
@@ -27,13 +28,15 @@ def test_what_no_fin_sees_may_go_by_chains() -> None:
     assert [removed(step) for step in found("kraken_fish_1", where(LINKED))] == ["1r7c7"]
 
 
-@pytest.mark.parametrize(("key", "role"), [("kraken_fish_1", "fin"), ("kraken_fish_2", "start")])
-def test_from_each_place_a_chain_leads_to_what_goes(key: str, role: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "role"), [("kraken_fish_1", Role.FIN), ("kraken_fish_2", Role.START)]
+)
+def test_from_each_place_a_chain_leads_to_what_goes(key: str, role: Role) -> None:
     steps = found(key, where(LINKED))
     assert steps
     for step in steps:
         ((cell, digit),) = step.eliminations
-        (chain,) = (each for each in step.evidence if each.role == "chain")
+        (chain,) = (each for each in step.evidence if each.role == Role.CHAIN)
         begun = {link.start.cells for link in chain.links if link.start.digit == 1}
         assert begun >= {(start,) for start in step.cells(role)}
         assert (chain.links[-1].end.cells, chain.links[-1].end.digit) == ((cell,), digit)

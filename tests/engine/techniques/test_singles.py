@@ -10,6 +10,7 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import SINGLES, next_single, steps
+from game.engine.techniques.role import Role
 from tests.engine.pictures import SIX, SOLVED, UNIQUE
 
 
@@ -50,8 +51,8 @@ def test_a_hidden_single_in_a_box_shows_what_blocks_the_others() -> None:
     assert step.house is not None
     assert (step.house.kind, step.house.index) == ("box", 0)
     blockers = {parse_cell(name, 6) for name in ("r1c6", "r4c2", "r5c3")}
-    assert set(step.cells("blocker")) == blockers
-    assert step.cells("target") == (parse_cell("r2c1", 6),)
+    assert set(step.cells(Role.BLOCKER)) == blockers
+    assert step.cells(Role.TARGET) == (parse_cell("r2c1", 6),)
 
 
 def test_a_naked_single_shows_each_digit_that_it_sees() -> None:
@@ -67,7 +68,7 @@ def test_a_naked_single_shows_each_digit_that_it_sees() -> None:
     )
     found = [step for step in steps(classic(6), values) if step.technique == "naked_single"]
     assert found[0].placements == ((0, 1),)
-    assert {values[cell] for cell in found[0].cells("blocker")} == {2, 3, 4, 5, 6}
+    assert {values[cell] for cell in found[0].cells(Role.BLOCKER)} == {2, 3, 4, 5, 6}
 
 
 def test_singles_alone_solve_a_simple_puzzle() -> None:

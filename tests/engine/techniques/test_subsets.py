@@ -8,6 +8,7 @@ from game.engine.candidates import Candidates, cells_of
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic, latin
+from game.engine.techniques.role import Role
 from game.engine.variants.sums import Cage
 from tests.engine.techniques.positions import found, pencilled, removed
 
@@ -23,7 +24,7 @@ def test_a_naked_pair_across_boxes_clears_its_row() -> None:
     candidates = pencilled("12 . . 12 " + ". " * 32, SIX)
     (step,) = found("naked_pair", candidates)
     assert removed(step, 6) == " ".join(f"{d}r1c{c}" for d in (1, 2) for c in (2, 3, 5, 6))
-    assert step.cells("pattern") == (0, 3)
+    assert step.cells(Role.PATTERN) == (0, 3)
     assert step.house == SIX.houses[0]
     assert not found("locked_pair", candidates)
 
@@ -101,9 +102,9 @@ def test_every_naked_and_hidden_subset_is_found(seed: int, size: int) -> None:
     steps = found(f"naked_{name}", candidates)
     if size < 4:
         steps += found(f"locked_{name}", candidates)
-    assert {step.cells("pattern") for step in steps} == naked
+    assert {step.cells(Role.PATTERN) for step in steps} == naked
     steps = found(f"hidden_{name}", candidates)
-    assert {(step.house, step.cells("pattern")) for step in steps} == hidden
+    assert {(step.house, step.cells(Role.PATTERN)) for step in steps} == hidden
 
 
 def house_bits(cells: tuple[int, ...]) -> int:

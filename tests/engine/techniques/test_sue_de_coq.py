@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from game.engine.rules import classic
+from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import found, pencilled, removed
 
 SIX = classic(6)
@@ -40,6 +41,6 @@ def test_sets_that_want_the_same_digits_prove_nothing() -> None:
 def test_columns_meet_boxes_too() -> None:
     picture = "1234 . . . . . 1234 34 . . . . " + ". " * 12 + "12 . . . . . " + ". " * 6
     (step,) = found("sue_de_coq", pencilled(picture, SIX))
-    assert step.cells("pattern") == (0, 6)
+    assert step.cells(Role.PATTERN) == (0, 6)
     assert "1r3c1" in removed(step, 6)
     assert "3r1c2" in removed(step, 6)

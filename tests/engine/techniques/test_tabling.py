@@ -12,6 +12,7 @@ from game.engine.rules import Rules, classic
 from game.engine.solver.tables import tables
 from game.engine.techniques import Step, find_steps
 from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.role import Role
 from game.engine.techniques.singles import hidden_single, naked_single
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.trial import trial
@@ -68,7 +69,7 @@ def test_forcing_chains_are_true_and_hang_together(stuck: Position) -> None:
     steps = [*forcing_chains.contradictions(candidates), *forcing_chains.verities(candidates)]
     for step in steps:
         assert _true(step, solution)
-        (links,) = (each.links for each in step.evidence if each.role == "chain")
+        (links,) = (each.links for each in step.evidence if each.role == Role.CHAIN)
         assert all(_follows(candidates, link) for link in links)
         starts: list[LinkEnd] = [links[0].start]
         for before, after in pairwise(links):
@@ -86,8 +87,8 @@ def test_a_contradiction_rules_out_the_whole_field() -> None:
     found = 0
     for candidates, _ in POSITIONS:
         for step in forcing_chains.contradictions(candidates):
-            links = next(each.links for each in step.evidence if each.role == "chain")
-            field = next(each for each in step.evidence if each.role == "field")
+            links = next(each.links for each in step.evidence if each.role == Role.CHAIN)
+            field = next(each for each in step.evidence if each.role == Role.FIELD)
             nodes = [node for link in links for node in (link.start, link.end)]
             off = {(node.cells, node.digit) for node in nodes if not node.on}
             assert all(((cell,), digit) in off for cell in field.cells for digit in field.digits)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import found, removed, where
 
 SKYSCRAPER = """
@@ -72,8 +73,8 @@ def only(key: str, picture: str) -> str:
 def test_a_skyscraper_stands_on_one_column_and_is_clipped_where_its_tops_meet() -> None:
     (step,) = found("skyscraper", where(SKYSCRAPER))
     assert removed(step) == "1r1c8 1r2c8 1r7c9 1r9c9"
-    assert step.cells("pattern") == (19, 64)
-    assert set(step.cells("pincer")) == {26, 70}
+    assert step.cells(Role.PATTERN) == (19, 64)
+    assert set(step.cells(Role.PINCER)) == {26, 70}
     assert not found("turbot_fish", where(SKYSCRAPER))
 
 
@@ -115,7 +116,7 @@ def test_a_turbot_fish_may_swim_through_a_box() -> None:
 def test_an_empty_rectangle_turns_a_link_around_its_corner() -> None:
     (step,) = found("empty_rectangle", where(RECTANGLE))
     assert removed(step) == "1r8c3"
-    assert step.cells("pattern") == (2, 9, 10, 20)
+    assert step.cells(Role.PATTERN) == (2, 9, 10, 20)
 
 
 def test_a_box_that_is_not_empty_enough_is_no_empty_rectangle() -> None:

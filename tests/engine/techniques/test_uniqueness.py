@@ -9,6 +9,7 @@ from game.engine.constraints import AllDifferent
 from game.engine.notation import parse_cell
 from game.engine.rules import Rules, boxes, classic, latin
 from game.engine.techniques import Step, uniqueness
+from game.engine.techniques.role import Role
 from game.engine.techniques.uniqueness.rectangles import rectangles_at
 from game.engine.variants.diagonal import diagonals
 from game.words.sentences import explain
@@ -58,7 +59,7 @@ def test_graves_need_houses_only() -> None:
 def test_one_corner_must_break_the_pattern() -> None:
     (step,) = uniqueness.uniqueness_1(position("r1c1=12 r1c2=12 r4c1=12 r4c2=1235"))
     assert set(step.eliminations) == marks("12r4c2")
-    assert step.cells("roof") == (parse_cell("r4c2", 9),)
+    assert step.cells(Role.ROOF) == (parse_cell("r4c2", 9),)
 
 
 def test_a_corner_may_have_lost_one_of_the_digits() -> None:
@@ -90,7 +91,7 @@ def test_opposite_corners_or_three_are_another_type() -> None:
 
 def test_extras_make_a_subset_with_another_cell() -> None:
     steps = list(uniqueness.uniqueness_3(position("r1c1=12 r1c2=12 r4c1=123 r4c2=124 r4c8=34")))
-    assert [step.cells("subset") for step in steps] == [(parse_cell("r4c8", 9),)]
+    assert [step.cells(Role.SUBSET) for step in steps] == [(parse_cell("r4c8", 9),)]
     assert set(steps[0].eliminations) == marks("34r4c3 34r4c4 34r4c5 34r4c6 34r4c7 34r4c9")
 
 
@@ -162,7 +163,7 @@ def grave(extra: bool = True) -> Candidates:
 
 def test_the_third_candidate_of_a_grave_is_right() -> None:
     (step,) = uniqueness.bug_plus_1(grave())
-    (cell,) = step.cells("target")
+    (cell,) = step.cells(Role.TARGET)
     (extra,) = {1, 2, 3} - {SOLVED[cell], {1: 2, 2: 3, 3: 1}[SOLVED[cell]]}
     assert set(step.eliminations) == {(cell, other) for other in {1, 2, 3} - {extra}}
 
@@ -197,7 +198,7 @@ def test_a_loop_of_six_with_one_cell_too_full() -> None:
     (step,) = loops(SIX + " r3c1=123")
     assert step.technique == "unique_loop_1"
     assert set(step.eliminations) == marks("12r3c1")
-    assert len(step.cells("pattern")) == 6
+    assert len(step.cells(Role.PATTERN)) == 6
 
 
 def test_a_loop_leaves_no_house_with_one_cell() -> None:
@@ -222,7 +223,7 @@ def test_each_type_of_loop() -> None:
     assert set(locked.eliminations) == marks("2r3c1 2r3c7")
     subset = SIX.replace("r3c7=12", "r3c7=123") + " r3c1=124 r3c5=34"
     (step,) = [step for step in loops(subset) if step.technique == "unique_loop_3"][:1]
-    assert step.cells("subset") == (parse_cell("r3c5", 9),)
+    assert step.cells(Role.SUBSET) == (parse_cell("r3c5", 9),)
     assert {digit for _, digit in step.eliminations} == {3, 4}
 
 
@@ -265,7 +266,7 @@ def test_two_cells_with_one_digit_too_many() -> None:
     for step in uniqueness.bug(candidates):
         if step.technique == "bug_2":
             assert {lost for _, lost in step.eliminations} == {digit}
-            assert set(step.cells("roof")).isdisjoint(cell for cell, _ in step.eliminations)
+            assert set(step.cells(Role.ROOF)).isdisjoint(cell for cell, _ in step.eliminations)
 
 
 def test_two_cells_of_a_row_share_what_is_locked() -> None:
@@ -273,7 +274,7 @@ def test_two_cells_of_a_row_share_what_is_locked() -> None:
     one, other = [each for each in places if each[1] == 0][:2]
     steps = list(uniqueness.bug(grave_with((one[0], one[2]), (other[0], other[2]))))
     (step,) = [step for step in steps if step.technique == "bug_4"]
-    (locked,) = next(each.digits for each in step.evidence if each.role == "locked")
+    (locked,) = next(each.digits for each in step.evidence if each.role == Role.LOCKED)
     assert {digit for _, digit in step.eliminations}.isdisjoint({locked})
     assert len(step.eliminations) == 2
 

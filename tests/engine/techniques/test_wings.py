@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.notation import parse_cell
+from game.engine.techniques.role import Role
 from game.engine.techniques.wings import w_wing, xy_wing, xyz_wing
 from tests.engine.techniques.drawing import eliminated, marks, position
 
@@ -10,8 +11,8 @@ from tests.engine.techniques.drawing import eliminated, marks, position
 def test_an_xy_wing_takes_its_digit_from_what_sees_both_pincers() -> None:
     (step,) = xy_wing(position("r1c1=12 r1c5=13 r2c2=23"))
     assert set(step.eliminations) == marks("3r1c2 3r1c3 3r2c4 3r2c5 3r2c6")
-    assert step.cells("pivot") == (parse_cell("r1c1", 9),)
-    assert set(step.cells("pincer")) == {parse_cell("r1c5", 9), parse_cell("r2c2", 9)}
+    assert step.cells(Role.PIVOT) == (parse_cell("r1c1", 9),)
+    assert set(step.cells(Role.PINCER)) == {parse_cell("r1c5", 9), parse_cell("r2c2", 9)}
 
 
 def test_no_xy_wing_without_a_digit_in_both_pincers() -> None:
@@ -52,7 +53,7 @@ def test_a_w_wing_needs_two_places_of_one_of_its_digits() -> None:
     assert not list(w_wing(position(ends)))
     (step,) = w_wing(position(f"{ends} r5c=-1 r5c1=123456789 r5c9=123456789"))
     assert set(step.eliminations) == marks("2r1c9 2r9c1")
-    assert step.cells("bridge") == (parse_cell("r5c1", 9), parse_cell("r5c9", 9))
+    assert step.cells(Role.BRIDGE) == (parse_cell("r5c1", 9), parse_cell("r5c9", 9))
 
 
 def test_the_bridge_of_a_w_wing_is_seen_from_both_ends() -> None:

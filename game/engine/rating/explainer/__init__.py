@@ -1,7 +1,8 @@
-"""Sudoku Explainer's rating of a classic puzzle, and the path that gives it.
+"""Sudoku Explainer's rating of a classic puzzle, and the solving path behind it.
 
-As version 1.2.1 rates: its techniques in its order, the first hint of the first that finds one
-(of chains the easiest), and the length of chains added. A puzzle is as hard as its hardest step.
+This follows version 1.2.1. Its techniques are searched in its order, and each step is the first
+hint of the first technique that has one; among chains it is the easiest one, and its length adds
+to its rating. The rating of a puzzle is that of its hardest step.
 """
 
 from __future__ import annotations
@@ -15,52 +16,54 @@ from game.engine.rating.explainer.scale import UNSOLVED, title
 from game.engine.rating.explainer.walk import ExplainerWalk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.techniques.step import Step
+    from game.engine.types import Candidate, Digit, ShouldStop
 
-    ShouldStop = Callable[[], bool] | None
-    Marks = Iterable[tuple[int, int]]
 
 __all__ = ["ExplainerRating", "RatedStep", "path", "rate"]
 
 
 @dataclass(frozen=True, slots=True)
 class ExplainerRating:
-    """What Sudoku Explainer says of a puzzle."""
+    """Sudoku Explainer's ratings of a puzzle."""
 
     er: float
     """The rating of the hardest step."""
     ep: float
-    """That of the hardest step as far as the first placement: `er` in a pearl."""
+    """The rating of the hardest step up to the first placement; a pearl has `ep == er`."""
     ed: float
-    """That of the first step: `er` in a diamond."""
+    """The rating of the first step; a diamond has `ed == er`."""
     hardest: str
-    """The key of the hardest step; the first of those as hard."""
+    """The technique key of the hardest step; of several, the first one."""
     solved: bool
-    """Whether its techniques lead to the end."""
+    """Whether Sudoku Explainer's techniques solve the puzzle."""
 
     @property
     def title(self) -> str:
-        """What Sudoku Explainer calls the hardest step."""
+        """Sudoku Explainer's name for the hardest step."""
         return title(self.hardest)
 
 
 @dataclass(frozen=True, slots=True)
 class RatedStep:
-    """One step of the path."""
+    """A step of the path, with its rating."""
 
     rating: float
     step: Step
 
 
 def rate(
-    values: Sequence[int], deleted: Marks = (), should_stop: ShouldStop = None
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
 ) -> ExplainerRating:
-    """Rate a 9 by 9 classic puzzle (a digit a cell, 0 for a blank), less `deleted` candidates.
+    """Rate a classic 9x9 puzzle.
 
-    Raises ContradictionError if it has not exactly one solution, and Stopped if `should_stop`,
-    asked before each step and now and then in long ones, says so.
+    `values` has one digit per cell, 0 for a blank; `deleted` are candidates removed beforehand.
+    Raises ContradictionError unless the puzzle has exactly one solution, and Stopped once
+    `should_stop` returns True; it is called before each step and regularly during long ones.
     """
     walk = ExplainerWalk(values, deleted, should_stop)
     hardest = pearl = diamond = 0
@@ -77,9 +80,11 @@ def rate(
 
 
 def path(
-    values: Sequence[int], deleted: Marks = (), should_stop: ShouldStop = None
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
 ) -> Iterator[RatedStep]:
-    """Every step that Sudoku Explainer would take, in its order; raises as `rate` does."""
+    """Yield every step Sudoku Explainer takes, in order; raises the same errors as `rate`."""
     walk = ExplainerWalk(values, deleted, should_stop)
     for hint in hints(walk):
         yield RatedStep(hint.rating / 10, step_of_hint(hint, walk))

@@ -1,4 +1,4 @@
-"""Wings, unique loops, BUGs and aligned exclusion, from the techniques themselves."""
+"""Wings, unique loops, BUGs and aligned exclusion: hints made from the steps of techniques."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     Find = Callable[[Candidates], Iterator[Step]]
 
-MOST_ROOF = 3
-"""Loops with more cells that have extra candidates are not used."""
+MAX_ROOF_CELLS = 3
+"""Unique loops with more roof cells (cells with extra candidates) are ignored."""
 
 
 def _first(rating: int, find: Find, walk: ExplainerWalk) -> ExplainerHint | None:
@@ -35,14 +35,14 @@ aligned_triplet = partial(_first, 75, aligned.aligned_triplet)
 
 
 def unique_loop(walk: ExplainerWalk) -> ExplainerHint | None:
-    """The easiest unique loop; one of four cells is a unique rectangle."""
+    """The easiest unique loop; a loop of four cells is reported as a unique rectangle."""
     found = uniqueness.unique_loop(walk.candidates)
-    steps = [step for step in found if len(step.cells("roof")) <= MOST_ROOF]
+    steps = [step for step in found if len(step.cells(Role.ROOF)) <= MAX_ROOF_CELLS]
     if not steps:
         return None
     step = min(steps, key=lambda each: (_loop_rating(each), each.technique))
     kind = step.technique[-1]
-    key = f"uniqueness_{kind}" if len(step.cells("pattern")) == 4 else step.technique
+    key = f"uniqueness_{kind}" if len(step.cells(Role.PATTERN)) == 4 else step.technique
     return _hint(walk, _loop_rating(step), key, step)
 
 
@@ -56,10 +56,10 @@ def bug(walk: ExplainerWalk) -> ExplainerHint | None:
 
 
 def _loop_rating(step: Step) -> int:
-    """A subset of n digits adds n - 1; if there is a hidden one too, that one counts."""
+    """The rating by length; type 3 adds n - 1 for a subset of n digits, hidden before naked."""
     sizes = {each.role: len(each.digits) for each in step.evidence}
     more = sizes.get(Role.HIDDEN, sizes.get(Role.SUBSET, 1)) - 1
-    return LOOPS.get(len(step.cells("pattern")), LONG_LOOP) + more
+    return LOOPS.get(len(step.cells(Role.PATTERN)), LONG_LOOP) + more
 
 
 def _bug_rating(step: Step) -> int:

@@ -1,4 +1,4 @@
-"""Forcing chains of every kind: of each, the one that is easiest to follow."""
+"""Forcing chains of every kind: for each kind, the hint that is easiest to follow."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def cycle_or_chain(walk: ExplainerWalk) -> ExplainerHint | None:
-    """Bidirectional cycles and forcing chains."""
+    """The easiest bidirectional cycle or forcing chain."""
     return _hint(single.easiest(walk.board), "{}")
 
 

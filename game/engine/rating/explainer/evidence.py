@@ -1,4 +1,4 @@
-"""Hints as steps, with the evidence that a person is shown."""
+"""Turns hints into steps with the evidence that the interface shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def step_of_hint(hint: ExplainerHint, walk: ExplainerWalk) -> Step:
-    """The step that a hint is, in the position of `walk`."""
+    """`hint` as a step, in the current position of `walk`."""
     if isinstance(hint.proof, Step):
         return hint.proof
     if isinstance(hint.proof, Conclusion):
@@ -31,13 +31,13 @@ def step_of_hint(hint: ExplainerHint, walk: ExplainerWalk) -> Step:
         return next((each for each in _steps(hint, walk) if each.placements == placed), plain)
     gone = tuple(map(network.candidate, cells_of(hint.gone)))
     plain = Step(hint.key, (), gone)
-    # A step of ours may eliminate in two houses at once, for which there are two hints.
+    # A step of the ladder may eliminate in two houses at once; Sudoku Explainer has two hints.
     found = (each for each in _steps(hint, walk) if set(gone) <= set(each.eliminations))
     return replace(next(found, plain), technique=hint.key, eliminations=gone)
 
 
 def _steps(hint: ExplainerHint, walk: ExplainerWalk) -> Iterator[Step]:
-    """All steps of the hint's technique in this position."""
+    """All steps of the hint's technique in the current position."""
     keys = {hint.key, hint.key.replace("naked", "locked")}
     for technique in LADDER:
         if keys.intersection(technique.keys):

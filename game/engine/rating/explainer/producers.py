@@ -1,4 +1,4 @@
-"""What is asked for hints in turn: the first hint is taken, and all begins again."""
+"""The searches for hints in Sudoku Explainer's order, and the walk that takes them one by one."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 
 def hints(walk: ExplainerWalk) -> Iterator[ExplainerHint]:
-    """The path: each hint is taken after it is yielded; it ends where none is found.
+    """Yield the hints of the path; each is applied to `walk` when the next one is requested.
 
-    Raises Stopped as `should_stop` says, and ContradictionError when more than placing is
-    needed and the puzzle has not exactly one solution.
+    Ends when the puzzle is solved or no search finds a hint. Raises Stopped once `should_stop`
+    returns True, and ContradictionError if the puzzle needs more than placements and does not
+    have exactly one solution.
     """
     proven = False
     while walk.position:
@@ -77,4 +78,4 @@ ELIMINATING: tuple[Producer, ...] = (
     chains.dynamic_plus,
     *chains.nested,
 )
-"""What is asked in turn for a hint when there is nothing to place at once."""
+"""The searches for eliminations, in order; used when no search for placements has a hint."""

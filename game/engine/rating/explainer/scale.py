@@ -1,15 +1,18 @@
-"""Sudoku Explainer's scale (version 1.2.1): what each technique is rated, and called, there.
+"""Sudoku Explainer's scale (version 1.2.1): the rating and the name of each technique.
 
-Ratings are in tenths, so that they add up exactly. Those of chains begin at the figures of
+Ratings are in tenths, as ints, so that they add up exactly. The base ratings of chains are in
 `game.engine.techniques.forcing.scale`.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.engine.types import Node, NodeSet
 
 UNSOLVED = 200
-"""The rating of a puzzle that its techniques do not solve."""
+"""The rating of a puzzle that Sudoku Explainer's techniques do not solve."""
 
 NAMES = {2: "pair", 3: "triple", 4: "quad"}
 FISH = {2: "x_wing", 3: "swordfish", 4: "jellyfish"}
@@ -24,13 +27,14 @@ SUBSETS = {
     ("fish", 3): 38,
     ("fish", 4): 52,
 }
-"""By kind and size."""
+"""Ratings of subsets and fish, by kind and size."""
 LOCKED = {"pointing": 26, "claiming": 28}
 DIRECT_LOCKED = {"pointing": 17, "claiming": 19}
 DIRECT_HIDDEN = {2: 20, 3: 25}
 LOOPS = {4: 45, 6: 46, 8: 47}
-"""Unique loops by their number of cells."""
+"""Ratings of unique loops, by number of cells."""
 LONG_LOOP = 50
+"""The rating of unique loops with more cells."""
 BUGS = {"bug_1": 56, "bug_2": 57, "bug_3": 57, "bug_4": 57}
 
 TITLES = {
@@ -52,7 +56,7 @@ TITLES = {
     "region_forcing_chain": "Region Forcing Chains",
     "cell_forcing_chain": "Cell Forcing Chains",
 }
-"""What it calls the techniques that are not simply called by their keys."""
+"""Sudoku Explainer's names where they are not just the key in words."""
 BEGINNINGS = {
     "uniqueness_": "Unique Rectangle type {}",
     "unique_loop_": "Unique Loop type {}",
@@ -61,26 +65,26 @@ BEGINNINGS = {
     "dynamic_": "Dynamic {} Forcing Chains",
     "nested_": "Nested {} Forcing Chains",
 }
-"""What it calls those whose keys begin so."""
+"""Sudoku Explainer's names by the start of the key; the gap takes the rest of the key."""
 
 
 class ExplainerHint(NamedTuple):
-    """A step as the rating needs it."""
+    """A step, reduced to what the rating needs."""
 
     rating: int
     """In tenths."""
     key: str
     """The technique."""
-    placed: int = -1
-    """The node that it puts on (see `game.engine.techniques.implications.network`), -1 if none."""
-    gone: int = 0
-    """The nodes that it takes off, as a set."""
+    placed: Node = -1
+    """The node that is turned on (see `game.engine.techniques.implications.network`), or -1."""
+    gone: NodeSet = 0
+    """The nodes that are turned off."""
     proof: object = None
-    """The Step or the Conclusion it comes from, if it comes from one."""
+    """The Step or Conclusion that the hint comes from, or None."""
 
 
 def title(key: str) -> str:
-    """What Sudoku Explainer calls a technique."""
+    """Sudoku Explainer's name for the technique `key`."""
     if key in TITLES:
         return TITLES[key]
     for beginning, form in BEGINNINGS.items():

@@ -1,4 +1,4 @@
-"""Singles, locked candidates, subsets and basic fish, each the first that is found."""
+"""Locked candidates, subsets and basic fish: for each, the first hint that is found."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def direct_locked(walk: ExplainerWalk) -> ExplainerHint | None:
-    """Locked candidates that leave a hidden single."""
+    """The first locked candidates that leave a hidden single."""
     for pattern, node in patterns.locked_to_single(walk.board):
         rating = DIRECT_LOCKED[pattern.kind]
         return ExplainerHint(rating, f"direct_{pattern.kind}", node, pattern.gone)
@@ -33,7 +33,7 @@ def direct_locked(walk: ExplainerWalk) -> ExplainerHint | None:
 
 
 def direct_hidden(size: int, walk: ExplainerWalk) -> ExplainerHint | None:
-    """A hidden subset that leaves a hidden single."""
+    """The first hidden subset of `size` digits that leaves a hidden single."""
     for pattern, node in patterns.hidden_to_single(walk.board, size):
         return ExplainerHint(
             DIRECT_HIDDEN[size], f"direct_hidden_{NAMES[size]}", node, pattern.gone
@@ -42,14 +42,14 @@ def direct_hidden(size: int, walk: ExplainerWalk) -> ExplainerHint | None:
 
 
 def locked(walk: ExplainerWalk) -> ExplainerHint | None:
-    """Pointing, then claiming."""
+    """The first locked candidates: pointing before claiming."""
     for pattern, _ in patterns.locked(walk.board):
         return ExplainerHint(LOCKED[pattern.kind], pattern.kind, -1, pattern.gone)
     return None
 
 
 def subset(kind: str, size: int) -> Producer:
-    """`naked` or `hidden` subsets, or `fish`."""
+    """The search for `naked` or `hidden` subsets, or `fish`, of `size`."""
     return partial(_subset, kind, size)
 
 

@@ -1,4 +1,4 @@
-"""Singles in a position of the solver, all found in one pass (see `solver.passes`)."""
+"""Singles in one of the solver's positions, all found in one pass (see `solver.passes`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.techniques.implications.network import network
 
 
 class Singles:
-    """What is needed to find singles, and what remains of a position without them."""
+    """The tables for finding singles in a position, and for placing them."""
 
     def __init__(self) -> None:
         table, net = tables(classic()), network(classic())
@@ -34,14 +34,17 @@ class Singles:
             node: table.assign[first]
             for node, first in zip(net.candidate_nodes, table.first_bit, strict=True)
         }
-        """For each node, what remains of a position when its digit is placed."""
+        """For each node, the mask that a position is ANDed with to place its digit."""
 
     def flags(self, position: int) -> int:
-        """The flags of the fields with one candidate."""
+        """The flags of the fields with exactly one candidate."""
         return single_fields(position, self._every, self._flags)
 
     def hidden(self, position: int, single: int) -> ExplainerHint | None:
-        """The last digit of a house, or else a hidden single in a box, or else in a line."""
+        """The last digit of a house, else a hidden single in a box, else one in a line.
+
+        `single` are the flags of the fields with one candidate.
+        """
         for rating, flags in self._hidden:
             if single & flags:
                 for house in self._houses:
@@ -53,16 +56,16 @@ class Singles:
         return None
 
     def naked(self, position: int, single: int) -> ExplainerHint | None:
-        """The only candidate of a cell."""
+        """The first naked single among the fields whose flags are `single`, if any."""
         single &= self._cells
         return ExplainerHint(23, "naked_single", self._place(position, single)) if single else None
 
     def _place(self, position: int, flags: int) -> int:
-        """The node in the highest of some fields with one candidate each."""
+        """The node in the highest field of `flags`, all of which have one candidate."""
         return self._node[candidates_in(position, flags, self._size).bit_length()]
 
 
 @cache
 def singles() -> Singles:
-    """Those of classic puzzles, made once."""
+    """The tables of classic puzzles, made once."""
     return Singles()

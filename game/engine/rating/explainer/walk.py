@@ -1,4 +1,4 @@
-"""A puzzle on its way to the solution, in the forms in which hints are looked for."""
+"""A puzzle while it is being solved, in each of the forms that searches for hints work on."""
 
 from __future__ import annotations
 
@@ -17,55 +17,55 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.rating.explainer.scale import ExplainerHint
-    from game.engine.types import Candidate, Node, ShouldStop
+    from game.engine.types import Candidate, Digit, Node, ShouldStop
 
 
 class ExplainerWalk:
-    """A classic puzzle and what is known of it so far."""
+    """A classic puzzle and the current state of its solution."""
 
     def __init__(
         self,
-        values: Sequence[int],
+        values: Sequence[Digit],
         deleted: Iterable[Candidate] = (),
         should_stop: ShouldStop | None = None,
     ) -> None:
-        """Raises ContradictionError if two of `values` cannot stand together."""
+        """Raises ContradictionError if two of `values` break a rule."""
         self.network = network(classic())
         self.values = tuple(values)
-        """The givens: a digit a cell, 0 for a blank."""
+        """The givens: one digit per cell, 0 for a blank."""
         self._deleted = tuple(deleted)
         self.should_stop = should_stop
         self.position = tables(classic()).start(values)
-        """What is left, as in `solver.tables`; 0 when solved."""
+        """The current position in the form of `solver.tables`; 0 when solved."""
         if self.position < 0:
             raise ContradictionError("two of the givens cannot stand together")
         self._take_off(self.network.node(cell, digit) for cell, digit in self._deleted)
         self._taken: list[ExplainerHint] = []
-        self._told = 0
+        self._applied = 0
         self._board: Board | None = None
 
     @property
     def is_solved(self) -> bool:
-        """Whether there is nothing left to find."""
+        """Whether every cell is filled."""
         return not self.position
 
     @property
     def board(self) -> Board:
-        """The position as chains see it."""
+        """The current position as a `Board`, for chains."""
         if self._board is None:
             self._board = Board.at(self.network, self.position, self.should_stop)
         return self._board
 
     @property
     def candidates(self) -> Candidates:
-        """The position as techniques see it; not to be changed."""
+        """The current position as `Candidates`, for techniques; callers must not change it."""
         candidates, network = self._candidates, self.network
-        for hint in self._taken[self._told :]:
+        for hint in self._taken[self._applied :]:
             if hint.placed >= 0:
                 candidates.place(*network.candidate(hint.placed))
             for node in cells_of(hint.gone if hint.placed < 0 else 0):
                 candidates.eliminate(*network.candidate(node))
-        self._told = len(self._taken)
+        self._applied = len(self._taken)
         return candidates
 
     @cached_property
@@ -76,7 +76,7 @@ class ExplainerWalk:
         return candidates
 
     def take(self, hint: ExplainerHint) -> None:
-        """Place or take off what a hint says."""
+        """Apply a hint to the position."""
         self._taken.append(hint)
         self._board = None
         if hint.placed >= 0:

@@ -1,1 +1,1 @@
-"""Almost locked sets, and what pairs, chains and stars of them prove."""
+"""Almost locked sets, and the steps that pairs, chains and stars of them prove."""

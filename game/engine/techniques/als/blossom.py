@@ -1,8 +1,8 @@
-"""Death Blossom: a stem cell, and for each of its candidates an almost locked set it takes from.
+"""Death Blossom: a stem cell and, for each of its candidates, an almost locked set (a petal).
 
-Whatever the stem holds, one of the sets, its petals, loses that digit and has all its others.
-A digit of all petals is therefore in one of them, and nowhere that sees all its places in all.
-(Sudopedia, "Death Blossom".)
+The stem sees all places of the candidate in its petal. Whatever the stem holds, one petal loses
+that digit and must have all its others. So a digit that all petals have is in one of them, and
+goes from every cell that sees all its places in all petals. (Sudopedia, "Death Blossom".)
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.index import Index
+    from game.engine.types import Candidate, Cell, CellSet, Digit
 
-Gone = tuple[tuple[int, int], ...]
-Reaches = list[dict[int, int]]
-"""For each set, its digits and the cells that see all places of the digit in it, as bits."""
-LARGEST = 5
-"""Candidates of a stem: more petals than that nobody would look for."""
-MOST = 200
-"""Flowers tried for one stem and one victim."""
+Reaches = list[dict["Digit", "CellSet"]]
+"""For each set and each of its digits, the cells that see all places of the digit in the set."""
+MAX_PETALS = 5
+"""Candidates of a stem; nobody would look for more petals."""
+MAX_FLOWERS = 200
+"""Choices of petals tried for one stem and one candidate to eliminate."""
 
 
 def death_blossom(candidates: Candidates) -> Iterator[Step]:
-    """Every step, stem by stem in reading order."""
+    """All steps, by stem in reading order."""
     index = als_index(candidates)
     reaches = [{each.digit: each.reach for each in row} for row in index.places]
-    seen: set[Gone] = set()
+    seen: set[tuple[Candidate, ...]] = set()
     for stem in cells_of(candidates.blank):
         digits = candidates.digits_of(stem)
-        if 2 <= len(digits) <= LARGEST:
+        if 2 <= len(digits) <= MAX_PETALS:
             for flower in _flowers(candidates, reaches, stem, digits):
                 gone = _gone(reaches, flower, digits)
                 if gone not in seen:
@@ -47,9 +47,9 @@ def death_blossom(candidates: Candidates) -> Iterator[Step]:
 
 
 def _flowers(
-    candidates: Candidates, reaches: Reaches, stem: int, digits: list[int]
+    candidates: Candidates, reaches: Reaches, stem: Cell, digits: list[Digit]
 ) -> Iterator[tuple[int, ...]]:
-    """A set for each digit of the stem, such that all together strike something."""
+    """Choices of a petal for each digit of the stem that together eliminate something."""
     petals = [
         [number for number, row in enumerate(reaches) if row.get(digit, 0) >> stem & 1]
         for digit in digits
@@ -69,11 +69,11 @@ def _flowers(
                     [number for number in sets if reaches[number].get(struck, 0) >> victim & 1]
                     for sets in petals
                 ]
-                yield from islice(product(*fitting), MOST)
+                yield from islice(product(*fitting), MAX_FLOWERS)
 
 
-def _gone(reaches: Reaches, flower: tuple[int, ...], digits: list[int]) -> Gone:
-    """What all petals of a flower strike, each with all its digits but the one of its stem."""
+def _gone(reaches: Reaches, flower: tuple[int, ...], digits: list[Digit]) -> tuple[Candidate, ...]:
+    """The candidates that the petals of `flower` eliminate; `digits` are those of the stem."""
     gone = []
     for struck, victims in reaches[flower[0]].items():
         if struck not in digits:
@@ -84,7 +84,11 @@ def _gone(reaches: Reaches, flower: tuple[int, ...], digits: list[int]) -> Gone:
 
 
 def _step(
-    candidates: Candidates, index: Index, stem: int, flower: tuple[int, ...], gone: Gone
+    candidates: Candidates,
+    index: Index,
+    stem: Cell,
+    flower: tuple[int, ...],
+    gone: tuple[Candidate, ...],
 ) -> Step:
     sets = [index.sets[number] for number in flower]
     struck = sorted({digit for _, digit in gone})

@@ -1,12 +1,12 @@
-"""ALS-XY-Chain: almost locked sets, each linked to the next by another digit than to the last.
+"""ALS-XY-Chain: almost locked sets, each linked to its two neighbours by different digits.
 
-If the first set lacks z it has its link x; then the second lacks x, so it has its next link, and
-so on: the last set has z. Thus z is in the first set or in the last, and nowhere that sees all
-its places in both. (Sudopedia, "ALS-XY-Chain"; an AIC through sets.)
+If the first set lacks z, it has its link x; so the second set lacks x and has its next link, and
+so on until the last set has z. So z is in the first set or in the last, and goes from every cell
+that sees all its places in both. (Sudopedia, "ALS-XY-Chain"; an AIC through sets.)
 
-The chains looked for run forward through the sets as they were collected, house by house: what
-may follow is then known set by set from the last one on, and there is no going round in
-circles. Of two chains that prove the same the shorter one is reported.
+By default, chains only run forward through the sets in the order in which they are collected,
+house by house. What can be reached is then computed backwards from the last set, and no chain
+can go round in circles. Of several chains that prove the same, the shortest is reported.
 """
 
 from __future__ import annotations
@@ -31,44 +31,43 @@ if TYPE_CHECKING:
     from game.engine.techniques.implications.restricted_commons import RestrictedCommons
     from game.engine.types import Candidate, Digit
 
-Gone = tuple["Candidate", ...]
 Entry = tuple[int, "Digit"]
-"""A set by number, and the digit by which a chain comes to it: that digit is off there."""
+"""A set by number, and the digit by which a chain enters it, which is off in the set."""
 State = tuple[int, int, "Digit"]
-"""How many sets the chain has, up to `MIN_SETS`, and the entry of the last one."""
+"""The number of sets in the chain, at most `MIN_SETS`, and the entry of the last one."""
 MIN_SETS = 4
-"""Sets in a chain: with three it is a wing, with two ALS-XZ."""
+"""Sets in the shortest chain; three sets are an ALS-XY-Wing, two are ALS-XZ."""
 MAX_SETS = 7
-"""Sets in a chain that may turn back."""
+"""Sets in the longest chain that may turn back to earlier sets."""
 MAX_LINKS = 6000
-"""Links between sets, beyond which no chain is looked for."""
+"""No chain is searched if there are more links between sets."""
 MAX_LINKS_TO_AND_FRO = 2000
-"""The same for chains that may turn back."""
+"""The same limit for chains that may turn back."""
 
 
 class Start(NamedTuple):
     """A set that chains start from."""
 
     number: int
-    link: int
-    """The digit by which they leave it."""
+    link: Digit
+    """The digit by which the chains leave the set."""
     ends: int
-    """The sets that it may end in, as bits."""
+    """The sets in which the chains may end, as bits."""
     forward: bool
-    """Whether only to later sets."""
+    """Whether the chains only go to later sets."""
     longest: int
-    """How many sets a chain may have."""
+    """The maximum number of sets in a chain."""
 
 
 def als_xy_chain(candidates: Candidates) -> Iterator[Step]:
-    """Every step of chains that run forward."""
+    """All steps of chains that run forward."""
     graph = restricted_commons(candidates)
     if graph.has_at_most(MAX_LINKS):
         yield from _steps(candidates, graph, _forward(candidates, graph))
 
 
 def als_xy_chain_to_and_fro(candidates: Candidates) -> Iterator[Step]:
-    """Every step of chains that may turn back to earlier sets, up to a length."""
+    """All steps of chains of up to `MAX_SETS` sets that may turn back to earlier sets."""
     graph = restricted_commons(candidates)
     if graph.has_at_most(MAX_LINKS_TO_AND_FRO):
         yield from _steps(candidates, graph, _anywhere(candidates))
@@ -77,8 +76,8 @@ def als_xy_chain_to_and_fro(candidates: Candidates) -> Iterator[Step]:
 def _steps(
     candidates: Candidates, graph: RestrictedCommons, starts: Iterable[Start]
 ) -> Iterator[Step]:
-    """One step for all that a pair of sets removes, those that remove most first."""
-    chains: dict[Gone, list[Entry]] = {}
+    """One step for each set of eliminations, the largest first."""
+    chains: dict[tuple[Candidate, ...], list[Entry]] = {}
     for start in starts:
         for gone, chain in _chains(candidates, graph, start):
             if gone not in chains or len(chain) < len(chains[gone]):
@@ -87,8 +86,8 @@ def _steps(
         yield _step(candidates, graph, chains[gone], gone)
 
 
-def _order(gone: Gone) -> tuple[int, int]:
-    """Most first; then as near as can be to the top of the grid, all but the first above all."""
+def _order(gone: tuple[Candidate, ...]) -> tuple[int, int]:
+    """A sort key: most eliminations first, then those whose later cells are nearest the top."""
     weights = range(1, 80 * len(gone) + 1, 80)
     return -len(gone), sum(
         cell * weight + digit for weight, (cell, digit) in zip(weights, gone, strict=True)
@@ -96,7 +95,7 @@ def _order(gone: Gone) -> tuple[int, int]:
 
 
 def _forward(candidates: Candidates, graph: RestrictedCommons) -> Iterator[Start]:
-    """Sets and a link out of each, from where chains come to a set that strikes with it."""
+    """The starts of forward chains that reach a set with which they eliminate something."""
     after = _reached(graph)
     rows = als_index(candidates).places
     for number, partners in enumerate(graph.partners):
@@ -112,14 +111,14 @@ def _forward(candidates: Candidates, graph: RestrictedCommons) -> Iterator[Start
 
 
 def _anywhere(candidates: Candidates) -> Iterator[Start]:
-    """All sets and all links out of them."""
+    """Every set with every digit by which a chain may leave it."""
     for number, row in enumerate(als_index(candidates).places):
         for places in row:
             yield Start(number, places.digit, _struck(row, places.digit), False, MAX_SETS)
 
 
 def _struck(row: list[Places], link: int) -> int:
-    """The sets that strike something with one by another digit than `link`."""
+    """The sets that eliminate some digit other than `link` together with the set of `row`."""
     struck = 0
     for places in row:
         if places.digit != link:
@@ -128,9 +127,9 @@ def _struck(row: list[Places], link: int) -> int:
 
 
 def _reached(graph: RestrictedCommons) -> dict[Entry, tuple[int, int]]:
-    """For each entry of a set, as bits the sets that chains come to from there.
+    """For each entry, two sets of sets, as bits, that forward chains reach from there.
 
-    First all of them, then those that take two links or more.
+    The first has all of them, the second those reached by two links or more.
     """
     found: dict[Entry, tuple[int, int]] = {}
     for one in range(len(graph.sets) - 1, -1, -1):
@@ -157,8 +156,8 @@ def _reached(graph: RestrictedCommons) -> dict[Entry, tuple[int, int]]:
 
 def _chains(
     candidates: Candidates, graph: RestrictedCommons, start: Start
-) -> Iterator[tuple[Gone, list[Entry]]]:
-    """Every end of the chains that leave a set by a link, each reached the shortest way."""
+) -> Iterator[tuple[tuple[Candidate, ...], list[Entry]]]:
+    """Yield the eliminations and the entries of the shortest chain to each possible end."""
 
     def onward(front: Sequence[State]) -> Iterator[tuple[State, Iterable[State]]]:
         for state in front:
@@ -174,7 +173,7 @@ def _chains(
 
 
 def _onward(graph: RestrictedCommons, start: Start, state: State) -> Iterator[State]:
-    """Where a chain may go from here: out of the set by another digit than it came."""
+    """The next states of a chain: it leaves a set by another digit than it entered by."""
     count, one, last = state
     allowed = 1 << start.link if count == 1 else ~(1 << last)
     first = one + 1 if start.forward else 0
@@ -184,8 +183,10 @@ def _onward(graph: RestrictedCommons, start: Start, state: State) -> Iterator[St
                 yield min(count + 1, MIN_SETS), other, digit
 
 
-def _gone(candidates: Candidates, graph: RestrictedCommons, start: Start, end: State) -> Gone:
-    """What is struck by two sets but for the digits by which one is left and one come to."""
+def _gone(
+    candidates: Candidates, graph: RestrictedCommons, start: Start, end: State
+) -> tuple[Candidate, ...]:
+    """What the two end sets eliminate by digits that are not their links in the chain."""
     where, common = candidates.where, common_peers(candidates.rules)
     one, other = graph.sets[start.number], graph.sets[end[1]]
     gone = [
@@ -196,7 +197,12 @@ def _gone(candidates: Candidates, graph: RestrictedCommons, start: Start, end: S
     return tuple(sorted(gone))
 
 
-def _step(candidates: Candidates, graph: RestrictedCommons, chain: list[Entry], gone: Gone) -> Step:
+def _step(
+    candidates: Candidates,
+    graph: RestrictedCommons,
+    chain: list[Entry],
+    gone: tuple[Candidate, ...],
+) -> Step:
     sets = [graph.sets[number] for number, _ in chain]
     struck = sorted({digit for _, digit in gone})
     links = [struck[0], *(digit for _, digit in chain[1:]), struck[0]]

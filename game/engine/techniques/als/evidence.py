@@ -1,4 +1,4 @@
-"""Almost locked sets as the evidence of a step."""
+"""Almost locked sets as evidence of a step."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.sets import AlmostLockedSet
     from game.engine.techniques.role import Role
+    from game.engine.types import Cell, CellSet, Digit
 
 
 def set_evidence(role: Role, each: AlmostLockedSet) -> Evidence:
-    """A set with all its cells and digits."""
+    """The cells and digits of a set as evidence in `role`."""
     return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)))
 
 
-def places_of(candidates: Candidates, cells: int, digits: Iterable[int]) -> tuple[int, ...]:
-    """Those of `cells` where some of `digits` may go."""
+def places_of(candidates: Candidates, cells: CellSet, digits: Iterable[Digit]) -> tuple[Cell, ...]:
+    """Those of `cells` that have any of `digits` as a candidate."""
     found = 0
     for digit in digits:
         found |= candidates.where[digit] & cells

@@ -1,9 +1,9 @@
-"""Which almost locked sets meet: for each digit of each, all partners as one int.
+"""An index of the almost locked sets of a position: for each digit of each, all its partners.
 
-A digit is a *restricted common* of two sets when all its places in one see all its places in
-the other: at most one of the sets has it. Whether that is so depends only on those places,
-which many sets share; so it is found once for each group of places, for all sets at once.
-Bit i of an int of sets stands for `sets[i]`.
+A digit is a *restricted common* of two sets if all its places in one see all its places in the
+other, so at most one of the sets has it. This depends only on the places, which many sets share,
+so it is computed once for each group of places, for all sets at once. In an int of sets, bit i
+stands for `sets[i]`.
 """
 
 from __future__ import annotations
@@ -17,32 +17,33 @@ from game.engine.techniques.peers import common_peers
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.sets import AlmostLockedSet
+    from game.engine.types import CellSet, Digit
 
 
 class Places(NamedTuple):
-    """The places of a digit in a set, and what follows from them."""
+    """The places of a digit in a set, and the sets that it relates to by them."""
 
-    digit: int
-    cells: int
-    """The cells of the set where the digit may go, as bits."""
-    reach: int
-    """The other candidates of the digit that see all of them, as bits of cells."""
+    digit: Digit
+    cells: CellSet
+    """The cells of the set that have the digit as a candidate."""
+    reach: CellSet
+    """The other places of the digit that see all of `cells`."""
     linked: int
-    """The sets with which the digit is a restricted common."""
+    """The sets with which the digit is a restricted common, as bits."""
     struck: int
-    """The sets that would, together with this one, rule the digit out somewhere."""
+    """The sets that, together with this one, could eliminate the digit somewhere, as bits."""
 
 
 class Index(NamedTuple):
-    """All almost locked sets of a position and how they meet."""
+    """All almost locked sets of a position and their digits."""
 
     sets: tuple[AlmostLockedSet, ...]
     places: list[list[Places]]
-    """For each set, its digits that reach some candidate outside, smallest first."""
+    """For each set, its digits with a non-empty reach, smallest first."""
 
 
 def als_index(candidates: Candidates) -> Index:
-    """The sets and how they meet, found once for a position."""
+    """The index of a position, computed once."""
     return candidates.once(_indexed)
 
 
@@ -72,13 +73,13 @@ def _indexed(candidates: Candidates) -> Index:
 
 
 def _met(
-    where: int, reaches: dict[int, int], sharing: dict[int, int]
+    where: CellSet, reaches: dict[int, int], sharing: dict[int, int]
 ) -> dict[int, tuple[int, int]]:
-    """For each reach, the sets linked to and struck together with those that have it."""
+    """For each reach, `linked` and `struck` of the sets that have it."""
     holding = dict.fromkeys(_single_bits(where), 0)
-    """For the bit of each cell, the sets that have it as a place of the digit."""
+    """For each cell as a bit, the sets that have it as a place of the digit."""
     seeing = holding.copy()
-    """For the bit of each cell, the sets that rule the digit out there, should they have it."""
+    """For each cell as a bit, the sets that exclude the digit there if they have it."""
     every = 0
     for cells, reach in reaches.items():
         those = sharing[cells]
@@ -96,7 +97,7 @@ def _met(
         struck = linked = 0
         for bit in _single_bits(reach):
             struck |= seeing[bit]
-        if reach.bit_count() <= 3:  # few enough to look at each part of it
+        if reach.bit_count() <= 3:  # few enough to try every subset of it
             part = reach
             while part:
                 linked |= sharing.get(part, 0)
@@ -109,7 +110,7 @@ def _met(
     return found
 
 
-def _single_bits(cells: int) -> list[int]:
+def _single_bits(cells: CellSet) -> list[int]:
     found = []
     while cells:
         lowest = cells & -cells

@@ -1,11 +1,10 @@
-"""Almost locked sets: n cells that all see each other and have n + 1 candidates together.
+"""Almost locked sets: n cells that all see each other and have n + 1 candidate digits together.
 
-Take one of those digits away from all its places in the set, and the others are locked in it.
-Sets are ints of cells; what a set needs to know is an AND away, or kept in a table:
+If one of those digits is removed from all its places in the set, the others are locked in it.
 
-    sets = almost_locked_sets(candidates)           # found once for each position
+    sets = almost_locked_sets(candidates)           # computed once for each position
     places = sets[0].cells & candidates.where[5]    # where the first set may hold a 5
-    sees = common_peers(candidates.rules)[places]   # what sees every 5 of it: see `peers`
+    sees = common_peers(candidates.rules)[places]   # the cells that see all those places
 """
 
 from __future__ import annotations
@@ -16,35 +15,34 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, DigitSet
 
-LARGEST = 4
-"""How many cells a set may have where houses have more than nine: those grow too many."""
+MAX_CELLS_ON_LARGE_GRIDS = 4
+"""Cells of a set on grids larger than 9x9, where there would be too many larger sets."""
 
 
 class AlmostLockedSet(NamedTuple):
-    """n cells of one house, or of one cage, with n + 1 candidates."""
+    """n cells of one house or cage with n + 1 candidate digits."""
 
-    cells: int
-    """Its cells, as bits."""
-    digits: int
-    """Its candidates, as bits of digits."""
+    cells: CellSet
+    digits: DigitSet
 
 
-SpareSet = tuple[int, int, int]
-"""n cells of a house as bits, their candidates as bits, and how many more there are than n."""
+SpareSet = tuple["CellSet", "DigitSet", int]
+"""n cells of a house, their candidate digits, and how many more digits than cells there are."""
 
 
 class Sector(NamedTuple):
-    """What the collector knows of one house or cage."""
+    """A house or cage and its sets."""
 
-    masks: list[int]
-    """The candidates of its cells; the very same list as long as none of them changes."""
+    masks: list[DigitSet]
+    """The candidates of its cells; the identical list object while none of them changes."""
     sets: list[SpareSet]
-    """Its sets of n cells with n + 1 or n + 2 candidates, in the order of a dictionary."""
+    """Its sets of n cells with n + 1 or n + 2 digits, in lexicographic order of cells."""
 
 
 def almost_locked_sets(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
-    """All of them, each once, found once for a position: house by house, then in cages."""
+    """All almost locked sets of a position, computed once: house by house, then in cages."""
     return candidates.once(_collected)
 
 
@@ -58,13 +56,13 @@ def _collected(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
 
 
 def sectors(candidates: Candidates) -> list[Sector]:
-    """For each of `groups`, its sets; looked for anew only where candidates have changed."""
+    """The sets in each of `groups`, recomputed only for groups whose candidates have changed."""
     return candidates.once(_sectors)
 
 
 def _sectors(candidates: Candidates) -> list[Sector]:
     masks, size, memory = candidates.masks, candidates.size, candidates.memory
-    limit = size if size <= 9 else LARGEST
+    limit = size if size <= 9 else MAX_CELLS_ON_LARGE_GRIDS
     known = cast("dict[tuple[int, ...], Sector]", memory.setdefault(sectors, {}))
     found = []
     for group in groups(candidates.rules):
@@ -75,7 +73,7 @@ def _sectors(candidates: Candidates) -> list[Sector]:
     return found
 
 
-def _sets(group: tuple[int, ...], masks: list[int], limit: int) -> list[SpareSet]:
+def _sets(group: tuple[int, ...], masks: list[DigitSet], limit: int) -> list[SpareSet]:
     blank = [each for each in zip(group, masks, strict=True) if each[1]]
     return [
         (cells, digits, spare)
@@ -84,12 +82,13 @@ def _sets(group: tuple[int, ...], masks: list[int], limit: int) -> list[SpareSet
     ]
 
 
-def _subsets(blank: list[tuple[int, int]], limit: int) -> list[tuple[int, int]]:
-    """All sets of at most `limit` cells with their candidates, in the order of a dictionary.
+def _subsets(blank: list[tuple[Cell, DigitSet]], limit: int) -> list[tuple[CellSet, DigitSet]]:
+    """All sets of at most `limit` cells with their candidates, in lexicographic order.
 
-    From the last cell on: each cell stands alone, then before all sets so far, then they follow.
+    Built from the last cell backwards: each cell alone, then added to all sets so far, then
+    those sets themselves.
     """
-    sets: list[tuple[int, int]] = []
+    sets: list[tuple[CellSet, DigitSet]] = []
     for count, (cell, mask) in enumerate(reversed(blank)):
         bit = 1 << cell
         smaller = sets if count < limit else [it for it in sets if it[0].bit_count() < limit]
@@ -99,7 +98,7 @@ def _subsets(blank: list[tuple[int, int]], limit: int) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=4)
 def groups(rules: Rules) -> tuple[tuple[int, ...], ...]:
-    """The houses, and then all other cells that differ and are not all in one house."""
+    """The cells of each house, then of every other distinct set that no house contains."""
     houses = [house.cells for house in rules.houses]
     wholes = [frozenset(cells) for cells in houses]
     others = [

@@ -1,9 +1,10 @@
-"""Sue de Coq: cells where two houses meet, and sets in either that share them out.
+"""Sue de Coq: cells in the intersection of two houses, and a set of cells in each house.
 
-Two or three such cells C, some cells A of the rest of one house and some cells B of the rest of
-the other have as many candidates as there are cells, those of C in A and in B being different
-ones. Then no digit can be missing: those of A, and of C but for B's, are locked in C and A, and
-go from the rest of the first house; likewise in the second.
+Let C be two or three cells of the intersection, A some cells of the rest of the first house and
+B some cells of the rest of the second. If together they have as many candidate digits as cells,
+and A and B share no digit of C, then every one of these digits is used. So the digits of A, and
+those of C that B does not have, are locked in C and A and go from the rest of the first house;
+likewise in the second.
 ("Sue de Coq", "Two-Sector Disjoint Subsets", Sudoku Players' Forum, 2005; Sudopedia.)
 """
 
@@ -26,32 +27,34 @@ if TYPE_CHECKING:
     from game.engine.houses import House
     from game.engine.rules import Rules
     from game.engine.techniques.als.sets import SpareSet
+    from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
 
 class Core(NamedTuple):
-    """Two or three cells where two houses meet, at least two digits more than cells."""
+    """Two or three cells of an intersection with at least two more digits than cells."""
 
     first: int
     """The index of the first house."""
     second: int
-    cells: int
-    digits: int
+    """The index of the second house."""
+    cells: CellSet
+    digits: DigitSet
     spare: int
-    """How many more digits than cells."""
+    """How many more digits than cells there are."""
 
 
 class Share(NamedTuple):
-    """Cells of a house beside the core that take some of its digits."""
+    """Cells of one of the houses, outside the core, that use some of the core's digits."""
 
-    cells: int
-    digits: int
+    cells: CellSet
+    digits: DigitSet
     taken: int
-    """How many more cells than digits which the core has not."""
+    """How many digits of the core it uses: its cells less its digits that the core lacks."""
 
 
 def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
-    """Every step, house by house."""
-    told = set()
+    """All steps, house by house."""
+    seen = set()
     known = sectors(candidates)
     for first, second, cells in meetings(candidates.rules):
         blank = [cell for cell in cells if candidates.masks[cell]]
@@ -59,13 +62,13 @@ def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
             read = known[first].masks, known[second].masks
             steps = _where_two_meet(candidates, first, second, blank)
             for step in skip_if_unchanged(candidates, ("sue_de_coq", first, second), read, steps):
-                if step.eliminations not in told:
-                    told.add(step.eliminations)
+                if step.eliminations not in seen:
+                    seen.add(step.eliminations)
                     yield step
 
 
 def _where_two_meet(
-    candidates: Candidates, first: int, second: int, blank: list[int]
+    candidates: Candidates, first: int, second: int, blank: list[Cell]
 ) -> Iterator[Step]:
     known = sectors(candidates)
     for core in _cores(candidates, first, second, blank):
@@ -82,7 +85,7 @@ def _where_two_meet(
                     yield _step(candidates, core, one, other, gone)
 
 
-def _cores(candidates: Candidates, first: int, second: int, blank: list[int]) -> Iterator[Core]:
+def _cores(candidates: Candidates, first: int, second: int, blank: list[Cell]) -> Iterator[Core]:
     masks = candidates.masks
     for some in _twos_and_threes(len(blank)):
         digits = 0
@@ -95,13 +98,13 @@ def _cores(candidates: Candidates, first: int, second: int, blank: list[int]) ->
 
 @cache
 def _twos_and_threes(count: int) -> tuple[tuple[int, ...], ...]:
-    """All two or three of so many, in the order of a dictionary."""
+    """All choices of two or three of `count` indices, in lexicographic order."""
     return tuple(sorted((*combinations(range(count), 2), *combinations(range(count), 3))))
 
 
 @lru_cache(maxsize=4)
-def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-    """Every two houses that have two cells or more in common, and those cells."""
+def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[Cell, ...]], ...]:
+    """Each pair of houses, as indices, with two or more common cells, and those cells."""
     return tuple(
         (first, second, shared)
         for (first, one), (second, other) in combinations(enumerate(rules.houses), 2)
@@ -110,9 +113,9 @@ def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
 
 
 def _shares(core: Core, sets: list[SpareSet]) -> list[Share]:
-    """The sets beside the core that take some of its digits.
+    """Those of `sets` outside the core that use some of its digits.
 
-    Both sets together have as many digits too many as the core has cells, at most.
+    The spare digits of both shares together cannot exceed the number of core cells.
     """
     core_cells, others = core.cells, ~core.digits
     most = core_cells.bit_count() - 1
@@ -125,9 +128,7 @@ def _shares(core: Core, sets: list[SpareSet]) -> list[Share]:
     ]
 
 
-def _gone(
-    candidates: Candidates, core: Core, one: Share, other: Share
-) -> tuple[tuple[int, int], ...]:
+def _gone(candidates: Candidates, core: Core, one: Share, other: Share) -> tuple[Candidate, ...]:
     houses, masks = candidates.rules.house_bits, candidates.masks
     gone = {
         (cell, digit)
@@ -145,7 +146,7 @@ def _step(
     core: Core,
     one: Share,
     other: Share,
-    gone: tuple[tuple[int, int], ...],
+    gone: tuple[Candidate, ...],
 ) -> Step:
     houses = candidates.rules.houses
     evidence = (

@@ -1,7 +1,7 @@
-"""ALS-XY-Wing: two almost locked sets, each linked by a digit of its own to a third, the hub.
+"""ALS-XY-Wing: two almost locked sets, linked by different digits to a third one, the hub.
 
-The hub cannot lack both digits x and y; so one of the other two sets lacks its link, and has
-all its other digits. A digit z of both is therefore in one of them. (An XY-Wing with sets in the
+The hub cannot lack both linking digits x and y, so one of the other two sets lacks its link and
+has all its other digits. So a digit z of both sets is in one of them. (An XY-Wing with sets in
 place of cells; Sudopedia, "ALS-XY-Wing".)
 """
 
@@ -24,15 +24,16 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.implications.restricted_commons import RestrictedCommons
+    from game.engine.types import Candidate, Digit, DigitSet
 
 MAX_LINKS = 6000
-"""Links between sets, beyond which no wing is looked for."""
+"""No wing is searched if there are more links between sets."""
 MAX_LINKS_OF_ALL = 2000
-"""The same where sets may overlap."""
+"""The same limit when sets may overlap."""
 
 
 class Wing(NamedTuple):
-    """Two sets and their hub, by number; in the order of their two links, which comes first."""
+    """Two sets and their hub, by number; wings are sorted by their links, each a pair of sets."""
 
     links: tuple[tuple[int, int], ...]
     hub: int
@@ -41,14 +42,14 @@ class Wing(NamedTuple):
 
 
 def als_xy_wing(candidates: Candidates) -> Iterator[Step]:
-    """Every step of three sets apart from each other, in the order of their links."""
+    """All steps of three sets that share no cell, in the order of their links."""
     graph = restricted_commons(candidates)
     if graph.has_at_most(MAX_LINKS):
         yield from _steps(candidates, graph, overlapping=False)
 
 
 def als_xy_wing_overlapping(candidates: Candidates) -> Iterator[Step]:
-    """Every step of three sets of which two share a cell: as true, and harder to see."""
+    """All steps of three sets, two of which share a cell: valid, but harder to see."""
     graph = all_restricted_commons(candidates)
     if graph.has_at_most(MAX_LINKS_OF_ALL):
         yield from _steps(candidates, graph, overlapping=True)
@@ -66,7 +67,7 @@ def _steps(candidates: Candidates, graph: RestrictedCommons, overlapping: bool) 
 
 
 def _wings(graph: RestrictedCommons) -> Iterator[Wing]:
-    """Two sets that could strike something together, and a third to which both are linked."""
+    """Pairs of sets that could eliminate something together, with a hub linked to both."""
     striking = graph.striking
     for hub, partners in enumerate(graph.partners):
         linked = 0
@@ -82,8 +83,8 @@ def _wings(graph: RestrictedCommons) -> Iterator[Wing]:
 
 def _gone(
     candidates: Candidates, graph: RestrictedCommons, wing: Wing
-) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
-    """What a wing rules out, and two digits that link its sets to the hub."""
+) -> tuple[tuple[Candidate, ...], tuple[Digit, Digit]]:
+    """The eliminations of a wing, and the two digits that link its sets to the hub."""
     where, common = candidates.where, common_peers(candidates.rules)
     one, other = graph.sets[wing.one], graph.sets[wing.other]
     partners = graph.partners[wing.hub]
@@ -98,8 +99,8 @@ def _gone(
     return tuple(sorted(gone)), links
 
 
-def _two_links(one: int, other: int) -> tuple[int, int] | None:
-    """A digit of each, different ones, if there are such."""
+def _two_links(one: DigitSet, other: DigitSet) -> tuple[Digit, Digit] | None:
+    """A digit of `one` and a different digit of `other`, if possible."""
     for first in cells_of(one):
         for second in cells_of(other):
             if first != second:
@@ -111,8 +112,8 @@ def _step(
     candidates: Candidates,
     graph: RestrictedCommons,
     wing: Wing,
-    gone: tuple[tuple[int, int], ...],
-    links: tuple[int, int],
+    gone: tuple[Candidate, ...],
+    links: tuple[Digit, Digit],
 ) -> Step:
     one, hub, other = (graph.sets[each] for each in (wing.one, wing.hub, wing.other))
     first, second = links

@@ -1,8 +1,8 @@
-"""ALS-XZ: two almost locked sets of which at most one has a digit x, and what each loses.
+"""ALS-XZ: two almost locked sets with a restricted common x, which at most one of them has.
 
-One of them lacks x, so all its other digits are locked in it. A digit z of both is therefore in
-one of them, and nowhere that sees all its places in both. With two such digits x (doubly
-linked) each set has exactly one of them, and is locked but for that.
+One set lacks x, so all its other digits are locked in it. So a digit z of both sets is in one of
+them, and goes from every cell that sees all its places in both. With two restricted commons
+(doubly linked sets) each set has exactly one of them, and its other digits are locked in it.
 (Bennys, "Almost Locked Sets", 2004, as named in the Sudopedia.)
 """
 
@@ -23,15 +23,16 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.index import Index, Places
     from game.engine.techniques.als.sets import AlmostLockedSet
+    from game.engine.types import Candidate, Digit
 
 
 def als_xz(candidates: Candidates) -> Iterator[Step]:
-    """Every step of two sets that share no cell."""
+    """All steps of two sets that share no cell."""
     yield from _steps(candidates, overlapping=False)
 
 
 def als_xz_overlapping(candidates: Candidates) -> Iterator[Step]:
-    """Every step of two sets that share a cell: as true, and harder to see."""
+    """All steps of two sets that share a cell: valid, but harder to see."""
     yield from _steps(candidates, overlapping=True)
 
 
@@ -50,9 +51,9 @@ def _steps(candidates: Candidates, overlapping: bool) -> Iterator[Step]:
 
 
 def _partners(index: Index) -> Iterator[int]:
-    """For each set, the later ones that may prove something with it.
+    """For each set, the later sets that may eliminate something with it, as bits.
 
-    They are linked by one digit and struck by another, or linked by two digits.
+    They are linked by one digit and eliminate another one, or they are linked by two digits.
     """
     for number, row in enumerate(index.places):
         linked, twice_linked, struck, twice_struck = _seen_twice(row)
@@ -66,7 +67,7 @@ def _partners(index: Index) -> Iterator[int]:
 
 
 def _seen_twice(row: list[Places]) -> tuple[int, int, int, int]:
-    """The sets linked by some digit, by two at least, struck by some, and by two at least."""
+    """The sets linked by one digit or more, by two or more; and the same for `struck`."""
     linked = twice_linked = struck = twice_struck = 0
     for places in row:
         twice_linked |= linked & places.linked
@@ -77,9 +78,9 @@ def _seen_twice(row: list[Places]) -> tuple[int, int, int, int]:
 
 
 def _gone(
-    candidates: Candidates, one: AlmostLockedSet, other: AlmostLockedSet, linked: tuple[int, ...]
-) -> tuple[tuple[int, int], ...]:
-    """What two sets linked by these digits rule out, in cells of neither."""
+    candidates: Candidates, one: AlmostLockedSet, other: AlmostLockedSet, linked: tuple[Digit, ...]
+) -> tuple[Candidate, ...]:
+    """What two sets eliminate that are linked by the digits `linked`."""
     where, common = candidates.where, common_peers(candidates.rules)
     both, cells = one.digits & other.digits, one.cells | other.cells
     gone = [
@@ -101,8 +102,8 @@ def _step(
     candidates: Candidates,
     one: AlmostLockedSet,
     other: AlmostLockedSet,
-    linked: tuple[int, ...],
-    gone: tuple[tuple[int, int], ...],
+    linked: tuple[Digit, ...],
+    gone: tuple[Candidate, ...],
 ) -> Step:
     shared = places_of(candidates, one.cells | other.cells, linked)
     evidence = (

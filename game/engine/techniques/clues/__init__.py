@@ -1,1 +1,1 @@
-"""What is told beside rows, columns and boxes: cages, sums, signs, thermometers, arrows."""
+"""Techniques for the clues of variants: cages, sums, signs, thermometers, arrows and others."""

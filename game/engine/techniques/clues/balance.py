@@ -1,8 +1,8 @@
-"""The rule of 45: a house adds up to a known sum, and so do the cages in it.
+"""The rule of 45: the sum of a house is known, and so are the sums of the cages in it.
 
-Some houses side by side add up to so many times 45 (or 21, or 10, on smaller grids). Take away
-the sums of the cages in them, and what is known is the sum of the cells that no cage in them
-has (*innies*), less the sum of the cells by which cages reach out of them (*outies*).
+Each house of a 9x9 grid adds up to 45 (21 on 6x6, 10 on 4x4). The sum of some adjacent houses
+less the sums of their cages is the sum of the cells of the houses that are in no cage
+(*innies*) less the sum of the cells of cages that stick out of the houses (*outies*).
 """
 
 from __future__ import annotations
@@ -27,70 +27,73 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, DigitSet
 
-WIDEST = 6
-"""Cells of a balance: more are no use before most of them are filled."""
-MOST_BLANK = 4
-"""Blank cells of a balance that a person keeps in view."""
-MOST_HOUSES = 4
-"""Houses taken together."""
+MAX_CELLS = 6
+"""Cells of an account; a larger one is of no use before most of its cells are filled."""
+MAX_BLANK_CELLS = 4
+"""Blank cells of an account that a person can keep track of."""
+MAX_HOUSES = 4
+"""Houses that are added up together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Balance(Automaton):
-    """The first `plus` of the cells add up to `total` more than the others; digits may repeat."""
+    """A constraint: the first `plus` cells less the others are `total`; digits may repeat."""
 
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
     plus: int
     total: int
 
-    def step(self, state: int, index: int, digit: int) -> int | None:
-        """The state is the sum so far."""
+    def step(self, state: int, index: int, digit: Digit) -> int | None:
+        """The state after a digit; a state is the sum so far."""
         return state + digit if index < self.plus else state - digit
 
     def accepts(self, state: int) -> bool:
-        """Only the very difference."""
+        """Whether the sum is `total`."""
         return state == self.total
 
 
 class Account(NamedTuple):
-    """What is known of the cells that houses and cages do not share."""
+    """The sum of some houses less some cages: `plus` less `minus` is `total`."""
 
     houses: tuple[House, ...]
-    plus: tuple[int, ...]
-    minus: tuple[int, ...]
+    plus: tuple[Cell, ...]
+    """The innies."""
+    minus: tuple[Cell, ...]
+    """The outies."""
     total: int
     demand: Automaton
-    """The same, for cells that are peers a cage: their digits differ too."""
+    """The account as a constraint: a cage if all its cells are peers, so that digits differ."""
 
 
 def innies_and_outies(candidates: Candidates) -> Iterator[Step]:
-    """What the cells that houses and cages do not share cannot hold."""
+    """The candidates of innies and outies that do not fit their sum."""
     values = candidates.values
     for each in accounts(candidates.rules):
         cells = each.demand.cells
-        if sum(not values[cell] for cell in cells) <= MOST_BLANK:
+        if sum(not values[cell] for cell in cells) <= MAX_BLANK_CELLS:
             masks = clue_candidates(candidates, cells)
             yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
 
 def has_accounts(rules: Rules) -> bool:
-    """Whether there are cages enough to add up."""
+    """Whether the cages of `rules` give any account."""
     return bool(accounts(rules))
 
 
-def _steps(candidates: Candidates, each: Account, masks: list[int]) -> Iterator[Step]:
+def _steps(candidates: Candidates, each: Account, masks: list[DigitSet]) -> Iterator[Step]:
     left = filled(candidates.rules, each.demand, masks)
     removed = gone(candidates, each.demand.cells, left) if left else ()
     if removed:
-        yield Step(_key(each), (), removed, _told(each, candidates.size))
+        yield Step(_key(each), (), removed, _evidence(each, candidates.size))
 
 
 def _key(each: Account) -> str:
     return "innies_and_outies" if each.plus and each.minus else "innies" if each.plus else "outies"
 
 
-def _told(each: Account, size: int) -> tuple[Evidence, ...]:
+def _evidence(each: Account, size: int) -> tuple[Evidence, ...]:
     first, *others = each.houses
     whole = len(each.houses) * size * (size + 1) // 2
     plus, minus, total = each.plus, each.minus, each.total
@@ -105,7 +108,7 @@ def _told(each: Account, size: int) -> tuple[Evidence, ...]:
 
 @lru_cache(maxsize=4)
 def accounts(rules: Rules) -> tuple[Account, ...]:
-    """All that are few enough cells, the fewest first."""
+    """All accounts of up to `MAX_CELLS` cells, those with the fewest cells first."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], Account] = {}
     known = {each.cells for each in cages(rules)}
     for houses in _sides(rules):
@@ -117,9 +120,9 @@ def accounts(rules: Rules) -> tuple[Account, ...]:
 
 
 def _sides(rules: Rules) -> Iterator[tuple[House, ...]]:
-    """Houses that lie side by side: each one, then rows, columns, and boxes that touch."""
+    """The groups of adjacent houses: single ones, then rows, columns, and boxes that touch."""
     yield from ((house,) for house in rules.houses)
-    for count in range(2, MOST_HOUSES + 1):
+    for count in range(2, MAX_HOUSES + 1):
         for kind in ("row", "column"):
             lines = [house for house in rules.houses if house.kind == kind]
             for start in range(len(lines) - count + 1):
@@ -143,7 +146,10 @@ def _touch(one: House, other: House, size: int) -> bool:
 
 
 def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
-    """All from inside, all from outside, and the fewest cells that a mixture leaves."""
+    """The accounts of some houses, in three ways to treat the cages that cross their edge.
+
+    Such cages are all left out (innies), or all added (outies), or whichever leaves fewer cells.
+    """
     region = {cell for house in houses for cell in house.cells}
     whole = len(houses) * rules.size * (rules.size + 1) // 2
     apart = _apart(rules)
@@ -164,7 +170,7 @@ def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
             else:
                 minus += without
                 left -= each.total
-        if 0 < len(plus) + len(minus) <= WIDEST:
+        if 0 < len(plus) + len(minus) <= MAX_CELLS:
             yield _account(rules, houses, tuple(plus), tuple(minus), left)
 
 
@@ -183,8 +189,8 @@ def _fewest(within: Sequence[int], without: Sequence[int]) -> bool:
 def _account(
     rules: Rules,
     houses: tuple[House, ...],
-    plus: tuple[int, ...],
-    minus: tuple[int, ...],
+    plus: tuple[Cell, ...],
+    minus: tuple[Cell, ...],
     total: int,
 ) -> Account:
     cells = plus + minus
@@ -195,7 +201,7 @@ def _account(
 
 
 def _apart(rules: Rules) -> list[Cage]:
-    """The cages that share no cell with one before."""
+    """The cages that share no cell with an earlier one."""
     taken: set[int] = set()
     found = []
     for each in rules.constraints:

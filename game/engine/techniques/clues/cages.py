@@ -1,4 +1,4 @@
-"""Cage digits: what every way to fill a cage has in it, its cells keep from all they see."""
+"""Cage digits: a digit in every way to fill a cage goes from the cells that see its places."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def cage_digit(candidates: Candidates) -> Iterator[Step]:
-    """A digit that a cage must have goes from the cells that see all its places there."""
+    """A digit that a cage must contain goes from the cells that see all its places in the cage."""
     where, common = candidates.where, common_peers(candidates.rules)
     for cage in cages(candidates.rules):
         inside = bits(cage.cells)
@@ -31,8 +31,8 @@ def cage_digit(candidates: Candidates) -> Iterator[Step]:
             if gone:
                 pattern = Evidence(Role.PATTERN, tuple(cells_of(places)), (digit,))
                 clue = Evidence(Role.CLUE, cage.cells, number=cage.total)
-                marks = tuple((cell, digit) for cell in cells_of(gone))
-                yield Step("cage_digit", (), marks, (pattern, clue))
+                lost = tuple((cell, digit) for cell in cells_of(gone))
+                yield Step("cage_digit", (), lost, (pattern, clue))
 
 
 def has_cages(rules: Rules) -> bool:
@@ -42,6 +42,6 @@ def has_cages(rules: Rules) -> bool:
 
 @lru_cache(maxsize=4)
 def cages(rules: Rules) -> tuple[Cage, ...]:
-    """The cages with sums, of more than one cell."""
+    """The cages with sums that have more than one cell."""
     found = [each for each in rules.constraints if isinstance(each, Cage)]
     return tuple(each for each in found if len(each.cells) > 1)

@@ -1,4 +1,4 @@
-"""A clue and the candidates in its cells: what it is given of them, and what it rules out."""
+"""The candidates in the cells of a clue, and which of them the clue rules out."""
 
 from __future__ import annotations
 
@@ -13,30 +13,31 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, DigitSet
 
-    Gone = tuple[tuple[int, int], ...]
 
-
-MOST_WAYS = 5000
-"""Ways to fill the cells of a clue that are tried one by one."""
+MAX_WAYS = 5000
+"""Combinations for the cells of a clue that are tried one by one; with more, none are tried."""
 
 
 @lru_cache(maxsize=4)
 def automata(rules: Rules) -> tuple[Automaton, ...]:
-    """The constraints that narrow more than one cell, the shortest first."""
+    """The constraints that can narrow more than one cell, those with the fewest cells first."""
     found = [each for each in rules.constraints if isinstance(each, Automaton)]
     found = [each for each in found if each.narrows and len(each.cells) > 1]
     return tuple(sorted(found, key=lambda each: len(each.cells)))
 
 
-def clue_candidates(candidates: Candidates, cells: Sequence[int]) -> list[int]:
-    """The set of digits of each cell: its candidates, or the digit that fills it."""
+def clue_candidates(candidates: Candidates, cells: Sequence[Cell]) -> list[DigitSet]:
+    """For each cell its candidates, or the digit that fills it, as a digit set."""
     masks, values = candidates.masks, candidates.values
     return [masks[cell] or 1 << values[cell] for cell in cells]
 
 
-def gone(candidates: Candidates, cells: Sequence[int], left: Sequence[int]) -> Gone:
-    """The candidates of cells that are not among those left, as `narrowed` returns them."""
+def gone(
+    candidates: Candidates, cells: Sequence[Cell], left: Sequence[DigitSet]
+) -> tuple[Candidate, ...]:
+    """The candidates of `cells` that are not in `left`, which has a digit set for each cell."""
     return tuple(
         (cell, digit)
         for cell, mask in zip(cells, left, strict=True)
@@ -45,19 +46,20 @@ def gone(candidates: Candidates, cells: Sequence[int], left: Sequence[int]) -> G
     )
 
 
-def filled(rules: Rules, each: Automaton, masks: Sequence[int]) -> list[int] | None:
-    """What every way to fill the cells leaves of each, peers among them with different digits.
+def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[DigitSet] | None:
+    """For each cell of a clue, the digits it has in some valid filling.
 
-    None where there are too many ways to try, or none at all.
+    Peers among the cells have different digits. None if there are too many combinations to try,
+    or if no filling is valid.
     """
-    if prod(mask.bit_count() for mask in masks) > MOST_WAYS:
+    if prod(mask.bit_count() for mask in masks) > MAX_WAYS:
         return None
     before = _earlier_peers(rules, each.cells)
     left = [0] * len(masks)
     chosen = [0] * len(masks)
 
     def fits(index: int, state: int) -> bool:
-        """Whether the cells from `index` on can be filled; notes all ways that they can."""
+        """Whether the cells from `index` on can be filled; adds all ways to `left`."""
         if index == len(masks):
             return each.accepts(state)
         found, rest = False, masks[index]
@@ -77,14 +79,14 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[int]) -> list[int] | N
 
 
 @lru_cache(maxsize=1024)
-def _earlier_peers(rules: Rules, cells: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each of `cells`, the places in it of those before that may not have its digit."""
+def _earlier_peers(rules: Rules, cells: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each of `cells`, the indices of the earlier ones that are its peers."""
     return tuple(
         tuple(place for place in range(index) if cells[place] in rules.peers[cell])
         for index, cell in enumerate(cells)
     )
 
 
-def sees_itself(rules: Rules, cells: tuple[int, ...]) -> bool:
-    """Whether some of `cells` are peers."""
+def sees_itself(rules: Rules, cells: tuple[Cell, ...]) -> bool:
+    """Whether any two of `cells` are peers."""
     return any(_earlier_peers(rules, cells))

@@ -1,8 +1,8 @@
-"""Common exclusions: what all places of a digit in a house, or all candidates of a cell, rule out.
+"""Common exclusions: what all places of a digit in a house, or all candidates of a cell, exclude.
 
-In plain Sudoku that is no more than locked candidates. It is more wherever cells see each other
-in other ways: along a diagonal, by a knight's move, in a cage, as neighbours that may not be
-consecutive. (Where only peers count it is known as common peer elimination.)
+In classic Sudoku these are just locked candidates. They go further if cells see each other in
+other ways: on a diagonal, by a knight's move, in a cage, or as neighbours that may not be
+consecutive. (If only peers matter, the name is common peer elimination.)
 """
 
 from __future__ import annotations
@@ -20,12 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
-
-    Marks = tuple[tuple[int, int], ...]
+    from game.engine.types import Candidate
 
 
 def house_exclusions(candidates: Candidates) -> Iterator[Step]:
-    """What every place of a digit in a house rules out."""
+    """The candidates that every place of a digit in a house excludes."""
     table, every = excluded_by(candidates.rules), candidates.once(_all_candidates)
     size = candidates.size
     rules = candidates.rules
@@ -42,11 +41,11 @@ def house_exclusions(candidates: Candidates) -> Iterator[Step]:
                     cells = tuple(cells_of(places))
                     pattern = Evidence(Role.PATTERN, cells, (digit,))
                     at = Evidence(Role.HOUSE, house.cells, house=house)
-                    yield Step("house_verdict", (), _marks(common, size), (pattern, at))
+                    yield Step("house_verdict", (), _candidates_in(common, size), (pattern, at))
 
 
 def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
-    """What every candidate of a cell rules out."""
+    """The candidates that every candidate of a cell excludes."""
     table, every = excluded_by(candidates.rules), candidates.once(_all_candidates)
     size = candidates.size
     for cell in cells_of(candidates.blank):
@@ -59,17 +58,17 @@ def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
                     break
             if common:
                 pivot = Evidence(Role.PIVOT, (cell,), tuple(digits))
-                yield Step("cell_verdict", (), _marks(common, size), (pivot,))
+                yield Step("cell_verdict", (), _candidates_in(common, size), (pivot,))
 
 
 def sees_more(rules: Rules) -> bool:
-    """Whether cells see each other in more ways than by rows, columns and plain boxes."""
+    """Whether there are constraints other than rows, columns and regular boxes."""
     plain = classic(rules.size).constraints if rules.size in BOX_SHAPES else ()
     return any(each not in plain for each in rules.constraints if len(each.cells) > 1)
 
 
 def pairs_differ(rules: Rules) -> bool:
-    """Whether a digit excludes other digits in other cells."""
+    """Whether a digit in one cell may exclude a different digit in another cell."""
     size = rules.size
     return any(
         own % size != other % size
@@ -80,7 +79,10 @@ def pairs_differ(rules: Rules) -> bool:
 
 @lru_cache(maxsize=2)
 def excluded_by(rules: Rules) -> tuple[int, ...]:
-    """For each candidate (cell times size plus digit less 1), as bits those that it excludes."""
+    """For each candidate the candidates it excludes, as bits.
+
+    The number of a candidate is `cell * size + digit - 1`.
+    """
     size = rules.size
     table = []
     for own, excluded in enumerate(PairExclusions(rules)):
@@ -91,12 +93,12 @@ def excluded_by(rules: Rules) -> tuple[int, ...]:
 
 
 def _all_candidates(candidates: Candidates) -> int:
-    """All candidates as one int of bits."""
+    """All candidates of a position as bits, numbered as in `excluded_by`."""
     size, found = candidates.size, 0
     for cell in cells_of(candidates.blank):
         found |= candidates.masks[cell] >> 1 << cell * size
     return found
 
 
-def _marks(found: int, size: int) -> Marks:
+def _candidates_in(found: int, size: int) -> tuple[Candidate, ...]:
     return tuple((each // size, each % size + 1) for each in cells_of(found))

@@ -1,6 +1,6 @@
-"""Narrowing: the candidates in the cells of a clue that no reading of the clue uses.
+"""Narrowing: the candidates in the cells of a clue that do not fit the clue.
 
-Each clue is an `Automaton`, which knows what is left of its cells; here it is put in words.
+Each clue is an `Automaton`, which computes what is left; here its results become steps.
 """
 
 from __future__ import annotations
@@ -27,20 +27,21 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
+    from game.engine.types import DigitSet
 
-FEW = 3
-"""Cells of a clue that a person takes in at a glance."""
+MAX_CELLS_OF_SMALL = 3
+"""Cells of a small clue, which a person takes in at a glance."""
 KINDS = ("cage_sum", "sum", "arrow", "thermometer", "pair", "clue")
-"""The keys of the steps."""
+"""The keys of the steps, one for each kind of clue."""
 
 
 def small_clue(candidates: Candidates) -> Iterator[Step]:
-    """What a clue on few cells, or a thermometer, leaves no room for."""
+    """The candidates that do not fit a clue on few cells or a thermometer."""
     return _narrowed(candidates, small=True)
 
 
 def large_clue(candidates: Candidates) -> Iterator[Step]:
-    """What a clue on more cells leaves no room for."""
+    """The candidates that do not fit a clue on more cells."""
     return _narrowed(candidates, small=False)
 
 
@@ -50,19 +51,19 @@ def has_small_clues(rules: Rules) -> bool:
 
 
 def has_large_clues(rules: Rules) -> bool:
-    """Whether there are other clues."""
+    """Whether there are clues that are not small."""
     return any(not _is_small(each) for each in _clues(rules))
 
 
 def _clues(rules: Rules) -> Iterator[Automaton]:
-    """All but greater-than signs, which are read many at a time."""
+    """All clues except greater-than signs, for which `signs` has a technique."""
     for each in automata(rules):
         if not (isinstance(each, Relation) and each.kind == "greater"):
             yield each
 
 
 def _is_small(each: Automaton) -> bool:
-    return len(each.cells) <= FEW or isinstance(each, Thermometer)
+    return len(each.cells) <= MAX_CELLS_OF_SMALL or isinstance(each, Thermometer)
 
 
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
@@ -72,19 +73,20 @@ def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
             yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
 
-def _steps(candidates: Candidates, each: Automaton, masks: list[int]) -> Iterator[Step]:
+def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> Iterator[Step]:
     left: Sequence[int] | None = each.narrowed(masks)
     removed = gone(candidates, each.cells, left) if left else ()
     if left and not removed and sees_itself(candidates.rules, each.cells):
-        # What fits cell by cell tells no more; what fits with different digits perhaps does.
+        # `narrowed` lets peers repeat a digit; trying all fillings with different digits may
+        # eliminate more.
         left = filled(candidates.rules, each, masks)
         removed = gone(candidates, each.cells, left) if left else ()
     if removed:
-        key, evidence = told(each)
+        key, evidence = step_evidence(each)
         yield Step(key, (), removed, evidence)
 
 
-def told(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
+def step_evidence(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
     """The key of a step about a clue, and the clue as evidence."""
     match each:
         case Cage(cells, total):

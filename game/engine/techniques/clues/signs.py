@@ -1,8 +1,8 @@
 """Greater-than signs: counting up and down along the signs of a house.
 
-A cell is greater than all that the signs lead down to from it. Those are different digits where
-they lie in one house: with three cells below it, it is greater than the third smallest digit
-that they can have.
+A cell is greater than all cells that the signs lead down to from it. Within a house those have
+different digits, so a cell with three cells below it is greater than the third smallest of their
+candidate digits.
 """
 
 from __future__ import annotations
@@ -22,22 +22,23 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Cell, DigitSet
 
 
 class Signs(NamedTuple):
-    """The signs of a house, followed to their ends."""
+    """The signs of a house and the order of cells that follows from them."""
 
     house: House
-    cells: tuple[int, ...]
-    """The cells beside a sign, in order."""
+    cells: tuple[Cell, ...]
+    """The cells with a sign, in order."""
     below: tuple[tuple[int, ...], ...]
-    """For each of `cells`, the places in it of all cells that are smaller."""
+    """For each of `cells`, the indices of all cells that are smaller."""
     above: tuple[tuple[int, ...], ...]
-    """For each of `cells`, the places in it of all cells that are greater."""
+    """For each of `cells`, the indices of all cells that are greater."""
 
 
 def greater_than(candidates: Candidates) -> Iterator[Step]:
-    """What the signs of a house leave no room for, house by house."""
+    """The candidates that do not fit the signs of a house, house by house."""
     for signs in signs_of(candidates.rules):
         masks = clue_candidates(candidates, signs.cells)
         yield from skip_if_unchanged(candidates, signs, masks, _steps(candidates, signs, masks))
@@ -48,7 +49,7 @@ def has_signs(rules: Rules) -> bool:
     return bool(signs_of(rules))
 
 
-def _steps(candidates: Candidates, signs: Signs, masks: list[int]) -> Iterator[Step]:
+def _steps(candidates: Candidates, signs: Signs, masks: list[DigitSet]) -> Iterator[Step]:
     left = list(masks)
     while True:
         before = list(left)
@@ -64,8 +65,8 @@ def _steps(candidates: Candidates, signs: Signs, masks: list[int]) -> Iterator[S
         yield Step("greater_than", (), removed, evidence)
 
 
-def _above(masks: list[int], smaller: tuple[int, ...]) -> int:
-    """The digits above the smallest that fit in cells below, all different."""
+def _above(masks: list[DigitSet], smaller: tuple[int, ...]) -> DigitSet:
+    """The digits greater than the least possible maximum of the cells `smaller`."""
     if not smaller:
         return -1
     union, highest = 0, 0
@@ -79,8 +80,8 @@ def _above(masks: list[int], smaller: tuple[int, ...]) -> int:
     return ~(highest * 2 - 1)
 
 
-def _below(masks: list[int], greater: tuple[int, ...]) -> int:
-    """The digits below the greatest that fit in cells above, all different."""
+def _below(masks: list[DigitSet], greater: tuple[int, ...]) -> DigitSet:
+    """The digits smaller than the greatest possible minimum of the cells `greater`."""
     if not greater:
         return -1
     union, lowest = 0, -1
@@ -95,9 +96,9 @@ def _below(masks: list[int], greater: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=4)
 def signs_of(rules: Rules) -> tuple[Signs, ...]:
-    """The signs of each house that has some; each sign counts in one house, a box if it can."""
+    """The signs of each house that has any; a sign counts in one house only, a box if possible."""
     houses = sorted(rules.houses, key=lambda each: each.kind != "box")
-    of_house: dict[House, list[tuple[int, int]]] = {house: [] for house in houses}
+    of_house: dict[House, list[tuple[Cell, Cell]]] = {house: [] for house in houses}
     for each in rules.constraints:
         if isinstance(each, Relation) and each.kind == "greater" and each.holds:
             great, small = each.cells
@@ -107,7 +108,7 @@ def signs_of(rules: Rules) -> tuple[Signs, ...]:
     return tuple(_followed(house, pairs) for house, pairs in of_house.items() if pairs)
 
 
-def _followed(house: House, pairs: list[tuple[int, int]]) -> Signs:
+def _followed(house: House, pairs: list[tuple[Cell, Cell]]) -> Signs:
     cells = tuple(sorted({cell for pair in pairs for cell in pair}))
     below = {cell: {small for great, small in pairs if great == cell} for cell in cells}
     for _ in cells:

@@ -1,4 +1,4 @@
-"""Colouring: candidates of which either all of one colour are true or all of the other."""
+"""Colouring: candidates in two colours, where all of one colour are true and the rest false."""
 
 from __future__ import annotations
 

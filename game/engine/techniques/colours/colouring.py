@@ -1,4 +1,4 @@
-"""Two colours for cells of which neighbours never agree: one colour is true, the other false."""
+"""Colourings: cells in two colours such that one colour is true and the other false."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet
 
-Colouring = tuple[int, int]
-"""The bits of the cells of either colour; the first cell has the first one."""
+Colouring = tuple["CellSet", "CellSet"]
+"""The cells of each colour; the lowest cell is in the first."""
 
 
-def coloured(cells: int, beside: Callable[[int], int]) -> list[Colouring]:
-    """Every connected part of `cells` in two colours; `beside` says what differs from a cell.
+def coloured(cells: CellSet, beside: Callable[[Cell], CellSet]) -> list[Colouring]:
+    """The two colours of each connected part of `cells`.
 
-    Where an odd ring leaves no way to do so, some cells have both.
+    `beside` returns the cells whose colour must differ from a cell's. In a part with an odd
+    ring, which cannot be coloured, some cells have both colours.
     """
     found = []
     while cells:
@@ -37,8 +39,8 @@ def coloured(cells: int, beside: Callable[[int], int]) -> list[Colouring]:
     return found
 
 
-def seen_by(candidates: Candidates, cells: int) -> int:
-    """The bits of all cells that see one of `cells`."""
+def seen_by(candidates: Candidates, cells: CellSet) -> CellSet:
+    """The cells that see at least one of `cells`."""
     found = 0
     for cell in cells_of(cells):
         found |= candidates.rules.peer_bits[cell]
@@ -46,10 +48,10 @@ def seen_by(candidates: Candidates, cells: int) -> int:
 
 
 def colourings(candidates: Candidates) -> tuple[tuple[Colouring, ...], ...]:
-    """For each digit its colourings over houses where it has two places; `once` keeps them."""
+    """For each digit its colourings along strong links; call as `candidates.once(colourings)`."""
     found = []
     for pairs in candidates.once(conjugates):
-        partners: dict[int, int] = {}
+        partners: dict[Cell, CellSet] = {}
         for low, high, _ in pairs:
             partners[low] = partners.get(low, 0) | 1 << high
             partners[high] = partners.get(high, 0) | 1 << low

@@ -1,4 +1,4 @@
-"""Multi-colours: two colourings of a digit that see each other."""
+"""Multi-colours: two colourings of a digit with colours that see each other."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import CellSet, Digit
 
 
 MULTIPLE = ("multi_colors_1", "multi_colors_2")
@@ -20,9 +21,10 @@ MULTIPLE = ("multi_colors_1", "multi_colors_2")
 
 
 def multi_colors(candidates: Candidates) -> Iterator[Step]:
-    """Two colours that see each other are not both true, so one of their opposites is (1).
+    """All steps of two colourings.
 
-    And a colour that sees both colours of another colouring is false (2).
+    Type 1: two colours that see each other are not both true, so one of their opposites is.
+    Type 2: a colour that sees both colours of another colouring is false.
     """
     for digit, parts in enumerate(candidates.once(colourings)):
         if len(parts) < 2:
@@ -34,7 +36,7 @@ def multi_colors(candidates: Candidates) -> Iterator[Step]:
 
 
 def _against(
-    candidates: Candidates, digit: int, one: Colouring, other: Colouring
+    candidates: Candidates, digit: Digit, one: Colouring, other: Colouring
 ) -> Iterator[Step]:
     for colour, opposite in (one, one[::-1]):
         seen = seen_by(candidates, colour)
@@ -54,7 +56,7 @@ def _against(
         yield _step("multi_colors_1", digit, *pair, gone)
 
 
-def _step(key: str, digit: int, one: Colouring, other: Colouring, gone: int) -> Step:
+def _step(key: str, digit: Digit, one: Colouring, other: Colouring, gone: CellSet) -> Step:
     roles = (Role.COLOUR, Role.OPPOSITE, Role.SECOND_COLOUR, Role.SECOND_OPPOSITE)
     return Step(
         key,

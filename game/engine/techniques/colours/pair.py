@@ -1,4 +1,4 @@
-"""Remote pair: cells that all hold the same two digits, in a chain."""
+"""Remote pair: a chain of cells that all have the same two candidates."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
-SHORTEST = 4
-"""Two cells are a naked pair, and three leave nothing to be seen by both ends."""
+MIN_CELLS = 4
+"""Cells in the shortest chain; two are a naked pair, and the ends of three hold the same digit."""
 
-LONGEST = 10
-"""More cells than any remote pair needs; there are too many ways through a large crowd."""
+MAX_CELLS = 10
+"""Cells in the longest chain; there are too many chains through large groups of such cells."""
 
 
 def remote_pair(candidates: Candidates) -> Iterator[Step]:
-    """Cells of two digits where each sees the next: they alternate, so both digits are there."""
-    found: dict[tuple[tuple[int, int], ...], tuple[tuple[int, ...], int]] = {}
+    """Chains of cells that alternate between two digits: cells of both kinds hold both digits."""
+    found: dict[tuple[Candidate, ...], tuple[tuple[Cell, ...], DigitSet]] = {}
     for mask, cells in _promising(candidates):
         for chain, gone in _chains(candidates, mask, cells):
             known = found.get(gone)
@@ -41,50 +42,53 @@ def remote_pair(candidates: Candidates) -> Iterator[Step]:
         yield Step("remote_pair", eliminations=gone, evidence=evidence)
 
 
-def _promising(candidates: Candidates) -> Iterator[tuple[int, int]]:
-    """Pairs of digits and cells that hold them, where some cell sees both colours of these."""
+def _promising(candidates: Candidates) -> Iterator[tuple[DigitSet, CellSet]]:
+    """Pairs of digits with cells whose two colours some other cell sees, and so loses a digit."""
     where, peers = candidates.where, candidates.rules.peer_bits
     for mask, cells in candidates.once(twins).items():
-        if cells.bit_count() < SHORTEST:
+        if cells.bit_count() < MIN_CELLS:
             continue
         beside = {cell: cells & peers[cell] for cell in cells_of(cells)}
         a, b = cells_of(mask)
         others = (where[a] | where[b]) & ~cells
         for one, other in coloured(cells, beside.__getitem__):
             seen = others & seen_by(candidates, one) & seen_by(candidates, other)
-            if (one | other).bit_count() >= SHORTEST and _loses(candidates, mask, seen):
+            if (one | other).bit_count() >= MIN_CELLS and _loses(candidates, mask, seen):
                 yield mask, one | other
 
 
 def _chains(
-    candidates: Candidates, mask: int, cells: int
-) -> Iterator[tuple[tuple[int, ...], tuple[tuple[int, int], ...]]]:
-    """All ways from cell to cell that lead to eliminations, and these."""
+    candidates: Candidates, mask: DigitSet, cells: CellSet
+) -> Iterator[tuple[tuple[Cell, ...], tuple[Candidate, ...]]]:
+    """All chains through `cells` that eliminate something, with their eliminations."""
     peers = candidates.rules.peer_bits
-    ways: list[tuple[tuple[int, ...], int]] = [((cell,), 0) for cell in cells_of(cells)]
+    ways: list[tuple[tuple[Cell, ...], CellSet]] = [((cell,), 0) for cell in cells_of(cells)]
     while ways:
         chain, seen = ways.pop()
         if len(chain) % 2 == 0:
             gone = _loses(candidates, mask, seen & ~cells)
             if gone:
                 yield chain, gone
-        if len(chain) == LONGEST:
+        if len(chain) == MAX_CELLS:
             continue
         for cell in cells_of(cells & peers[chain[-1]]):
             if cell not in chain:
                 ways.append(((*chain, cell), seen | _seen(peers, chain, cell)))
 
 
-def _seen(peers: Sequence[int], chain: tuple[int, ...], cell: int) -> int:
-    """What sees `cell` and one of the chain that must differ from it, those next to it aside."""
+def _seen(peers: Sequence[CellSet], chain: tuple[Cell, ...], cell: Cell) -> CellSet:
+    """The cells that see `cell` and a cell of `chain` that differs from it.
+
+    The last cell of the chain is left out, since next to it `cell` would only make a naked pair.
+    """
     found = 0
     for other in chain[-3::-2]:
         found |= peers[other]
     return found & peers[cell]
 
 
-def _loses(candidates: Candidates, mask: int, cells: int) -> tuple[tuple[int, int], ...]:
-    """The candidates of these digits in these cells."""
+def _loses(candidates: Candidates, mask: DigitSet, cells: CellSet) -> tuple[Candidate, ...]:
+    """The candidates of the digits `mask` in `cells`."""
     masks = candidates.masks
     return tuple(
         (cell, digit) for cell in cells_of(cells) for digit in cells_of(masks[cell] & mask)

@@ -1,4 +1,4 @@
-"""Simple colours: one colouring of a digit."""
+"""Simple colours: eliminations by one colouring of a digit."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import CellSet, Digit
 
 
 SIMPLE = ("simple_colors_trap", "simple_colors_wrap")
@@ -20,15 +21,15 @@ SIMPLE = ("simple_colors_trap", "simple_colors_wrap")
 
 
 def simple_colors(candidates: Candidates) -> Iterator[Step]:
-    """A cell that sees both colours (trap), or a colour that sees itself (wrap)."""
+    """All steps: cells that see both colours (trap), and colours that see themselves (wrap)."""
     for digit, parts in enumerate(candidates.once(colourings)):
         for colours in parts:
             yield from _wrapped(candidates, digit, colours)
             yield from _trapped(candidates, digit, colours)
 
 
-def _trapped(candidates: Candidates, digit: int, colours: Colouring) -> Iterator[Step]:
-    """Whichever colour is true, what sees both of them cannot be the digit."""
+def _trapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterator[Step]:
+    """The digit goes from cells that see both colours, since one of the colours is true."""
     one, other = colours
     gone = candidates.where[digit] & ~one & ~other
     gone &= seen_by(candidates, one)
@@ -37,14 +38,14 @@ def _trapped(candidates: Candidates, digit: int, colours: Colouring) -> Iterator
         yield _step("simple_colors_trap", digit, colours, gone)
 
 
-def _wrapped(candidates: Candidates, digit: int, colours: Colouring) -> Iterator[Step]:
-    """A colour of which two cells see each other is false."""
+def _wrapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterator[Step]:
+    """A colour with two cells that see each other is false."""
     for colour, opposite in (colours, colours[::-1]):
         if colour & seen_by(candidates, colour):
             yield _step("simple_colors_wrap", digit, (opposite, colour), colour)
 
 
-def _step(key: str, digit: int, colours: Colouring, gone: int) -> Step:
+def _step(key: str, digit: Digit, colours: Colouring, gone: CellSet) -> Step:
     return Step(
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),

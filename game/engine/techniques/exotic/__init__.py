@@ -1,4 +1,4 @@
-"""Rare patterns that programs find rather than people; none is looked for unless asked for."""
+"""Rare patterns that programs find rather than people; none of them is searched by default."""
 
 from __future__ import annotations
 

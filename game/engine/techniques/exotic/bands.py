@@ -1,4 +1,4 @@
-"""Where the classic grid's three boxes in a row or column are."""
+"""The test for rules with the bands and stacks of the classic grid."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ if TYPE_CHECKING:
 
 
 def has_bands(rules: Rules) -> bool:
-    """Whether the rows, columns and boxes of a classic grid are among the rules."""
+    """Whether the rules include the rows, columns and boxes of the classic 9x9 grid."""
     return rules.size == 9 and set(classic(9).constraints) <= set(rules.constraints)

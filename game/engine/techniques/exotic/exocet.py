@@ -28,56 +28,64 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet, Digit, DigitSet
 
-FEWEST, MOST = 3, 5
-"""Digits of the base: two are a naked pair, and with more there are no exocets."""
+MIN_DIGITS, MAX_DIGITS = 3, 5
+"""Digits of the base; two are a naked pair, and there are no exocets with more than five."""
 
-Pair = tuple[int, int]
+Pair = tuple["Cell", "Cell"]
 
 
-class _Place(NamedTuple):
-    """Where a base is, and for each column of the other two boxes its cells Q or R, and S."""
+class _ExocetPattern(NamedTuple):
+    """The cells of an exocet, as in the picture above."""
 
     base: Pair
-    star: int
-    """The bits of S in the column of the third cell."""
-    first: tuple[tuple[Pair, int], ...]
-    second: tuple[tuple[Pair, int], ...]
+    star: CellSet
+    """The cells S in the column of the cell *."""
+    first: tuple[tuple[Pair, CellSet], ...]
+    """For each column of the first of the other boxes, its cells Q and its cells S."""
+    second: tuple[tuple[Pair, CellSet], ...]
+    """For each column of the second of the other boxes, its cells R and its cells S."""
 
 
 def exocet(candidates: Candidates) -> Iterator[Step]:
-    """What is not a base digit goes from the targets, and what no target has from the base."""
+    """All steps: other digits go from the targets, and digits that no target has from the base."""
     masks = candidates.masks
-    for place in _places():
-        one, two = place.base
+    for pattern in _patterns():
+        one, two = pattern.base
         digits = masks[one] | masks[two]
-        if not masks[one] or not masks[two] or not FEWEST <= digits.bit_count() <= MOST:
+        if not masks[one] or not masks[two] or not MIN_DIGITS <= digits.bit_count() <= MAX_DIGITS:
             continue
-        firsts = [each for column in place.first for each in _targets(candidates, column, digits)]
-        seconds = [each for column in place.second for each in _targets(candidates, column, digits)]
+        firsts = [each for column in pattern.first for each in _targets(candidates, column, digits)]
+        seconds = [
+            each for column in pattern.second for each in _targets(candidates, column, digits)
+        ]
         for (target, first), (other, second) in product(firsts, seconds):
-            lines = (place.star, first, second)
+            lines = (pattern.star, first, second)
             if all(not _thrice(candidates, lines, digit) for digit in cells_of(digits)):
-                yield from _step(candidates, place.base, (target, other), digits)
+                yield from _step(candidates, pattern.base, (target, other), digits)
 
 
 def _targets(
-    candidates: Candidates, column: tuple[Pair, int], digits: int
-) -> Iterator[tuple[int, int]]:
-    """The cells of a pair that can be the target, the other being free of base digits; and S."""
+    candidates: Candidates, column: tuple[Pair, CellSet], digits: DigitSet
+) -> Iterator[tuple[Cell, CellSet]]:
+    """Yield the cells of a pair that can be the target, each with S of its column.
+
+    The other cell, the companion, must not have any base digit.
+    """
     (one, two), rest = column
     for target, companion in ((one, two), (two, one)):
         if candidates.masks[target] & digits and not _may_hold(candidates, companion) & digits:
             yield target, rest
 
 
-def _may_hold(candidates: Candidates, cell: int) -> int:
-    """The bits of the candidates of a cell, or of its digit."""
+def _may_hold(candidates: Candidates, cell: Cell) -> DigitSet:
+    """The candidates of a cell, or its digit if it is filled."""
     return candidates.masks[cell] or 1 << candidates.values[cell]
 
 
-def _thrice(candidates: Candidates, lines: tuple[int, int, int], digit: int) -> bool:
-    """Whether the digit has three places, one in each line, in three rows across them."""
+def _thrice(candidates: Candidates, lines: tuple[CellSet, CellSet, CellSet], digit: Digit) -> bool:
+    """Whether the digit can be in each of three lines at once, in three different rows."""
     filled = bits(cell for cell, value in enumerate(candidates.values) if value == digit)
     there = candidates.where[digit] | filled
     first, second, third = (list(cells_of(there & line)) for line in lines)
@@ -88,7 +96,7 @@ def _thrice(candidates: Candidates, lines: tuple[int, int, int], digit: int) -> 
     )
 
 
-def _step(candidates: Candidates, base: Pair, targets: Pair, digits: int) -> Iterator[Step]:
+def _step(candidates: Candidates, base: Pair, targets: Pair, digits: DigitSet) -> Iterator[Step]:
     masks = candidates.masks
     held = [masks[cell] & digits for cell in targets]
     gone = [(cell, digit) for cell in targets for digit in cells_of(masks[cell] & ~digits)]
@@ -103,8 +111,8 @@ def _step(candidates: Candidates, base: Pair, targets: Pair, digits: int) -> Ite
 
 
 @cache
-def _places() -> tuple[_Place, ...]:
-    """All bases with their columns, and the same with rows and columns exchanged."""
+def _patterns() -> tuple[_ExocetPattern, ...]:
+    """All patterns of the classic grid, those with rows and columns exchanged included."""
     found = []
     for row, stack in product(range(9), range(3)):
         others = [other for other in range(row // 3 * 3, row // 3 * 3 + 3) if other != row]
@@ -121,18 +129,18 @@ def _places() -> tuple[_Place, ...]:
                     if other != stack
                 ]
                 base = _pair([_cell(row, left, turned), _cell(row, right, turned)])
-                found.append(_Place(base, _line(away, third, turned), *columns))
+                found.append(_ExocetPattern(base, _line(away, third, turned), *columns))
     return tuple(found)
 
 
-def _cell(row: int, column: int, turned: bool) -> int:
+def _cell(row: int, column: int, turned: bool) -> Cell:
     return column * 9 + row if turned else row * 9 + column
 
 
-def _pair(cells: list[int]) -> Pair:
+def _pair(cells: list[Cell]) -> Pair:
     one, two = sorted(cells)
     return one, two
 
 
-def _line(rows: list[int], column: int, turned: bool) -> int:
+def _line(rows: list[int], column: int, turned: bool) -> CellSet:
     return bits(_cell(row, column, turned) for row in rows)

@@ -1,10 +1,11 @@
-"""Multi-sector locked sets: cells of some rows and columns that as many digits of these fill.
+"""Multi-sector locked sets: blank cells of some rows and columns, and as many digits for them.
 
-Take the blank cells where some rows cross some columns, and say of each digit whether to count
-it by rows or by columns: as often as there are such rows, or columns, with a place for it among
-the cells. If that comes to the number of cells, each of those rows and columns must have its
-digits inside, and they go from the rest of it. (The "multi-sector locked set" or "multifish" of
-the players' forum; a set of rank 0 in Denis Berthier's and Allan Barker's terms.)
+Take the blank cells where some rows cross some columns, and choose for each digit to count it by
+rows or by columns: once for each such row, or column, with a place for it among the cells. If
+the total is the number of cells, each of those rows and columns must hold the digits counted in
+it within the cells, and they go from the rest of it. (The "multi-sector locked set" or
+"multifish" of the players' forum; a set of rank 0 in the terms of Denis Berthier and Allan
+Barker.)
 """
 
 from __future__ import annotations
@@ -22,30 +23,30 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, DigitSet
 
-LARGEST = 9
-"""Every choice of digits is tried, and there are too many of them on larger grids."""
-
-Gone = tuple[tuple[int, int], ...]
+MAX_SIZE = 9
+"""The largest grid searched: every choice of digits is tried, which takes too long above."""
 
 
 class _Sectors(NamedTuple):
-    """Some rows, the columns they cross, and the bits of the digits to count by rows."""
+    """Some rows, the columns they cross, and the digits that are counted by rows."""
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
-    digits: int
+    digits: DigitSet
 
 
 def has_sectors(rules: Rules) -> bool:
-    """Whether there are rows and columns, and few enough of them."""
+    """Whether the rules have rows and columns, and the grid is small enough."""
     kinds = {house.kind for house in rules.houses}
-    return rules.size <= LARGEST and {"row", "column"} <= kinds
+    return rules.size <= MAX_SIZE and {"row", "column"} <= kinds
 
 
 def msls(candidates: Candidates) -> Iterator[Step]:
-    """Locked sets of three rows or more, each that takes away something else."""
-    size, done = candidates.size, set[Gone]()
+    """Locked sets of three rows or more, one for each set of eliminations."""
+    size = candidates.size
+    done: set[tuple[Candidate, ...]] = set()
     for count in range(3, size // 2 + 2):
         for rows in combinations(range(size), count):
             for chosen in _balanced(candidates, rows):
@@ -56,13 +57,14 @@ def msls(candidates: Candidates) -> Iterator[Step]:
 
 
 def _balanced(candidates: Candidates, rows: tuple[int, ...]) -> Iterator[_Sectors]:
-    """The choices of columns and digits that come out even, or nearly so.
+    """The choices of columns and digits for `rows` whose total may be the number of cells.
 
-    A column is worth its cells less the digits counted in it, and each row costs the digits
-    counted by rows. The columns worth something are taken, and then also those worth nothing.
+    A column gains its number of blank cells less the number of digits counted in it; a row costs
+    the number of digits counted in it. The columns with a positive gain are taken, and as a
+    second choice also those with a gain of 0.
 
-    What each column is worth for one choice of digits stands in a byte of an int, plus 16, so
-    that bit 4 says that it is not negative; the remainder by 255 adds up the bytes.
+    The gains of all columns for one choice of digits are the bytes of an int. Each byte has 16
+    added, so that bit 4 is set unless the gain is negative; int % 255 is the sum of the bytes.
     """
     size, masks = candidates.size, candidates.masks
     columns = [[row * size + column for row in rows] for column in range(size)]
@@ -88,7 +90,7 @@ def _balanced(candidates: Candidates, rows: tuple[int, ...]) -> Iterator[_Sector
                 yield _Sectors(rows, taken, choices[at])
 
 
-def _digits(candidates: Candidates, cells: range | list[int]) -> int:
+def _digits(candidates: Candidates, cells: range | list[Cell]) -> DigitSet:
     found = 0
     for cell in cells:
         found |= candidates.masks[cell]
@@ -96,11 +98,12 @@ def _digits(candidates: Candidates, cells: range | list[int]) -> int:
 
 
 def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
-    """The step of these sectors, if they come out even and anything follows."""
+    """The step of these sectors, if the total is the number of cells and something goes."""
     size, masks = candidates.size, candidates.masks
     cells = [row * size + column for row in chosen.rows for column in chosen.columns]
     cells = [cell for cell in cells if masks[cell]]
-    evidence, links, gone = [Evidence(Role.PATTERN, tuple(cells))], 0, set[tuple[int, int]]()
+    evidence, links = [Evidence(Role.PATTERN, tuple(cells))], 0
+    gone: set[Candidate] = set()
     for house, by_rows in _houses(candidates, chosen):
         inside = [cell for cell in house.cells if cell in cells]
         counted = _digits(candidates, inside)
@@ -118,7 +121,7 @@ def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
 
 
 def _houses(candidates: Candidates, chosen: _Sectors) -> Iterator[tuple[House, bool]]:
-    """The rows and columns of the choice, and which of both each is."""
+    """The rows and columns of the choice, each with whether it is a row."""
     for house in candidates.rules.houses:
         if house.kind == "row" and house.index in chosen.rows:
             yield house, True

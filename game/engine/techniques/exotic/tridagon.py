@@ -1,10 +1,10 @@
-"""Tridagon: twelve cells in four boxes that three digits alone cannot fill.
+"""Tridagon: twelve cells in four boxes that cannot be filled with three digits alone.
 
-The boxes stand at the corners of a rectangle, and in each one there are three of the cells, no
-two of them in one row or column. Half of these patterns cannot be filled with three digits: as
-the cells of a box are all different, each one turns the three digits round or flips them, and
-with an odd number of flips the four boxes never fit. (Found in hard puzzles in 2022, where it
-got the names "tridagon" and "Thor's Hammer".)
+The boxes are the corners of a rectangle of boxes. Each has three of the cells, no two of them in
+the same row or column, so the columns of its cells, row by row, are a permutation. If an odd
+number of the four permutations are odd, three digits cannot fill the cells. So at least one of
+the extra candidates in the cells, the guardians, is true. (Found in hard puzzles in 2022, and
+known as "tridagon" or "Thor's Hammer".)
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Candidate, Cell, CellSet, Digit, DigitSet
 
-GUARDIANS = 4
-"""More extra candidates than that are not looked at: hardly anything is seen by all of them."""
+MAX_GUARDIANS = 4
+"""Extra candidates of a pattern; hardly any candidate is excluded by more of them at once."""
 
 
 def tridagon(candidates: Candidates) -> Iterator[Step]:
-    """One of the extra candidates in such a pattern is right; what each of them excludes goes."""
+    """All steps: the candidates that every guardian of a pattern excludes."""
     masks, where = candidates.masks, candidates.where
     for digits in combinations(range(1, 10), 3):
         mask = bits(digits)
@@ -40,27 +41,30 @@ def tridagon(candidates: Candidates) -> Iterator[Step]:
                 cells = sum((cells for cells, _, _ in four), ())
                 extra = sum(count for _, count, _ in four)
                 odd = sum(flips for _, _, flips in four) % 2
-                if odd and extra <= GUARDIANS:
+                if odd and extra <= MAX_GUARDIANS:
                     yield from _guarded(candidates, cells, digits, mask)
 
 
 def _choices(
-    masks: list[int], box: tuple[tuple[tuple[int, ...], int], ...], able: int, mask: int
-) -> list[tuple[tuple[int, ...], int, int]]:
-    """The ways to choose three cells in a box, how many extras they have, and if it is a flip."""
+    masks: list[DigitSet],
+    box: tuple[tuple[tuple[Cell, ...], int], ...],
+    able: CellSet,
+    mask: DigitSet,
+) -> list[tuple[tuple[Cell, ...], int, int]]:
+    """The choices of three cells in a box: cells, number of extra candidates, parity (0 or 1)."""
     found = []
     for cells, flip in box:
         if bits(cells) & ~able:
             continue
         extra = sum((masks[cell] & ~mask).bit_count() for cell in cells)
-        if extra <= GUARDIANS:
+        if extra <= MAX_GUARDIANS:
             found.append((cells, extra, flip))
     return found
 
 
 @cache
-def _rectangles() -> tuple[tuple[tuple[tuple[tuple[int, ...], int], ...], ...], ...]:
-    """For each four boxes, for each box, the six choices of cells; odd ones are flips."""
+def _rectangles() -> tuple[tuple[tuple[tuple[tuple[Cell, ...], int], ...], ...], ...]:
+    """For each rectangle of four boxes and each of its boxes, the six choices with parity."""
     found = []
     for bands in combinations(range(3), 2):
         for stacks in combinations(range(3), 2):
@@ -68,7 +72,7 @@ def _rectangles() -> tuple[tuple[tuple[tuple[tuple[int, ...], int], ...], ...], 
     return tuple(found)
 
 
-def _diagonals(band: int, stack: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+def _diagonals(band: int, stack: int) -> tuple[tuple[tuple[Cell, ...], int], ...]:
     found = []
     for columns in permutations(range(3)):
         cells = tuple(
@@ -80,7 +84,7 @@ def _diagonals(band: int, stack: int) -> tuple[tuple[tuple[int, ...], int], ...]
 
 
 def _guarded(
-    candidates: Candidates, cells: tuple[int, ...], digits: tuple[int, ...], mask: int
+    candidates: Candidates, cells: tuple[Cell, ...], digits: tuple[Digit, ...], mask: DigitSet
 ) -> Iterator[Step]:
     guardians = [
         (cell, digit) for cell in cells for digit in cells_of(candidates.masks[cell] & ~mask)
@@ -98,8 +102,8 @@ def _guarded(
         yield Step("tridagon", eliminations=tuple(sorted(gone)), evidence=evidence)
 
 
-def _excluded(candidates: Candidates, cell: int, digit: int) -> set[tuple[int, int]]:
-    """The candidates that cannot be true along with this one."""
+def _excluded(candidates: Candidates, cell: Cell, digit: Digit) -> set[Candidate]:
+    """The candidates that cannot be true together with `digit` in `cell`."""
     found = {(cell, other) for other in candidates.digits_of(cell) if other != digit}
     seen = candidates.where[digit] & candidates.rules.peer_bits[cell]
     return found | {(peer, digit) for peer in cells_of(seen)}

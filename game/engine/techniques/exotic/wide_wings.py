@@ -1,7 +1,8 @@
-"""Wide wings: as many cells as digits, of which all but one digit are restricted.
+"""Wide wings: n cells with n digits together, all but one of which are restricted.
 
-A digit is restricted if all cells that may hold it see each other: it is there once at most.
-If the one that is not restricted were nowhere, there would be fewer digits than cells.
+A digit is restricted if all cells that may hold it see each other, so that it occurs at most
+once. If the unrestricted digit did not occur, there would be fewer digits than cells, so it is
+in one of the cells.
 """
 
 from __future__ import annotations
@@ -17,17 +18,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet, DigitSet
 
 
 LETTERS = "rstuvwxyz"
-"""As many of the last ones as there are cells name the wing."""
+"""The name of a wing has the last n of these letters, such as WXYZ-wing for four cells."""
 
-Way = tuple[tuple[int, ...], int, int, int]
-"""Cells, the bits of their digits and of those not restricted, and what may come next."""
+Way = tuple[tuple["Cell", ...], "DigitSet", "DigitSet", "CellSet"]
+"""Cells, their digits, the unrestricted ones among these, and the cells that may come next."""
 
 
 def wide_wing(size: int, candidates: Candidates) -> Iterator[Step]:
-    """Wings of `size` cells that hang together by being seen, none of them twice."""
+    """Wings of `size` cells, each connected by cells that see each other; none of them twice."""
     masks, peers = candidates.masks, candidates.rules.peer_bits
     few = 0
     for cell in cells_of(candidates.blank):
@@ -44,8 +46,8 @@ def wide_wing(size: int, candidates: Candidates) -> Iterator[Step]:
             for cell in cells:
                 near |= peers[cell] | 1 << cell
             for cell in cells_of(reach):
-                # A choice is met with once: what is passed over here is not come back to, and
-                # what could have been added before stays with that earlier cell.
+                # To visit each choice of cells only once, a cell that is passed over here is not
+                # added later, nor is a cell that an earlier cell already reaches.
                 reach &= ~(1 << cell)
                 union = digits | masks[cell]
                 free = loose | _apart(candidates, cells, cell)
@@ -54,8 +56,8 @@ def wide_wing(size: int, candidates: Candidates) -> Iterator[Step]:
                     ways.append(((*cells, cell), union, free, more))
 
 
-def _apart(candidates: Candidates, cells: tuple[int, ...], cell: int) -> int:
-    """The digits of `cell` that one of `cells` has too without seeing it."""
+def _apart(candidates: Candidates, cells: tuple[Cell, ...], cell: Cell) -> DigitSet:
+    """The digits of `cell` that some of `cells` that does not see it has too."""
     found, seen = 0, candidates.rules.peer_bits[cell]
     for other in cells:
         if not seen >> other & 1:
@@ -64,7 +66,7 @@ def _apart(candidates: Candidates, cells: tuple[int, ...], cell: int) -> int:
 
 
 def _wing(
-    candidates: Candidates, cells: tuple[int, ...], digits: int, loose: int
+    candidates: Candidates, cells: tuple[Cell, ...], digits: DigitSet, loose: DigitSet
 ) -> Iterator[Step]:
     if not loose or digits.bit_count() != len(cells):
         return

@@ -1,7 +1,7 @@
-"""Fish: some houses that need a digit, and as few others that have room for it there."""
+"""Fish: base houses whose places for a digit lie in as many cover houses."""
 
 from __future__ import annotations
 
-from game.engine.techniques.fish.fish import SHAPES, Kind
+from game.engine.techniques.fish.fish import SHAPES, FishKind
 
-__all__ = ["SHAPES", "Kind"]
+__all__ = ["SHAPES", "FishKind"]

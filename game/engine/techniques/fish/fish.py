@@ -17,16 +17,17 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import CellSet, Digit
 
 SIZES = ("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
-"""What fish of two houses and more are called."""
+"""The names of fish by size, from two base houses up."""
 
 SHAPES = ("basic", "franken", "mutant")
-"""Rows against columns; with boxes on either side; with anything on either side."""
+"""Basic: rows against columns. Franken: with boxes on either side. Mutant: any houses."""
 
 
-class Kind(NamedTuple):
-    """One kind of fish, a line of the ladder."""
+class FishKind(NamedTuple):
+    """One kind of fish, which is a line of the ladder."""
 
     shape: str
     size: int
@@ -34,8 +35,8 @@ class Kind(NamedTuple):
     sashimi: bool = False
 
     @property
-    def most(self) -> int:
-        """The largest size that is searched for at once with this one."""
+    def max_size(self) -> int:
+        """The largest size that one search covers together with this kind."""
         if self.shape == "basic":
             return 4 if self.size <= 4 else len(SIZES) + 1
         return max(3, self.size)
@@ -49,9 +50,9 @@ class Kind(NamedTuple):
         return "_".join((*words, SIZES[self.size - 2]))
 
     def find(self, candidates: Candidates) -> Iterator[Step]:
-        """All fish of this kind, digit by digit, rows as bases first; then siamese ones.
+        """All fish of this kind, digit by digit, rows as bases first; then Siamese ones.
 
-        Of those that remove the same only the first.
+        Of several fish with the same eliminations only the first is yielded.
         """
         bits = candidates.rules.house_bits
         seen = set()
@@ -73,7 +74,7 @@ class Kind(NamedTuple):
     def _is_mine(self, sashimi: bool) -> bool:
         return self.shape != "basic" or not self.fins or sashimi == self.sashimi
 
-    def _step(self, candidates: Candidates, digit: int, *fish: Fish) -> Step:
+    def _step(self, candidates: Candidates, digit: Digit, *fish: Fish) -> Step:
         houses = candidates.rules.houses
         evidence, gone = [], 0
         for each in fish:
@@ -89,16 +90,20 @@ class Kind(NamedTuple):
 
 
 def _siamese(one: Fish, two: Fish) -> bool:
-    """Two fish of the same bases and but one cover that differs: what is a fin of the one is in
-    the other. Each of them holds by itself; players name them together.
+    """Whether two fish with the same bases differ in one cover only.
+
+    Players report such fish as one (Siamese fish), though each of them is valid by itself.
     """
     return len(set(one.covers) - set(two.covers)) == 1
 
 
-def _fish_by_digit(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]:
-    """All fish of a shape up to some size, digit by digit; remembered for the digit's places."""
-    most = kind.most
-    key = ("fish", kind.shape, kind.fins, most)
+def _fish_by_digit(candidates: Candidates, kind: FishKind) -> list[tuple[int, Fish]]:
+    """All fish of the shape of `kind` up to its largest size, each with its digit.
+
+    The fish of one set of places are kept, whichever digit has them.
+    """
+    max_size = kind.max_size
+    key = ("fish", kind.shape, kind.fins, max_size)
     known = cast("dict[int, list[Fish]]", candidates.memory.setdefault(key, {}))
     found = []
     for digit, where, targets in removable(candidates):
@@ -108,9 +113,9 @@ def _fish_by_digit(candidates: Candidates, kind: Kind) -> list[tuple[int, Fish]]
     return found
 
 
-def _search(rules: Rules, kind: Kind, where: int, targets: int) -> Iterator[Fish]:
+def _search(rules: Rules, kind: FishKind, where: CellSet, targets: CellSet) -> Iterator[Fish]:
     for turned, (bases, covers) in enumerate(sides(rules, kind.shape)):
-        search = FishSearch(rules, where, targets, turned, bases, covers, kind.most)
+        search = FishSearch(rules, where, targets, turned, bases, covers, kind.max_size)
         for each in search.finned() if kind.fins else search.plain():
             if kind.shape == _shape(rules, each):
                 yield each
@@ -129,7 +134,7 @@ def _shape(rules: Rules, fish: Fish) -> str:
 
 @lru_cache(maxsize=32)
 def sides(rules: Rules, shape: str) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-    """The houses that may be bases and covers, both ways round if there are two."""
+    """The houses that may be bases and covers, one pair for each way round, as indices."""
     kinds = [house.kind for house in rules.houses]
     rows, columns, others = (
         tuple(index for index, kind in enumerate(kinds) if wanted(kind))

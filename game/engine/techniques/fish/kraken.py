@@ -1,8 +1,8 @@
-"""Kraken fish: a finned fish whose fins do not see what goes, but have a chain to that end.
+"""Kraken fish: a finned fish whose fins eliminate something by chains, not by seeing it.
 
-Either a fin is true or the fish has no fins. Type 1: a candidate of a cover that the fish without
-fins would remove, and that each fin removes by a chain. Type 2: a candidate that follows to be
-false from each fin and from each place of the fish in one of its covers.
+Either a fin is true, or the fish holds without its fins. Type 1: a candidate that the fish
+without fins would eliminate and that each fin eliminates by a chain. Type 2: a candidate that is
+eliminated by a chain from each fin and from each place of the fish in one of its covers.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SIZES = range(2, 5)
 
 
 class Catch(NamedTuple):
-    """A basic fish with fins, whatever these see."""
+    """A basic fish with fins, whatever the fins see. Houses are indices into `rules.houses`."""
 
     digit: Digit
     bases: tuple[int, ...]
@@ -42,7 +42,7 @@ class Catch(NamedTuple):
 
 
 def kraken_fish_1(candidates: Candidates) -> Iterator[Step]:
-    """What is in a cover but in no base, and what each fin rules out."""
+    """Type 1: candidates in a cover but in no base that every fin eliminates."""
     peers, closure = candidates.rules.peer_bits, candidates.once(ChainClosure)
     graph, shown = closure.graph, set()
     for catch in _catches(candidates):
@@ -55,7 +55,7 @@ def kraken_fish_1(candidates: Candidates) -> Iterator[Step]:
 
 
 def kraken_fish_2(candidates: Candidates) -> Iterator[Step]:
-    """What each fin and each place in one of the covers rules out."""
+    """Type 2: candidates that every fin and every place in one of the covers eliminate."""
     closure = candidates.once(ChainClosure)
     graph, shown = closure.graph, set()
     for catch in _catches(candidates):
@@ -70,7 +70,7 @@ def kraken_fish_2(candidates: Candidates) -> Iterator[Step]:
 
 
 def _catches(candidates: Candidates) -> Iterator[Catch]:
-    """Basic fish with few fins, the smaller ones first."""
+    """Basic fish with up to `MAX_FINS` fins, the smallest first."""
     bits_of = candidates.rules.house_bits
     for size in SIZES:
         for digit, where in enumerate(candidates.where):
@@ -85,9 +85,9 @@ def _catches(candidates: Candidates) -> Iterator[Catch]:
 
 
 def _with_fins(
-    candidates: Candidates, digit: int, bases: tuple[int, ...], union: int, touched: list[int]
+    candidates: Candidates, digit: Digit, bases: tuple[int, ...], union: CellSet, touched: list[int]
 ) -> Iterator[Catch]:
-    """The covers that may be left out, for they hold few of the places, which become fins."""
+    """The fish of some bases: covers with few places are left out, and the places become fins."""
     where, bits_of = candidates.where[digit], candidates.rules.house_bits
     spare = len(touched) - len(bases)
     if not 0 < spare <= MAX_FINS:

@@ -1,15 +1,15 @@
-"""The one search for fish: houses that hold all of a digit, covered by as many other houses.
+"""The search for fish of every shape.
 
 A fish is n base houses and n cover houses for one digit. The bases need n cells, and if all
-candidates of the bases lie in the covers, each cover holds one of them: the covers' other
-candidates go. Candidates of the bases outside the covers are fins (and so are endo fins, which
-lie in two bases at once): a fin may be true instead, so only what sees all fins goes.
+candidates of the bases lie in the covers, each cover holds one of these cells, so the covers'
+other candidates go. Candidates of the bases outside the covers are fins, and so are endo fins,
+which lie in two bases at once. A fin may be true instead, so only what sees all fins goes.
 
-Seen from a candidate e that goes: with e true, what the bases have left that e does not see
-must fit into n - 1 covers, one too few. So the search starts from e, adds bases one by one
-and keeps all smaller cover sets that hold what is left; a set that has grown too large
-is dropped, and with the last set the whole branch. Only candidates that stand in no template
-can go, which most digits do not have at all.
+Consider a candidate e that goes. If e were true, the candidates of the bases that e does not see
+would fit into n - 1 covers, one too few. So the search starts from e, adds bases one by one and
+keeps all cover sets that hold the remaining candidates. A set that grows too large is dropped,
+and when no set is left the whole branch is. Only candidates in no template can go (see
+`templates`), and most digits have none of those.
 """
 
 from __future__ import annotations
@@ -24,56 +24,58 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet
 
 MAX_COVER_SETS = 100_000
-"""How many cover sets to try with another base: more than any but the largest fish need."""
+"""Cover sets that are tried with another base; only the largest fish need more."""
 
 COVER_SETS_A_FISH = 10
-"""How many cover sets a look at one fish counts for."""
+"""The number of cover sets that the check of one fish counts as."""
 
-MOST_FINS = 5
-MOST_ENDO_FINS = 2
-"""Fish with more fins are not looked for."""
+MAX_FINS = 5
+MAX_ENDO_FINS = 2
+"""Fish with more fins, or more endo fins, are not reported."""
 
-CoverSets = dict[int, int]
-"""Cover sets, each as the bits of its houses, with the cells that they cover."""
+CoverSets = dict[int, "CellSet"]
+"""Cover sets, as bits of houses, each with the places of the digit that it covers."""
 
 
 class Fish(NamedTuple):
-    """A fish that removes something; compared in the order in which fish are listed."""
+    """A fish that eliminates something; fish are listed in sorted order."""
 
     size: int
     turned: int
-    """Which of the two ways round: rows as bases first."""
+    """0 if rows (or any houses) are the bases, 1 if columns are."""
     bases: tuple[int, ...]
     covers: tuple[int, ...]
-    body: int
+    body: CellSet
     """The cells of the bases within the covers."""
-    fins: int
-    endo: int
-    """Those of the fins that lie in two bases."""
-    gone: int
+    fins: CellSet
+    endo: CellSet
+    """The fins that lie in two bases."""
+    gone: CellSet
+    """The cells that lose the digit."""
 
 
 @dataclass(slots=True)
 class FishSearch:
-    """A search for the fish of one digit among the houses that may be bases and covers."""
+    """A search for the fish of one digit, with given houses as possible bases and covers."""
 
     rules: Rules
-    where: int
-    targets: int
-    """The cells that may turn out to be impossible."""
+    where: CellSet
+    targets: CellSet
+    """The places of the digit that may be eliminated: those in no template."""
     turned: int
     bases: tuple[int, ...]
     covers: tuple[int, ...]
-    most: int
-    """The largest size."""
+    max_size: int
+    """The largest number of bases."""
     cover_sets_left: int = MAX_COVER_SETS
-    """How many cover sets may still be tried with another base."""
-    cells: list[int] = field(init=False)
-    """For each house, its places of the digit."""
+    """The number of cover sets that may still be tried with another base."""
+    cells: list[Cell] = field(init=False)
+    """For each house, the places of the digit in it."""
     options: dict[int, tuple[int, ...]] = field(init=False)
-    """For each place, as a bit, the covers it lies in."""
+    """For each place, as a bit, the possible covers that it lies in."""
 
     def __post_init__(self) -> None:
         self.cells = [each & self.where for each in self.rules.house_bits]
@@ -83,9 +85,9 @@ class FishSearch:
         }
 
     def plain(self) -> Iterator[Fish]:
-        """All fish without fins, and with no more places in a base than there are bases.
+        """All fish without fins in which no base has more places than there are bases.
 
-        Others hold as well, but it is larger fish that are known for what they remove.
+        Others are valid too, but players credit their eliminations to larger fish.
         """
         for bases, sets in self._base_sets():
             most = max(self.cells[base].bit_count() for base in bases)
@@ -106,10 +108,10 @@ class FishSearch:
                     if self.cover_sets_left < 0:
                         return
 
-    def _against(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        """The bases and the covers that they need of fish that might remove `target`.
+    def _against(self, target: Cell) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The bases, with the covers they need, of fish that might eliminate `target`.
 
-        It lies in a cover and in no base, or in one base and in two covers.
+        Such a target lies in a cover and in no base, or in one base and in two covers.
         """
         own = 1 << target
         ways = self.options[own]
@@ -119,13 +121,16 @@ class FishSearch:
             for covers in sets:
                 for cover in ways:
                     yield bases, covers | 1 << cover
-                if len(bases) < self.most:
+                if len(bases) < self.max_size:
                     for base in holding:
                         for two in twice:
                             yield tuple(sorted((*bases, base))), covers | two
 
     def _filled(self, bases: tuple[int, ...], covers: int) -> Iterator[int]:
-        """As many covers as bases: where fewer are needed, others may cover some of the fins."""
+        """The cover sets with as many covers as bases that contain `covers`.
+
+        If fewer covers are needed, others are added, which may cover some of the fins.
+        """
         missing = len(bases) - covers.bit_count()
         if missing < 1:
             if not missing:
@@ -135,10 +140,11 @@ class FishSearch:
         for more in combinations(others, missing):
             yield covers | sum(1 << each for each in more)
 
-    def _base_sets(self, target: int | None = None) -> Iterator[tuple[tuple[int, ...], CoverSets]]:
-        """Base sets, each with all cover sets of that size which hold it.
+    def _base_sets(self, target: Cell | None = None) -> Iterator[tuple[tuple[int, ...], CoverSets]]:
+        """The base sets, each with all cover sets of the same size that cover it.
 
-        If `target` were true, it would be one cover fewer for what it does not see; no base has it.
+        With `target`, which is in none of the bases, the cover sets have one house fewer and
+        cover the places that `target` does not see.
         """
         own = hidden = fewer = 0
         if target is not None:
@@ -154,18 +160,18 @@ class FishSearch:
                 cells = self.cells[base]
                 if cells & union and not fewer:
                     continue  # cells in two bases are endo fins
-                more = self._grown(sets, cells & ~hidden, self.most - fewer, base)
+                more = self._grown(sets, cells & ~hidden, self.max_size - fewer, base)
                 if more:
                     longer = (*bases, base)
                     limit = len(longer) - fewer
                     enough = {each: more[each] for each in more if each.bit_count() <= limit}
                     if enough:
                         yield longer, enough
-                    if len(longer) < self.most:
+                    if len(longer) < self.max_size:
                         stack.append((index + 1, longer, union | cells, more))
 
-    def _grown(self, sets: CoverSets, cells: int, limit: int, base: int) -> CoverSets:
-        """The cover sets enlarged to hold some more cells, none of them beyond `limit` houses."""
+    def _grown(self, sets: CoverSets, cells: CellSet, limit: int, base: int) -> CoverSets:
+        """The cover sets, enlarged to cover `cells` too, that have at most `limit` houses."""
         grown: CoverSets = {}
         stack = [each for each in sets.items() if not each[0] >> base & 1]
         while stack:
@@ -180,7 +186,7 @@ class FishSearch:
         return grown
 
     def _fish(self, bases: tuple[int, ...], covers: int) -> Iterator[Fish]:
-        """The fish of these bases and covers, if it is one and removes anything."""
+        """The fish of these bases and covers, if it is valid and eliminates something."""
         union = endo = covered = twice = 0
         for base in bases:
             endo |= union & self.cells[base]
@@ -194,7 +200,7 @@ class FishSearch:
             covered |= cells
         fins = union & ~covered | endo
         gone = (covered & ~union | twice & union) & ~fins
-        if fins.bit_count() <= MOST_FINS and endo.bit_count() <= MOST_ENDO_FINS:
+        if fins.bit_count() <= MAX_FINS and endo.bit_count() <= MAX_ENDO_FINS:
             for fin in cells_of(fins):
                 gone &= self.rules.peer_bits[fin]
             if gone:

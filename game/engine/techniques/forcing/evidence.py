@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.forcing.conclusion import Branch, Conclusion
     from game.engine.techniques.implications.board import Board
     from game.engine.techniques.implications.network import Network
-    from game.engine.types import Literal, Node
+    from game.engine.types import Candidate, Literal, Node
 
 
 def step_of(board: Board, conclusion: Conclusion, key: str = "") -> Step:
@@ -24,8 +24,8 @@ def step_of(board: Board, conclusion: Conclusion, key: str = "") -> Step:
     A conclusion that places a digit does not list what goes from the cell for that.
     """
     network = board.network
-    placements: tuple[tuple[int, int], ...] = ()
-    gone: tuple[tuple[int, int], ...] = ()
+    placements: tuple[Candidate, ...] = ()
+    gone: tuple[Candidate, ...] = ()
     if conclusion.placed >= 0:
         placements = (network.candidate(conclusion.placed),)
     else:

@@ -100,7 +100,7 @@ def _cells(board: Board, least: int) -> Iterator[int]:
             yield field
 
 
-def _regions_begun(board: Board, node: int) -> Iterator[int]:
+def _regions_begun(board: Board, node: Node) -> Iterator[int]:
     """The fields of houses with several candidates of which `node` is the first."""
     for field, bit in board.network.fields_at[node][1:]:
         mask = board.fields[field]

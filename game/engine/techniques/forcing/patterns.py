@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques.implications.board import Board
     from game.engine.techniques.implications.network import Network, Region
+    from game.engine.types import Node, NodeSet
 
 
 class Pattern(NamedTuple):
@@ -31,7 +32,7 @@ class Pattern(NamedTuple):
     """`pointing`, `claiming`, `naked`, `hidden` or `fish`."""
     fields: tuple[int, ...]
     """Those with few candidates."""
-    gone: int
+    gone: NodeSet
     """What it eliminates, as a set of nodes."""
     region: Region
     """The house it is in, or that it eliminates in if it is locked; a line of a fish."""
@@ -78,13 +79,13 @@ def locked(board: Board) -> list[tuple[Pattern, Region]]:
     return [(_locked(board, one, other, rank[-1], gone), one) for rank, one, other, gone in found]
 
 
-def _locked(board: Board, one: Region, other: Region, digit: int, gone: int) -> Pattern:
+def _locked(board: Board, one: Region, other: Region, digit: int, gone: NodeSet) -> Pattern:
     kind = "pointing" if one.kind == "box" else "claiming"
     nodes = _nodes(board, other.first + digit, gone)
     return Pattern(kind, (one.first + digit,), nodes, other)
 
 
-def locked_to_single(board: Board) -> Iterator[tuple[Pattern, int]]:
+def locked_to_single(board: Board) -> Iterator[tuple[Pattern, Node]]:
     """Locked candidates that leave the digit one place in a house like theirs, and that node."""
     network = board.network
     for pattern, one in locked(board):
@@ -113,7 +114,7 @@ def subsets(board: Board, kind: str, size: int) -> Iterator[Pattern]:
                 yield from _eliminating(board, kind, family, chosen)
 
 
-def hidden_to_single(board: Board, size: int) -> Iterator[tuple[Pattern, int]]:
+def hidden_to_single(board: Board, size: int) -> Iterator[tuple[Pattern, Node]]:
     """Hidden subsets that leave another digit one place in their house, and that node."""
     for pattern in subsets(board, "hidden", size):
         first = pattern.region.first
@@ -161,7 +162,7 @@ def _union(board: Board, chosen: tuple[int, ...]) -> int:
     return union
 
 
-def _nodes(board: Board, field: int, mask: int) -> int:
+def _nodes(board: Board, field: int, mask: int) -> NodeSet:
     """The nodes of a field at some places, as a set."""
     members, found = board.network.members[field], 0
     for place in places(mask):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.types import LiteralSet, Node
 
-ROUNDS = 4
+SINGLE_ROUNDS = 4
 """How often a net takes all singles that there are, before it looks things up in other nets."""
 
 
@@ -93,7 +93,7 @@ class NetClosure(Closure):
         graph = candidates.once(LiteralGraph)
         super().__init__(graph, candidates.once(ChainClosure).follows.copy())
         self._fields = [sum(1 << node for node in field.nodes) for field in graph.fields]
-        for literal, found in single_nets(graph, ROUNDS):
+        for literal, found in single_nets(graph, SINGLE_ROUNDS):
             self.follows[literal] |= found
         self._close()
 

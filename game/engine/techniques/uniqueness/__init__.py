@@ -1,4 +1,4 @@
-"""Arguments from the puzzle having exactly one solution."""
+"""Techniques that are only valid for puzzles with exactly one solution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Avoidable rectangles: deadly rectangles whose corners the player has filled in part."""
+"""Avoidable rectangles: deadly rectangles with some corners filled, none of them a given."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell
 
 
 def avoidable_rectangle_1(candidates: Candidates) -> Iterator[Step]:
-    """Three corners are filled `a b a`; the fourth, had it the other b, would make it deadly.
+    """Three corners are filled `a b a`; a second b in the fourth would make a deadly rectangle.
 
-    It is only looked for where the fourth has two candidates, and so gets its digit.
+    Only fourth corners with two candidates are considered, so the step leaves one digit.
     """
     values, masks = candidates.values, candidates.masks
     closed, table = candidates.blank | candidates.given, rectangles_at(candidates.rules)
@@ -37,7 +38,7 @@ def avoidable_rectangle_1(candidates: Candidates) -> Iterator[Step]:
 
 
 def avoidable_rectangle_2(candidates: Candidates) -> Iterator[Step]:
-    """Two corners are filled; the others have one digit that keeps it from being deadly."""
+    """Two corners are filled; the others share one extra digit, so one of them holds it."""
     pairs, given = bivalue(candidates), candidates.given
     table = rectangles_at(candidates.rules)
     for cell in cells_of(pairs):
@@ -51,9 +52,12 @@ def avoidable_rectangle_2(candidates: Candidates) -> Iterator[Step]:
 
 
 def _rescued(
-    candidates: Candidates, one: int, other: int, across: int, beside: int
+    candidates: Candidates, one: Cell, other: Cell, across: Cell, beside: Cell
 ) -> Iterator[Step]:
-    """`one` must not be what is across, or `other` not what is across from it."""
+    """The step of the blank corners `one` and `other`, if they share exactly one extra digit.
+
+    `across` is the filled corner opposite `one`, `beside` the one opposite `other`.
+    """
     values, masks, where = candidates.values, candidates.masks, candidates.where
     first, second = 1 << values[across], 1 << values[beside]
     extra = masks[one] & masks[other] & ~first & ~second

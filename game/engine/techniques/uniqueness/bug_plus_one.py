@@ -1,4 +1,4 @@
-"""Bivalue universal grave (BUG): without extra candidates there would be no unique solution."""
+"""BUG+1: a position that is a bivalue universal grave (BUG) but for one extra candidate."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 
 def allows_bugs(rules: Rules) -> bool:
-    """Whether all constraints are houses.
+    """Whether all constraints are houses, so that a BUG cannot have exactly one solution.
 
-    If every blank cell has two candidates and every digit two places in each house where it is
-    still missing, then a solution takes one place of each such two, and the other candidates of
-    all blank cells fill each house as well: there are two solutions or none. A constraint that
-    is not a house need not use a digit at all, so the other candidates could break it.
+    In a BUG every blank cell has two candidates, and every missing digit two places in each
+    house. A solution uses one place of each two, and the other candidates of all blank cells
+    then fill each house as well, so there are two solutions or none. A constraint that is not a
+    house need not use every digit, so the other candidates could break it.
     """
     return all(isinstance(each, House) for each in rules.constraints)
 
 
 def bug_plus_1(candidates: Candidates) -> Iterator[Step]:
-    """One cell has three candidates: the extra one is right."""
+    """The only cell with three candidates holds the extra one."""
     single = candidates.blank & ~bivalue(candidates)
     if not single or single & (single - 1) or not trivalue(candidates) & single:
         return

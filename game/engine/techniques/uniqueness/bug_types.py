@@ -1,7 +1,7 @@
 """Bivalue universal graves (BUG) with extra candidates in one cell or in several.
 
-Defined as Sudoku Explainer does: its rating of type 3 follows from the number of digits in the
-role `subset`.
+The types are those of Sudoku Explainer, whose rating of type 3 depends on the number of digits
+in the role `subset`.
 """
 
 from __future__ import annotations
@@ -21,16 +21,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
 KINDS = ("bug_1", "bug_2", "bug_3", "bug_4")
 """The keys of the steps, by type."""
 
-Bug = dict[int, int]
-"""The cells with extra candidates, and these as bits: without them the position is a BUG."""
+Bug = dict["Cell", "DigitSet"]
+"""The cells with extra candidates and these candidates; without them the position is a BUG."""
 
 
 def bug(candidates: Candidates) -> Iterator[Step]:
-    """Every type; at least one of the extra candidates is right."""
+    """All steps of every type; they follow from at least one extra candidate being true."""
     for bug in _bugs(candidates):
         extras = 0
         for mine in bug.values():
@@ -47,7 +48,7 @@ def bug(candidates: Candidates) -> Iterator[Step]:
 
 
 def _bugs(candidates: Candidates) -> Iterator[Bug]:
-    """All ways to see the position as a BUG with extra candidates."""
+    """All choices of extra candidates that make the position a BUG."""
     more = candidates.blank & ~bivalue(candidates)
     if not more or more.bit_count() > candidates.size:
         return
@@ -68,8 +69,8 @@ def _bugs(candidates: Candidates) -> Iterator[Bug]:
             yield bug
 
 
-def _counts(candidates: Candidates, cells: int) -> list[list[int]]:
-    """For each digit and house, how many of `cells` in it may have the digit."""
+def _counts(candidates: Candidates, cells: CellSet) -> list[list[int]]:
+    """For each digit and house, how many of `cells` in the house have the digit as a candidate."""
     return [
         [(where & cells & house).bit_count() for house in candidates.rules.house_bits]
         for where in candidates.where
@@ -77,7 +78,7 @@ def _counts(candidates: Candidates, cells: int) -> list[list[int]]:
 
 
 def _overfull(candidates: Candidates, counts: list[list[int]], bug: Bug) -> bool:
-    """Whether some digit of the last cell would have three places in a house."""
+    """Whether some digit of the last cell of `bug` has more than two places in a house."""
     cell = next(reversed(bug))
     for digit in cells_of(candidates.masks[cell] & ~bug[cell]):
         mine = 0
@@ -92,7 +93,7 @@ def _overfull(candidates: Candidates, counts: list[list[int]], bug: Bug) -> bool
 
 
 def _even(candidates: Candidates, bug: Bug) -> bool:
-    """Whether every digit has two places or none in each house, extra candidates aside."""
+    """Whether every digit has two places or none in each house once the extras are removed."""
     for digit, where in enumerate(candidates.where):
         there = where & ~bits(cell for cell, extras in bug.items() if extras >> digit & 1)
         for house in candidates.rules.house_bits:
@@ -108,16 +109,16 @@ def _one_cell(candidates: Candidates, bug: Bug) -> Iterator[Step]:
     yield _step(1, gone, (cell,), extras)
 
 
-def _one_digit(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Iterator[Step]:
-    """Type 2: all extra candidates are of one digit: it goes where it sees all of them."""
+def _one_digit(candidates: Candidates, cells: tuple[Cell, ...], extras: DigitSet) -> Iterator[Step]:
+    """Type 2: all extra candidates are of one digit, which goes from the cells that see them."""
     digit = extras.bit_length() - 1
     gone = candidates.where[digit] & common_peers(candidates.rules)[bits(cells)]
     if gone:
         yield _step(2, tuple((cell, digit) for cell in cells_of(gone)), cells, extras)
 
 
-def _subsets(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Iterator[Step]:
-    """Type 3: cells of one house, counted as one with all extras, make a subset with others."""
+def _subsets(candidates: Candidates, cells: tuple[Cell, ...], extras: DigitSet) -> Iterator[Step]:
+    """Type 3: cells of one house, as one virtual cell with all extras, are part of a subset."""
     if not extras & (extras - 1):
         return
     found = []
@@ -131,9 +132,9 @@ def _subsets(candidates: Candidates, cells: tuple[int, ...], extras: int) -> Ite
 
 
 def _locked(candidates: Candidates, bug: Bug) -> Iterator[Step]:
-    """Type 4: a digit with no other places in a house is in one of two cells.
+    """Type 4: of two cells, one must hold a digit that has no other places in a house.
 
-    The other cell then holds one of its extra candidates.
+    The other cell then holds one of its extra candidates, so both lose all other digits.
     """
     (one, first), (other, second) = bug.items()
     masks = candidates.masks
@@ -155,9 +156,9 @@ def _locked(candidates: Candidates, bug: Bug) -> Iterator[Step]:
 
 def _step(
     kind: int,
-    gone: tuple[tuple[int, int], ...],
-    cells: tuple[int, ...],
-    extras: int,
+    gone: tuple[Candidate, ...],
+    cells: tuple[Cell, ...],
+    extras: DigitSet,
     *more: Evidence,
 ) -> Step:
     roof = Evidence(Role.ROOF, cells, tuple(cells_of(extras)))

@@ -1,7 +1,7 @@
-"""The types of unique loops: what follows from the extra candidates of a deadly loop.
+"""The types of unique loops: the steps that follow from the extra candidates of a deadly loop.
 
-Defined as Sudoku Explainer does: its rating of a step follows from the number of cells in the
-role `pattern`, and for type 3 from the number of digits in the role `hidden`, or else `subset`.
+The types are those of Sudoku Explainer, whose rating depends on the number of cells in the role
+`pattern`, and for type 3 on the number of digits in the role `hidden`, or else `subset`.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Candidate
 
 KINDS = ("unique_loop_1", "unique_loop_2", "unique_loop_3", "unique_loop_4")
 """The keys of the steps, by type."""
 
 
 def unique_loop(candidates: Candidates, shortest: int = 4) -> Iterator[Step]:
-    """Every type of loop with so many cells or more, the shortest first; 4 is a rectangle."""
+    """All steps of loops of `shortest` or more cells, shortest first; 4 cells are a rectangle."""
     for loop in candidates.once(loops):
         if len(loop.cells) < shortest:
             continue
@@ -41,13 +42,13 @@ def unique_loop(candidates: Candidates, shortest: int = 4) -> Iterator[Step]:
 
 
 def _one_cell(candidates: Candidates, loop: Loop) -> Iterator[Step]:
-    """Type 1: the only cell with extra candidates holds one of these."""
+    """Type 1: only one cell has extra candidates, and it holds one of these."""
     (cell,) = loop.roof
     yield _step(1, loop, tuple((cell, digit) for digit in loop.digits))
 
 
 def _one_digit(candidates: Candidates, loop: Loop) -> Iterator[Step]:
-    """Type 2: all extra candidates are of one digit, and one of them is right."""
+    """Type 2: all extra candidates are of one digit, which goes from the cells that see them."""
     digit = loop.extras.bit_length() - 1
     gone = candidates.where[digit] & common_peers(candidates.rules)[bits(loop.roof)]
     if gone:
@@ -56,7 +57,7 @@ def _one_digit(candidates: Candidates, loop: Loop) -> Iterator[Step]:
 
 
 def _locked(candidates: Candidates, loop: Loop) -> Iterator[Step]:
-    """Type 4: a digit of the loop has to be in one of two cells; the other cell is an extra."""
+    """Type 4: of two cells, one must hold a digit of the loop, so neither holds the other."""
     roof = bits(loop.roof)
     for digit in loop.digits:
         for house in _houses(candidates, loop):
@@ -69,7 +70,7 @@ def _locked(candidates: Candidates, loop: Loop) -> Iterator[Step]:
 
 
 def _subsets(candidates: Candidates, loop: Loop) -> Iterator[Step]:
-    """Type 3: two cells, counted as one with the extra digits, make a subset with other cells."""
+    """Type 3: two cells, as one virtual cell with all extra digits, are part of a subset."""
     if not loop.extras & (loop.extras - 1):
         return
     found = []
@@ -91,7 +92,7 @@ def _houses(candidates: Candidates, loop: Loop) -> list[House]:
     return [rules.houses[index] for index in houses_with(rules, bits(loop.roof))]
 
 
-def _step(kind: int, loop: Loop, gone: tuple[tuple[int, int], ...], *more: Evidence) -> Step:
+def _step(kind: int, loop: Loop, gone: tuple[Candidate, ...], *more: Evidence) -> Step:
     evidence = (
         Evidence(Role.PATTERN, loop.cells, loop.digits),
         Evidence(Role.ROOF, loop.roof, tuple(cells_of(loop.extras))),

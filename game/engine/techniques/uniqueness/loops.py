@@ -1,8 +1,8 @@
-"""Deadly loops: cells that could swap two digits along a ring and keep every house.
+"""Deadly loops: rings of cells in which two digits could be swapped without breaking a house.
 
-A rectangle is the shortest one. In general some cells hold `a` and as many hold `b`, and every
-house that has one of the a's has one of the b's; then swapping all of them keeps every house.
-(Sudoku Explainer's "unique loop"; a ring in which each cell sees the next.)
+The shortest one is a rectangle. Some cells hold `a` and as many hold `b`, and every house with
+one of the a's has one of the b's, so swapping all of them keeps every house valid. Each cell
+sees the next. (Sudoku Explainer's "unique loop".)
 """
 
 from __future__ import annotations
@@ -17,36 +17,38 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.types import Cell, CellSet, Digit, DigitSet
 
 MAX_ROOF = 2
-"""More cells with extra candidates than that are only of use if all have the same extra one."""
+"""Cells with extra candidates; there may only be more if all have the same extra digit."""
 
 
 class Loop(NamedTuple):
-    """Cells that hold two digits, each seeing the next, and the last the first."""
+    """A ring of cells that all have the same two candidates; each cell sees the next."""
 
-    cells: tuple[int, ...]
-    digits: tuple[int, int]
-    roof: tuple[int, ...]
-    """Those with extra candidates, in reading order."""
-    extras: int
-    """The digits of these extra candidates."""
+    cells: tuple[Cell, ...]
+    digits: tuple[Digit, Digit]
+    roof: tuple[Cell, ...]
+    """The cells with extra candidates, in reading order."""
+    extras: DigitSet
+    """The digits of all extra candidates."""
 
 
 class _Growing(NamedTuple):
-    """A part of a loop: the cells that would have one digit, and those with the other."""
+    """A part of a loop."""
 
-    halves: tuple[int, int]
+    halves: tuple[CellSet, CellSet]
+    """The cells that would hold one digit, and those that would hold the other."""
     groups: tuple[int, int]
-    """The constraints that the cells of either half lie in."""
-    roof: int
-    extras: int
+    """The constraints that the cells of each half lie in, as bits."""
+    roof: CellSet
+    extras: DigitSet
 
 
 def loops(candidates: Candidates) -> tuple[Loop, ...]:
-    """All loops with one cell that has just the two digits, and both digits in every cell.
+    """All loops in which at least one cell has no extra candidate, the shortest first.
 
-    The shortest ones first. Ask for them by `candidates.once`.
+    Call as `candidates.once(loops)`.
     """
     found = []
     for mask, alike in candidates.once(twins).items():
@@ -64,8 +66,10 @@ def loops(candidates: Candidates) -> tuple[Loop, ...]:
     return tuple(sorted(found, key=lambda loop: len(loop.cells)))
 
 
-def _grown(candidates: Candidates, start: int, both: int, mask: int) -> Iterator[_Growing]:
-    """All loops through `start`, each cell of which is one of `both`."""
+def _grown(
+    candidates: Candidates, start: Cell, both: CellSet, mask: DigitSet
+) -> Iterator[_Growing]:
+    """All loops through `start` with all cells in `both`; `mask` is the two digits."""
     groups = swappable(candidates.rules)
     if groups[start] < 0:
         return
@@ -81,7 +85,7 @@ def _grown(candidates: Candidates, start: int, both: int, mask: int) -> Iterator
         if not open_:
             yield part
             continue
-        # The first constraint with a cell of one half only needs one of the other half.
+        # A constraint that has a cell of only one half needs a cell of the other half.
         lowest = (open_ & -open_).bit_length() - 1
         half = 1 if part.groups[0] >> lowest & 1 else 0
         inside = bits(candidates.rules.constraints[lowest].cells)
@@ -92,7 +96,7 @@ def _grown(candidates: Candidates, start: int, both: int, mask: int) -> Iterator
                     parts.append(after)
 
 
-def _with(part: _Growing, half: int, cell: int, groups: int, extras: int) -> _Growing:
+def _with(part: _Growing, half: int, cell: Cell, groups: int, extras: DigitSet) -> _Growing:
     halves, all_groups = list(part.halves), list(part.groups)
     halves[half] |= 1 << cell
     all_groups[half] |= groups
@@ -102,11 +106,11 @@ def _with(part: _Growing, half: int, cell: int, groups: int, extras: int) -> _Gr
     )
 
 
-def _ring(candidates: Candidates, one: int, other: int) -> tuple[int, ...]:
-    """A way round through all cells of both halves, each seeing the next; or nothing."""
+def _ring(candidates: Candidates, one: CellSet, other: CellSet) -> tuple[Cell, ...]:
+    """The cells of both halves as a ring in which each sees the next; empty if there is none."""
     peers, cells = candidates.rules.peer_bits, one | other
     count, start = cells.bit_count(), (one & -one).bit_length() - 1
-    ways: list[tuple[int, ...]] = [(start,)]
+    ways: list[tuple[Cell, ...]] = [(start,)]
     while ways:
         way = ways.pop()
         if len(way) == count:

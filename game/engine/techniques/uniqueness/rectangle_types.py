@@ -1,4 +1,4 @@
-"""The types of unique rectangles: what follows from the extra candidates of a deadly one."""
+"""The types of unique rectangles: the steps that follow from the extra candidates of the roof."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Candidate, Cell, CellSet, Digit
 
 
 def uniqueness_1(candidates: Candidates) -> Iterator[Step]:
-    """Only one corner has more than the two digits: it is neither of them."""
+    """Only one corner has extra candidates, so it holds neither of the two digits."""
     for each in candidates.once(rectangles):
         if len(each.roof) == 1:
             (corner,), mine = each.roof, candidates.masks[each.roof[0]]
@@ -30,14 +31,14 @@ def uniqueness_1(candidates: Candidates) -> Iterator[Step]:
 
 
 def uniqueness_2(candidates: Candidates) -> Iterator[Step]:
-    """Two corners side by side have one same extra digit: one of them is it."""
+    """Two adjacent corners have the same single extra digit, so one of them holds it."""
     for each in candidates.once(rectangles):
         if len(each.roof) == 2 and not each.crossed:
             yield from _one_extra(candidates, "uniqueness_2", each)
 
 
 def uniqueness_3(candidates: Candidates) -> Iterator[Step]:
-    """The extra digits of two corners, as if of one cell, make a subset with other cells."""
+    """Two adjacent corners, as one virtual cell with their extras, are part of a naked subset."""
     for each in candidates.once(rectangles):
         if each.extras & (each.extras - 1):
             for _, house in each.beside or ():
@@ -45,7 +46,7 @@ def uniqueness_3(candidates: Candidates) -> Iterator[Step]:
 
 
 def uniqueness_4(candidates: Candidates) -> Iterator[Step]:
-    """In a house one of the digits only fits in the two corners: neither is the other digit."""
+    """In a house, one of the digits has only the two roof corners: neither holds the other."""
     for each in candidates.once(rectangles):
         beside = each.beside
         if beside is None:
@@ -58,16 +59,17 @@ def uniqueness_4(candidates: Candidates) -> Iterator[Step]:
 
 
 def uniqueness_5(candidates: Candidates) -> Iterator[Step]:
-    """Two opposite corners, or three, have one same extra digit: one of them is it."""
+    """Two opposite corners, or three, have the same single extra digit: one of them holds it."""
     for each in candidates.once(rectangles):
         if each.crossed or len(each.roof) == 3:
             yield from _one_extra(candidates, "uniqueness_5", each)
 
 
 def uniqueness_6(candidates: Candidates) -> Iterator[Step]:
-    """Two opposite corners have extras; a digit with no other places in two sides is not there.
+    """Two opposite corners have extras, and a digit has no other places in two opposite sides.
 
-    If it were in one of them it would be in both, and then the other two were the other digit.
+    If it were in one of those corners it would be in both, and the other two corners would hold
+    the other digit: a deadly rectangle. So it is in neither.
     """
     for each in candidates.once(rectangles):
         if not each.crossed:
@@ -86,9 +88,10 @@ def uniqueness_6(candidates: Candidates) -> Iterator[Step]:
 
 
 def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
-    """A digit with no other places in both sides of the corner across from one without extras.
+    """A digit has no other places in the two sides of the corner opposite one without extras.
 
-    Were that corner the other digit, its neighbours would have this one, and all be deadly.
+    If the corner held the other digit, its neighbours would hold this one, and the rectangle
+    would be deadly. So the corner does not hold the other digit.
     """
     for each in candidates.once(rectangles):
         if len(each.roof) < 2:
@@ -110,14 +113,14 @@ def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
 
 
 def _hidden(
-    each: Rectangle, gone: tuple[tuple[int, int], ...], digit: int, houses: tuple[House, House]
+    each: Rectangle, gone: tuple[Candidate, ...], digit: Digit, houses: tuple[House, House]
 ) -> Step:
     corner = Evidence(Role.CORNER, (gone[0][0],), (gone[0][1],))
     return _step("hidden_rectangle", each, gone, digit, houses, (corner,))
 
 
 def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[Step]:
-    """One extra digit in all corners of the roof: it goes where all of them are seen."""
+    """If the roof has a single extra digit, it goes from the cells that see all of the roof."""
     if each.extras & (each.extras - 1):
         return
     digit = each.extras.bit_length() - 1
@@ -127,9 +130,9 @@ def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[St
 
 
 def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[Step]:
-    """Cells of a house that make a naked subset together with the extras of the roof.
+    """The naked subsets that cells of a house make with the roof as a virtual cell.
 
-    The subset takes its digits from every house that holds it and the roof.
+    The digits of the subset go from every house that holds all of it and the roof.
     """
     barred = bits(each.place.corners)
     for subset in subsets(candidates, house, each.roof, each.extras, barred):
@@ -140,9 +143,9 @@ def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[
 
 
 def _sharing(
-    candidates: Candidates, cells: int, gone: tuple[tuple[int, int], ...]
+    candidates: Candidates, cells: CellSet, gone: tuple[Candidate, ...]
 ) -> tuple[Evidence, ...]:
-    """The houses that hold all the cells and something of what is gone."""
+    """The houses that hold all of `cells` and some of the eliminations, as evidence."""
     rules, lost = candidates.rules, bits(cell for cell, _ in gone)
     return tuple(
         Evidence(Role.SHARED, (), house=rules.houses[index])
@@ -152,19 +155,19 @@ def _sharing(
 
 
 def _without(
-    candidates: Candidates, each: Rectangle, digit: int, cells: tuple[int, ...]
-) -> tuple[tuple[int, int], ...]:
-    """The candidates in `cells` of the rectangle's digit that is not `digit`."""
+    candidates: Candidates, each: Rectangle, digit: Digit, cells: tuple[Cell, ...]
+) -> tuple[Candidate, ...]:
+    """The candidates in `cells` of the digit of the rectangle other than `digit`."""
     other = sum(each.digits) - digit
     return tuple((cell, other) for cell in cells if candidates.where[other] >> cell & 1)
 
 
-def _other(each: Rectangle, digit: int) -> Evidence:
+def _other(each: Rectangle, digit: Digit) -> Evidence:
     return Evidence(Role.OTHER, (), (sum(each.digits) - digit,))
 
 
-def _only_there(there: int, houses: Side, corners: int) -> House | None:
-    """One of the houses of a side in which all places of a digit are corners."""
+def _only_there(there: CellSet, houses: Side, corners: CellSet) -> House | None:
+    """A house of a side in which all places of a digit, `there`, are corners; None if none."""
     for inside, house in houses:
         if there & inside and not there & inside & ~corners:
             return house
@@ -174,8 +177,8 @@ def _only_there(there: int, houses: Side, corners: int) -> House | None:
 def _step(
     key: str,
     each: Rectangle,
-    gone: tuple[tuple[int, int], ...],
-    digit: int | None = None,
+    gone: tuple[Candidate, ...],
+    digit: Digit | None = None,
     houses: tuple[House, ...] = (),
     more: tuple[Evidence, ...] = (),
 ) -> Step:

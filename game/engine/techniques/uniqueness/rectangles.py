@@ -1,9 +1,9 @@
-"""Deadly rectangles: four cells that could swap two digits and keep every house.
+"""Deadly rectangles: four cells in which two digits could be swapped without breaking a house.
 
-If a solution had `a b / b a` in the corners, then `b a / a b` would be one too, for every house
-that has one of the a's has one of the b's. So a puzzle with one solution never ends like that,
-unless a corner is given. `rectangles_at` says which four cells are such corners under some
-rules, and `rectangles` where in a position only some extra candidates stand in the way.
+If a solution had `a b / b a` in the corners, `b a / a b` would be a solution too, since every
+house with one of the a's has one of the b's. So this cannot occur in a puzzle with one solution
+unless a corner is a given. `rectangles_at` lists the possible corners under some rules, and
+`rectangles` lists those that, in a position, are deadly except for some extra candidates.
 """
 
 from __future__ import annotations
@@ -23,45 +23,46 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.types import Cell, CellSet, Digit, DigitSet
 
-Corners = tuple[int, int, int, int]
-"""A cell, its neighbour in its row, the cell across, and its neighbour in its column."""
+Corners = tuple["Cell", "Cell", "Cell", "Cell"]
+"""A cell, the corner in its row, the opposite corner, and the corner in its column."""
 
-Side = tuple[tuple[int, House], ...]
-"""The houses that hold both ends of a side of a rectangle, each with its bits."""
+Side = tuple[tuple["CellSet", House], ...]
+"""The houses that hold both ends of a side of a rectangle, each with its cells as a set."""
 
 
-class Place(NamedTuple):
-    """Four cells that may be deadly, seen from the first of them."""
+class DeadlyCorners(NamedTuple):
+    """Four cells that may form a deadly rectangle, listed from one of them."""
 
-    others: int
-    """The bits of the other three."""
+    others: CellSet
+    """The corners other than the first."""
     corners: Corners
     sides: tuple[Side, Side, Side, Side]
-    """From each corner to the next; the last one back to the first."""
+    """The sides from each corner to the next, and from the last to the first."""
 
 
 class Rectangle(NamedTuple):
-    """Corners that hold two digits, and extra candidates in some of them."""
+    """Corners that have two digits as candidates, and some of them extra candidates."""
 
-    place: Place
-    digits: tuple[int, int]
+    place: DeadlyCorners
+    digits: tuple[Digit, Digit]
     """The two digits: all candidates of the first corner."""
-    roof: tuple[int, ...]
-    """The corners with more candidates than the two digits."""
-    extras: int
-    """The digits that those have more."""
+    roof: tuple[Cell, ...]
+    """The corners with extra candidates."""
+    extras: DigitSet
+    """The digits of all extra candidates."""
     crossed: bool
-    """Whether its roof is two corners that are opposite each other."""
+    """Whether the roof is two opposite corners."""
 
     @property
-    def floor(self) -> tuple[int, ...]:
-        """The corners without more candidates."""
+    def floor(self) -> tuple[Cell, ...]:
+        """The corners without extra candidates."""
         return tuple(cell for cell in self.place.corners if cell not in self.roof)
 
     @property
     def beside(self) -> Side | None:
-        """The houses of the roof, where it is two corners side by side."""
+        """The houses that hold the roof, if it is two adjacent corners; else None."""
         if len(self.roof) != 2 or self.crossed:
             return None
         one, other = (self.place.corners.index(cell) for cell in self.roof)
@@ -70,10 +71,10 @@ class Rectangle(NamedTuple):
 
 @lru_cache(maxsize=4)
 def swappable(rules: Rules) -> tuple[int, ...]:
-    """For each cell the bits of its constraints; -1 where one is more than `all different`.
+    """For each cell its constraints, as bits; -1 if one of them is not just "all different".
 
-    Cells in two groups can swap two digits if no two of a group share a constraint and both
-    groups have the same constraints: each then has one cell of each group, or none.
+    Two groups of cells can swap two digits if no two cells of a group share a constraint and both
+    groups lie in the same constraints: each constraint then has one cell of each group, or none.
     """
     found = [0] * rules.cell_count
     for index, constraint in enumerate(rules.constraints):
@@ -85,14 +86,16 @@ def swappable(rules: Rules) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4)
-def rectangles_at(rules: Rules) -> tuple[tuple[Place, ...], ...]:
-    """For each cell the places where it is a corner.
+def rectangles_at(rules: Rules) -> tuple[tuple[DeadlyCorners, ...], ...]:
+    """For each cell the rectangles of which it is a corner.
 
-    First those with the first neighbour in the same box, or what else they share, then by what
-    is across.
+    They are sorted by the adjacent corner that shares more constraints with the cell (usually
+    the one in its box), then by the opposite corner.
     """
     size, groups = rules.size, swappable(rules)
-    found: list[list[tuple[tuple[int, int], Place]]] = [[] for _ in range(rules.cell_count)]
+    found: list[list[tuple[tuple[Cell, Cell], DeadlyCorners]]] = [
+        [] for _ in range(rules.cell_count)
+    ]
     for top, bottom in combinations(range(0, rules.cell_count, size), 2):
         for left, right in combinations(range(size), 2):
             corners = (top + left, top + right, bottom + right, bottom + left)
@@ -110,24 +113,24 @@ def rectangles_at(rules: Rules) -> tuple[tuple[Place, ...], ...]:
     return tuple(tuple(place for _, place in sorted(each)) for each in found)
 
 
-def _place(rules: Rules, corners: Corners) -> Place:
+def _place(rules: Rules, corners: Corners) -> DeadlyCorners:
     def side(start: int) -> Side:
         both = 1 << corners[start] | 1 << corners[start - 3]
         return tuple((rules.house_bits[i], rules.houses[i]) for i in houses_with(rules, both))
 
     others = 1 << corners[1] | 1 << corners[2] | 1 << corners[3]
-    return Place(others, corners, (side(0), side(1), side(2), side(3)))
+    return DeadlyCorners(others, corners, (side(0), side(1), side(2), side(3)))
 
 
 def has_rectangles(rules: Rules) -> bool:
-    """Whether there are such rectangles under these rules."""
+    """Whether deadly rectangles are possible under `rules`."""
     return any(rectangles_at(rules))
 
 
 def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
-    """The rectangles of which a corner is left with just two digits, and all may be deadly.
+    """The rectangles with one corner of exactly two candidates, at least one in each other corner.
 
-    Corners may miss one of the two digits. Ask for them by `candidates.once`.
+    Call as `candidates.once(rectangles)`.
     """
     masks, where = candidates.masks, candidates.where
     table = rectangles_at(candidates.rules)
@@ -146,7 +149,7 @@ def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
     return tuple(found)
 
 
-def _rectangle(masks: Sequence[int], place: Place, mask: int) -> Rectangle:
+def _rectangle(masks: Sequence[DigitSet], place: DeadlyCorners, mask: DigitSet) -> Rectangle:
     roof = tuple(corner for corner in place.corners if masks[corner] & ~mask)
     extras = 0
     for corner in roof:

@@ -1,4 +1,4 @@
-"""Virtual cells: cells of which one must hold one of some digits, counted as one cell."""
+"""Virtual cells: some cells, one of which must hold one of some digits, treated as one cell."""
 
 from __future__ import annotations
 
@@ -14,29 +14,30 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.types import Candidate, Cell, CellSet, DigitSet
 
 
 class Subset(NamedTuple):
-    """Cells that make a naked subset together with a virtual cell of the same house."""
+    """Cells that form a naked subset together with a virtual cell of the same house."""
 
-    cells: tuple[int, ...]
-    digits: int
-    """The bits of its digits: one more than cells."""
+    cells: tuple[Cell, ...]
+    digits: DigitSet
+    """Its digits: one more than `cells`, since the virtual cell counts."""
     house: House
 
     @property
     def evidence(self) -> Evidence:
-        """Its cells, digits and house."""
+        """Its cells, digits and house as evidence of a step."""
         return Evidence(Role.SUBSET, self.cells, tuple(cells_of(self.digits)), self.house)
 
 
 def subsets(
-    candidates: Candidates, house: House, virtual: Sequence[int], extras: int, barred: int
+    candidates: Candidates, house: House, virtual: Sequence[Cell], extras: DigitSet, barred: CellSet
 ) -> Iterator[Subset]:
-    """The subsets that cells of `house` make with `virtual`, one of which has one of `extras`.
+    """The naked subsets of cells of `house` with the virtual cell `virtual`.
 
-    None of the cells `barred` takes part. Cells come in order, and each with what can follow it
-    before the next one.
+    One of the cells `virtual` holds one of the digits `extras`. The cells `barred` are left out.
+    Subsets come in lexicographic order of their cells.
     """
     masks = candidates.masks
     free = [cell for cell in house.cells if masks[cell] and not barred >> cell & 1]
@@ -47,30 +48,30 @@ def subsets(
 
 
 def seen_by_all(
-    candidates: Candidates, subset: Subset, virtual: Sequence[int]
-) -> tuple[tuple[int, int], ...]:
-    """The subset's digits in all cells that see the whole of it, of whatever house."""
+    candidates: Candidates, subset: Subset, virtual: Sequence[Cell]
+) -> tuple[Candidate, ...]:
+    """The candidates of the subset's digits in all cells that see the whole subset."""
     around = candidates.blank & common_peers(candidates.rules)[bits((*subset.cells, *virtual))]
     masks, digits = candidates.masks, subset.digits
     return tuple((c, d) for c in cells_of(around) for d in cells_of(masks[c] & digits))
 
 
 def in_house(
-    candidates: Candidates, subset: Subset, virtual: Sequence[int]
-) -> tuple[tuple[int, int], ...]:
-    """The subset's digits in the other cells of its house."""
+    candidates: Candidates, subset: Subset, virtual: Sequence[Cell]
+) -> tuple[Candidate, ...]:
+    """The candidates of the subset's digits in the other cells of its house."""
     masks, digits = candidates.masks, subset.digits
     others = bits(subset.house.cells) & ~bits((*subset.cells, *virtual))
     return tuple((c, d) for c in cells_of(others) for d in cells_of(masks[c] & digits))
 
 
 def hidden(
-    candidates: Candidates, subset: Subset, virtual: Sequence[int], digits: int
+    candidates: Candidates, subset: Subset, virtual: Sequence[Cell], digits: DigitSet
 ) -> tuple[Evidence, ...]:
-    """The same seen from the other side, where that takes fewer digits: a hidden subset.
+    """The complementary hidden subset as evidence, if it has fewer digits; else nothing.
 
-    The digits that the subset leaves over, `digits` among them, have no places but the cells
-    left over and one of `virtual`.
+    The digits not in the subset, `digits` among them, have no places in the house but the cells
+    not in the subset and one of `virtual`.
     """
     masks, used = candidates.masks, {*subset.cells, *virtual}
     cells = [cell for cell in subset.house.cells if masks[cell] and cell not in used]
@@ -84,9 +85,9 @@ def hidden(
 
 
 def _growing(
-    masks: Sequence[int], free: Sequence[int], chosen: tuple[int, ...], union: int
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every choice of some cells that could be part of a subset, and its digits."""
+    masks: Sequence[DigitSet], free: Sequence[Cell], chosen: tuple[Cell, ...], union: DigitSet
+) -> Iterator[tuple[tuple[Cell, ...], DigitSet]]:
+    """Yield every choice of cells that could be part of a subset, with its digits."""
     for at, cell in enumerate(free):
         grown = (*chosen, cell)
         digits = union | masks[cell]
