@@ -137,6 +137,12 @@ def test_a_puzzle_without_one_solution_has_no_rating() -> None:
         explainer.rate((1, 1) + (0,) * 79)
 
 
+def test_a_solved_grid_needs_no_step() -> None:
+    solution = solve(classic(), parse_grid(EASY))
+    assert solution is not None
+    assert list(explainer.path(solution)) == []
+
+
 @pytest.mark.parametrize("allowed", [0, 3, 60])
 def test_a_rating_can_be_stopped_at_any_time(allowed: int) -> None:
     asked = count()

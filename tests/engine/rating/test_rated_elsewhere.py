@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rating.hodoku_scale import SCALE
+from game.engine.rating.explainer import scale as explainer_scale
+from game.engine.rating.hodoku_scale import CAPS, SCALE
+from game.engine.techniques.forcing import scale as chain_scale
 from rated_puzzles.rows import Rated, Row, rated, rows
 
 DATA = Path(__file__).parents[2] / "data"
@@ -69,3 +71,45 @@ def test_hodokus_techniques_have_its_order_levels_and_scores() -> None:
     lines = (DATA / "hodoku_scale.tsv").read_text().splitlines()[1:]
     ours = [f"{line.name}\t{line.level.title}\t{line.score}" for line in SCALE]
     assert ours == lines
+
+
+def test_no_score_above_its_cap_has_the_level_in_hodoku() -> None:
+    caps = {level.title: cap for level, cap in CAPS.items()}
+    assert caps == {"Easy": 800, "Medium": 1000, "Hard": 1600, "Unfair": 1800}
+
+
+def test_sudoku_explainers_techniques_have_its_ratings() -> None:
+    """Those of singles, wings and exclusion are those of rated puzzles."""
+    lines = (DATA / "explainer_scale.tsv").read_text().splitlines()[1:]
+    published = {key: float(rating) for key, rating in (line.split("\t") for line in lines)}
+    ours = _explainer_ratings()
+    assert {key: ours.get(key) for key in published} == published
+
+
+def _explainer_ratings() -> dict[str, float]:
+    """Our constants by the keys of the published table."""
+    names = explainer_scale.NAMES
+    tenths = {
+        explainer_scale.FISH[size] if kind == "fish" else f"{kind}_{names[size]}": rating
+        for (kind, size), rating in explainer_scale.SUBSETS.items()
+    }
+    tenths |= explainer_scale.LOCKED | explainer_scale.BUGS
+    tenths |= {f"direct_{key}": rating for key, rating in explainer_scale.DIRECT_LOCKED.items()}
+    for size, rating in explainer_scale.DIRECT_HIDDEN.items():
+        tenths[f"direct_hidden_{names[size]}"] = rating
+    loops = explainer_scale.LOOPS
+    tenths |= {"uniqueness_1": loops[4], "unique_loop_6": loops[6], "unique_loop_8": loops[8]}
+    tenths |= {
+        "unique_loop_10": explainer_scale.LONG_LOOP,
+        "bidirectional_x_or_y_cycle": chain_scale.CYCLE_OF_ONE_KIND,
+        "forcing_x_chain": chain_scale.CHAIN_OF_ONE_DIGIT,
+        "bidirectional_cycle_or_forcing_chain": chain_scale.CYCLE_OR_CHAIN,
+        "nishio": chain_scale.NISHIO,
+        "multiple": chain_scale.MULTIPLE,
+        "dynamic": chain_scale.DYNAMIC,
+        "dynamic_plus": chain_scale.DYNAMIC_PLUS,
+        "unsolved": explainer_scale.UNSOLVED,
+    }
+    nested = ("nested_forcing_chains", "nested_multiple", "nested_dynamic")
+    tenths |= dict(zip(nested, chain_scale.NESTED, strict=True))
+    return {key: rating / 10 for key, rating in tenths.items()}
