@@ -33,7 +33,7 @@ def test_a_path_ends_at_the_solution_and_costs_the_score(text: str) -> None:
     values = list(parse_grid(text))
     score = 0
     for step in hodoku.path(values):
-        score += hodoku.LINES[step.technique].score
+        score += hodoku.LINE_OF[step.technique].score
         for cell, digit in step.placements:
             assert not values[cell]
             values[cell] = digit
@@ -81,7 +81,7 @@ AT_THE_CAP = {
 def test_only_a_score_above_the_cap_raises_the_level(text: str, cap: int) -> None:
     rating = hodoku.rate(parse_grid(text))
     assert rating.score == cap
-    assert rating.level == hodoku.LINES[rating.hardest].level
+    assert rating.level == hodoku.LINE_OF[rating.hardest].level
     assert rating.level == {1600: Level.HARD, 1800: Level.UNFAIR}[cap]
 
 
@@ -97,4 +97,4 @@ def test_a_score_above_the_cap_raises_the_level() -> None:
     for row in raised[:10]:
         rating = hodoku.rate(parse_grid(row.puzzle))
         assert rating.level.title == row.level
-        assert hodoku.LINES[rating.hardest].level < rating.level
+        assert hodoku.LINE_OF[rating.hardest].level < rating.level
