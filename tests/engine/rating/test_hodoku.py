@@ -16,7 +16,7 @@ from tests.engine.pictures import SEVERAL
 DATA = Path(__file__).parents[2] / "data"
 RATED = [row for name in ("few", "more") for row in rows(DATA / f"rated_{name}.tsv")]
 BY_SINGLES = {row.puzzle: row.score for row in RATED if not row.steps}
-"""Puzzles that HoDoKu solves by singles alone, and what it scores them."""
+"""Puzzles that HoDoKu solves by singles alone, with its scores."""
 MEDIUM = next(row.puzzle for row in RATED if row.level == "Medium" and row.steps)
 
 
@@ -74,7 +74,7 @@ AT_THE_CAP = {
     ".2694......3..2.....931.....5..9...8.....8.7.9.7...4.5..5.6...4...1.9..6...8..5..": 1600,
     "..7.......5.3.91.7...2..6.3.9..4.8..7.45.........1....4.9...5..2.5..17..6...5...1": 1800,
 }
-"""Puzzles of our own that score just what HoDoKu allows a Hard and an Unfair puzzle."""
+"""Puzzles of our own whose scores equal HoDoKu's caps for Hard and Unfair."""
 
 
 @pytest.mark.parametrize(("text", "cap"), AT_THE_CAP.items())

@@ -18,10 +18,10 @@ FEW = tuple(rows(DATA / "rated_few.tsv"))
 SCORED_OTHERWISE = {
     ".7.....5.8...1...7..94.78..6..3.5..1...6.1.......9.....5..3..4.4.1.5.9.3..2...6..",
 }
-"""Puzzles on which our path parts from HoDoKu's at some long chain, so that the scores differ."""
+"""Puzzles on which our path differs from HoDoKu's at a long chain, and so the score."""
 
 NAMED_BY_TYPE = 6.2
-"""Above this ER several sorts of chains are equally hard, and which comes first is chance."""
+"""Above this ER several kinds of chains are equally hard, and either may come first."""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ def test_the_hardest_step_is_called_as_in_sudoku_explainer(found: list[Rated]) -
 
 
 def _family(row: Row) -> str:
-    """`Unique Loop` for `Unique Loop 6 type 2`: which type is found first is chance."""
+    """`Unique Loop` for `Unique Loop 6 type 2`: either type may be found first."""
     if not row.se or row.se[0] > NAMED_BY_TYPE:
         return ""
     words = row.se_hardest.split(" type")[0].split()
