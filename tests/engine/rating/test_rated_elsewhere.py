@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.rating.explainer import scale as explainer_scale
 from game.engine.rating.hodoku_scale import CAPS, SCALE
+from game.engine.techniques import subsets
 from game.engine.techniques.forcing import scale as chain_scale
 from rated_puzzles.rows import Rated, Row, rated, rows
 
@@ -88,7 +89,7 @@ def test_sudoku_explainers_techniques_have_its_ratings() -> None:
 
 def _explainer_ratings() -> dict[str, float]:
     """Our constants by the keys of the published table."""
-    names = explainer_scale.NAMES
+    names = subsets.NAMES
     tenths = {
         explainer_scale.FISH[size] if kind == "fish" else f"{kind}_{names[size]}": rating
         for (kind, size), rating in explainer_scale.SUBSETS.items()
@@ -108,7 +109,7 @@ def _explainer_ratings() -> dict[str, float]:
         "multiple": chain_scale.MULTIPLE,
         "dynamic": chain_scale.DYNAMIC,
         "dynamic_plus": chain_scale.DYNAMIC_PLUS,
-        "unsolved": explainer_scale.UNSOLVED,
+        "unsolved": explainer_scale.UNSOLVED_RATING,
     }
     nested = ("nested_forcing_chains", "nested_multiple", "nested_dynamic")
     tenths |= dict(zip(nested, chain_scale.NESTED, strict=True))
