@@ -50,7 +50,7 @@ def tree_of(file: Path) -> ast.Module:
 
 
 def imports(file: Path) -> Iterator[str]:
-    """Everything that a file imports anywhere, with full names: `game.engine.moves.Place`.
+    """Everything that a file imports anywhere, with full names: `game.engine.moves.PlaceDigit`.
 
     Those for type checking alone and those within functions are among them. What is imported by
     a computed name counts as the top layer.

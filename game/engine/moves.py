@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlaceDigit:
     """Write `digit` into each of `cells`; its peers lose their note of it."""
 
     cells: tuple[Cell, ...]
@@ -40,7 +40,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Erase:
+class EraseCells:
     """Empty each of `cells`: the value where there is one, and its notes."""
 
     cells: tuple[Cell, ...]
@@ -52,7 +52,7 @@ class Erase:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class SetNote:
     """Set (`on`) or clear the note of `digit` in each of `cells` that is blank."""
 
     cells: tuple[Cell, ...]
@@ -71,7 +71,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class FillNotes:
+class FillAllNotes:
     """Note in every blank cell the digits that no peer holds."""
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
@@ -88,7 +88,7 @@ class FillNotes:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class KeepNotes:
     """Note in each cell exactly what may be there: everything else is ruled out in it."""
 
     notes: tuple[tuple[Cell, DigitSet], ...]
@@ -105,21 +105,21 @@ class Keep:
         return position.with_notes(blank)
 
 
-Move = Place | Erase | Mark | FillNotes | Keep
+Move = PlaceDigit | EraseCells | SetNote | FillAllNotes | KeepNotes
 
 
 def format_move(move: Move, size: int) -> str:
     """The text form of `move` on a grid of `size`."""
     match move:
-        case Place(cells, digit):
+        case PlaceDigit(cells, digit):
             return f"place {_names(cells, size)} {symbol(digit)}"
-        case Erase(cells):
+        case EraseCells(cells):
             return f"erase {_names(cells, size)}"
-        case Mark(cells, digit, on):
+        case SetNote(cells, digit, on):
             return f"{'mark' if on else 'unmark'} {_names(cells, size)} {symbol(digit)}"
-        case FillNotes():
+        case FillAllNotes():
             return "fill"
-        case Keep(notes):
+        case KeepNotes(notes):
             kept = (f"{cell_name(cell, size)} {_symbols(mask)}" for cell, mask in notes)
             return f"keep {','.join(kept)}"
 
@@ -128,13 +128,13 @@ def parse_move(text: str, size: int) -> Move:
     """Read a text form; raises NotationError quoting it."""
     match text.split():
         case ["place", cells, digit]:
-            return Place(_cells(cells, size), _digit(digit, size))
+            return PlaceDigit(_cells(cells, size), _digit(digit, size))
         case ["erase", cells]:
-            return Erase(_cells(cells, size))
+            return EraseCells(_cells(cells, size))
         case ["mark" | "unmark" as word, cells, digit]:
-            return Mark(_cells(cells, size), _digit(digit, size), word == "mark")
+            return SetNote(_cells(cells, size), _digit(digit, size), word == "mark")
         case ["fill"]:
-            return FillNotes()
+            return FillAllNotes()
         case ["keep", *_]:
             return _keep(text.strip().removeprefix("keep"), size)
         case _:
@@ -145,7 +145,7 @@ def _symbols(notes: DigitSet) -> str:
     return "".join(symbol(d) for d in range(1, notes.bit_length()) if notes >> d & 1) or "."
 
 
-def _keep(text: str, size: int) -> Keep:
+def _keep(text: str, size: int) -> KeepNotes:
     notes = []
     for part in text.split(","):
         cell, _, digits = part.strip().partition(" ")
@@ -155,7 +155,7 @@ def _keep(text: str, size: int) -> Keep:
         if not digits:
             raise NotationError(f"{part!r} is not a cell with its notes", part)
         notes.append((parse_cell(cell, size), mask))
-    return Keep(tuple(notes))
+    return KeepNotes(tuple(notes))
 
 
 def _open(cells: Iterable[Cell], puzzle: Puzzle) -> Iterator[Cell]:

@@ -6,7 +6,7 @@ the grid.
 
     Cells(2, 2)                       two different cells
     Fields(cells=Cells(), sum=a_sum)  an object with these keys
-    Mark({"e": False, "o": True})     a list of a cell and one of these texts
+    CellMark({"e": False, "o": True})     a list of a cell and one of these texts
 """
 
 from __future__ import annotations
@@ -223,7 +223,7 @@ class Apart:
 
 
 @dataclass(frozen=True)
-class Mark:
+class CellMark:
     """A cell and one of some texts, as a list of two."""
 
     meanings: dict[str, object]

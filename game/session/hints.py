@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.moves import Erase, Keep, Mark, Place
+from game.engine.moves import EraseCells, KeepNotes, PlaceDigit, SetNote
 from game.engine.notation import cell_name, symbol
 from game.engine.solver import solve
 from game.engine.techniques import Evidence, Step, find_steps
@@ -104,18 +104,18 @@ def move_for(hint: Hint, position: Position) -> Move | None:
     """
     if hint.kind is HintKind.WRONG:
         still = position.values[hint.cell] == hint.digit
-        return Erase((hint.cell,)) if still else None
+        return EraseCells((hint.cell,)) if still else None
     if hint.kind is HintKind.NOTE:
-        return Mark((hint.cell,), hint.digit)
+        return SetNote((hint.cell,), hint.digit)
     if hint.step is None:
         return None
     if hint.step.placements:
         digit = hint.step.placements[0][1]
-        return Place(tuple(c for c, each in hint.step.placements if each == digit), digit)
+        return PlaceDigit(tuple(c for c, each in hint.step.placements if each == digit), digit)
     left = {cell: hint.candidates[cell] for cell, _ in hint.eliminations}
     for cell, digit in hint.eliminations:
         left[cell] &= ~(1 << digit)
-    return Keep(tuple(sorted(left.items())))
+    return KeepNotes(tuple(sorted(left.items())))
 
 
 def _next_step(puzzle: Puzzle, candidates: Candidates, should_stop: ShouldStop | None) -> Hint:

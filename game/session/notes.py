@@ -17,7 +17,7 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
-from game.engine.moves import Erase, FillNotes, Keep, Mark
+from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, SetNote
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,19 +36,19 @@ def ruled_out_after(before: State, move: Move, after: Position) -> tuple[DigitSe
     held = before.position
     ruled = list(before.ruled_out or (0,) * len(held.values))
     match move:
-        case Mark(cells, digit, on):
+        case SetNote(cells, digit, on):
             bit = 1 << digit
             for cell in cells:
                 if on:
                     ruled[cell] &= ~bit
                 elif held.notes[cell] & bit:
                     ruled[cell] |= bit
-        case Erase(cells):
+        case EraseCells(cells):
             for cell in cells:
                 ruled[cell] = 0
-        case FillNotes():
+        case FillAllNotes():
             ruled = []
-        case Keep(notes):
+        case KeepNotes(notes):
             for cell, mask in notes:
                 ruled[cell] = ~mask & (2 << isqrt(len(after.notes))) - 2
     return tuple(ruled) if any(ruled) else ()

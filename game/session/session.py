@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.moves import Erase, FillNotes, Keep, Mark, Place, format_move
+from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, PlaceDigit, SetNote, format_move
 from game.engine.position import Position
 from game.session import actions as log
 from game.session import changes
@@ -102,7 +102,7 @@ class Session:
         if not free:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
         fresh = tuple(cell for cell in free if self.position.values[cell] != digit)
-        return self.perform(Place(fresh, digit) if fresh else Erase(free))
+        return self.perform(PlaceDigit(fresh, digit) if fresh else EraseCells(free))
 
     def toggle_note(self, cells: Iterable[Cell], digit: Digit) -> Outcome:
         """Note `digit` in all of `cells` that are blank; if all of them have it, remove it."""
@@ -113,7 +113,7 @@ class Session:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
         bit = 1 << digit
         without = tuple(cell for cell in blank if not self.position.notes[cell] & bit)
-        return self.perform(Mark(without or blank, digit, bool(without)))
+        return self.perform(SetNote(without or blank, digit, bool(without)))
 
     def erase(self, cells: Iterable[Cell]) -> Outcome:
         """Empty `cells`, values and notes; givens stay."""
@@ -122,11 +122,11 @@ class Session:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked)
         held = self.position
         full = tuple(cell for cell in free if held.values[cell] or held.notes[cell])
-        return self.perform(Erase(full)) if full else Outcome(OutcomeKind.NOTHING, asked)
+        return self.perform(EraseCells(full)) if full else Outcome(OutcomeKind.NOTHING, asked)
 
     def fill_notes(self) -> Outcome:
         """Note in every blank cell all digits that its peers leave."""
-        return self.perform(FillNotes())
+        return self.perform(FillAllNotes())
 
     def perform(self, move: Move) -> Outcome:
         """Make a move of the engine; all of the above end here, and so does a replay."""
@@ -139,7 +139,7 @@ class Session:
         self._log(format_move(move, self.puzzle.rules.size))
         order = changes.entry_order(before, position, self.puzzle)
         self._history.step(State(position, order, ruled_out_after(before, move, position)))
-        if isinstance(move, Place):
+        if isinstance(move, PlaceDigit):
             return self._placed(move, before.position)
         cells = changes.differing(before.position, position)
         return Outcome(_KINDS[type(move)], cells, getattr(move, "digit", 0))
@@ -237,7 +237,7 @@ class Session:
         kind = OutcomeKind.SOLVED if self._has_won() else kind
         return Outcome(kind, changes.differing(before, self.position))
 
-    def _placed(self, move: Place, before: Position) -> Outcome:
+    def _placed(self, move: PlaceDigit, before: Position) -> Outcome:
         values = self.position.values
         cells = tuple(cell for cell in move.cells if before.values[cell] != values[cell])
         marked = self.marked()
@@ -292,8 +292,8 @@ class Session:
 
 
 _KINDS = {
-    Erase: OutcomeKind.ERASED,
-    Mark: OutcomeKind.NOTED,
-    Keep: OutcomeKind.NOTED,
-    FillNotes: OutcomeKind.FILLED,
+    EraseCells: OutcomeKind.ERASED,
+    SetNote: OutcomeKind.NOTED,
+    KeepNotes: OutcomeKind.NOTED,
+    FillAllNotes: OutcomeKind.FILLED,
 }

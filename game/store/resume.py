@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
-from game.engine.moves import Erase, Mark, Place
+from game.engine.moves import EraseCells, PlaceDigit, SetNote
 from game.engine.notation import parse_grid
 from game.session.errors import BadAction
 from game.session.session import Session
@@ -184,9 +184,9 @@ def _catch_up(session: Session, saved: _Saved) -> bool:
 
 def _moves(here: Position, values: tuple[Digit, ...], size: int) -> Iterator[Move]:
     changed = [cell for cell, value in enumerate(values) if value != here.values[cell]]
-    yield Erase(tuple(cell for cell in changed if not values[cell]))
+    yield EraseCells(tuple(cell for cell in changed if not values[cell]))
     for digit in range(1, size + 1):
-        yield Place(tuple(cell for cell in changed if values[cell] == digit), digit)
+        yield PlaceDigit(tuple(cell for cell in changed if values[cell] == digit), digit)
 
 
 def _marks(here: Position, notes: tuple[DigitSet, ...], size: int) -> Iterator[Move]:
@@ -195,4 +195,4 @@ def _marks(here: Position, notes: tuple[DigitSet, ...], size: int) -> Iterator[M
         changed = [cell for cell, mask in enumerate(notes) if (mask ^ here.notes[cell]) & bit]
         for on in (True, False):
             cells = tuple(cell for cell in changed if bool(notes[cell] & bit) is on)
-            yield Mark(cells, digit, on)
+            yield SetNote(cells, digit, on)

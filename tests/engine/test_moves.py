@@ -5,7 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.errors import NotationError
-from game.engine.moves import Erase, FillNotes, Keep, Mark, Move, Place, format_move, parse_move
+from game.engine.moves import (
+    EraseCells,
+    FillAllNotes,
+    KeepNotes,
+    Move,
+    PlaceDigit,
+    SetNote,
+    format_move,
+    parse_move,
+)
 from game.engine.notation import format_grid, parse_cell
 from game.engine.position import Position
 from game.engine.puzzle import Puzzle, PuzzleSpec
@@ -19,11 +28,11 @@ NOTES = st.dictionaries(st.integers(0, 80), st.integers(0, 511), min_size=1).map
     lambda notes: tuple((cell, mask << 1) for cell, mask in notes.items())
 )
 MOVES = st.one_of(
-    st.builds(Place, CELLS, st.integers(1, 9)),
-    st.builds(Erase, CELLS),
-    st.builds(Mark, CELLS, st.integers(1, 9), st.booleans()),
-    st.just(FillNotes()),
-    st.builds(Keep, NOTES),
+    st.builds(PlaceDigit, CELLS, st.integers(1, 9)),
+    st.builds(EraseCells, CELLS),
+    st.builds(SetNote, CELLS, st.integers(1, 9), st.booleans()),
+    st.just(FillAllNotes()),
+    st.builds(KeepNotes, NOTES),
 )
 
 
@@ -55,9 +64,9 @@ def _pair(position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def test_placing_a_digit_clears_it_from_the_notes_of_peers_only() -> None:
-    noted = FillNotes().apply(START, PUZZLE)
+    noted = FillAllNotes().apply(START, PUZZLE)
     cell = parse_cell("r5c5", 9)
-    placed = Place((cell,), 5).apply(noted, PUZZLE)
+    placed = PlaceDigit((cell,), 5).apply(noted, PUZZLE)
     assert placed.values[cell] == 5
     assert placed.notes[cell] == 0
     for other in range(81):
@@ -69,7 +78,7 @@ def test_placing_a_digit_clears_it_from_the_notes_of_peers_only() -> None:
 
 def test_filled_notes_are_what_no_peer_holds() -> None:
     puzzle = Puzzle(None, classic(6), SIX, ())
-    notes = FillNotes().apply(Position.start(puzzle), puzzle).notes
+    notes = FillAllNotes().apply(Position.start(puzzle), puzzle).notes
     for cell, note in enumerate(notes):
         held = {SIX[peer] for peer in puzzle.rules.peers[cell]}
         free = [] if SIX[cell] else [digit for digit in range(1, 7) if digit not in held]
@@ -78,18 +87,18 @@ def test_filled_notes_are_what_no_peer_holds() -> None:
 
 def test_erasing_empties_value_and_notes() -> None:
     cell = parse_cell("r1c3", 9)
-    marked = Mark((cell,), 1).apply(START, PUZZLE)
-    assert Erase((cell,)).apply(marked, PUZZLE) == START
-    placed = Place((cell,), 1).apply(START, PUZZLE)
-    assert Erase((cell,)).apply(placed, PUZZLE) == START
+    marked = SetNote((cell,), 1).apply(START, PUZZLE)
+    assert EraseCells((cell,)).apply(marked, PUZZLE) == START
+    placed = PlaceDigit((cell,), 1).apply(START, PUZZLE)
+    assert EraseCells((cell,)).apply(placed, PUZZLE) == START
     assert placed.blanks == START.blanks - 1
 
 
 def test_marks_come_and_go() -> None:
     cells = (2, 3)
-    marked = Mark(cells, 9).apply(START, PUZZLE)
+    marked = SetNote(cells, 9).apply(START, PUZZLE)
     assert marked.notes[2] == marked.notes[3] == 1 << 9
-    assert Mark(cells, 9, on=False).apply(marked, PUZZLE) == START
+    assert SetNote(cells, 9, on=False).apply(marked, PUZZLE) == START
 
 
 @given(

@@ -19,7 +19,7 @@ ROW = tuple(range(9))
 
 
 @pytest.mark.parametrize(
-    ("demands", "told"),
+    ("demands", "message"),
     [
         ([Cage((0, 1), 30)], "the cage of 30 (r1c1, r1c2) cannot be met: 2 different digits"),
         (
@@ -40,19 +40,19 @@ ROW = tuple(range(9))
     ],
 )
 def test_rules_that_contradict_each_other_are_named_with_their_cells(
-    demands: list[Constraint], told: str
+    demands: list[Constraint], message: str
 ) -> None:
     rules = classic() + Rules(9, demands)
     assert solve(rules, EMPTY) is None
-    assert told in why_unsolvable(rules, EMPTY)
+    assert message in why_unsolvable(rules, EMPTY)
 
 
 def test_cages_of_the_whole_grid_have_its_sum() -> None:
     crooked = [(0, 5), (1, 4), (2, 7), (3, 6), (8, 13), (9, 12), (10, 15), (11, 14)]
     sums = [5, 5, 5, 5, 5, 5, 5, 4]
     rules = latin(4) + Rules(4, map(Cage, crooked, sums))
-    told = "the cages of the whole grid add up to 39, not to 40"
-    assert why_unsolvable(rules, (0,) * 16) == told
+    message = "the cages of the whole grid add up to 39, not to 40"
+    assert why_unsolvable(rules, (0,) * 16) == message
 
 
 def test_five_cells_are_named_and_the_others_counted() -> None:
@@ -60,5 +60,5 @@ def test_five_cells_are_named_and_the_others_counted() -> None:
     assert cell_names(ROW, 9) == "r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more"
     with pytest.raises(ContradictionError, match=r"r1c5 and 76 more$"):
         load_puzzle("1" * 81)
-    told = why_unsolvable(classic(), (1,) * 81)
-    assert told == "1 appears 9 times in row 1 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"
+    message = why_unsolvable(classic(), (1,) * 81)
+    assert message == "1 appears 9 times in row 1 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"

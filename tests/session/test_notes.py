@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.moves import Erase, FillNotes, Keep, Mark, Move, Place
+from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, Move, PlaceDigit, SetNote
 from game.engine.notation import parse_cell
 from game.engine.position import Position
 from game.session.history import State
@@ -66,19 +66,19 @@ def after(move: Move, position: Position, ruled_out: tuple[int, ...] = ()) -> di
 
 
 def test_removing_a_note_rules_its_digit_out_only_where_it_was_noted() -> None:
-    assert after(Mark((A, B), 2, on=False), noted(a=(1, 2), b=(1,))) == {A: {2}}
+    assert after(SetNote((A, B), 2, on=False), noted(a=(1, 2), b=(1,))) == {A: {2}}
 
 
 def test_noting_a_digit_and_erasing_rule_nothing_out_any_more() -> None:
     before = tuple([mask(2, 5) if cell in (A, B) else 0 for cell in range(81)])
-    assert after(Mark((A,), 2), noted(), before) == {A: {5}, B: {2, 5}}
-    assert after(Erase((A,)), noted(a=(1,)), before) == {B: {2, 5}}
-    assert after(Place((C,), 1), noted(), before) == {A: {2, 5}, B: {2, 5}}
-    assert after(FillNotes(), noted(), before) == {}
+    assert after(SetNote((A,), 2), noted(), before) == {A: {5}, B: {2, 5}}
+    assert after(EraseCells((A,)), noted(a=(1,)), before) == {B: {2, 5}}
+    assert after(PlaceDigit((C,), 1), noted(), before) == {A: {2, 5}, B: {2, 5}}
+    assert after(FillAllNotes(), noted(), before) == {}
 
 
 def test_notes_that_a_hint_sets_rule_out_all_others() -> None:
-    assert after(Keep(((A, mask(1, 9)),)), noted()) == {A: EVERY - {1, 9}}
+    assert after(KeepNotes(((A, mask(1, 9)),)), noted()) == {A: EVERY - {1, 9}}
 
 
 def test_candidates_and_the_missing_note_follow_from_the_notes() -> None:

@@ -1,4 +1,4 @@
-"""Every technique can be told in every language, and a sentence names just what is meant."""
+"""Every technique has its sentences in every language, and they name exactly the right cells."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.words.texts import languages
 KEYS = [key for technique in LADDER for key in technique.keys]
 
 ENOUGH = 12
-"""Steps of a technique that are looked at."""
+"""Steps of each technique that are checked."""
 
 POSITIONS, FOR_RARE_ONES = 15, 2
 """Positions that are searched: the rare techniques take long and find little."""
@@ -44,7 +44,7 @@ def named_cells(sentence: str) -> set[str]:
 
 
 def cells_of_step(step: Step) -> set[int]:
-    """All that a sentence about a step may speak of."""
+    """Everything that a sentence about a step may name."""
     found = {cell for cell, _ in (*step.placements, *step.eliminations)}
     for each in step.evidence:
         found.update(each.cells)
@@ -55,7 +55,7 @@ def cells_of_step(step: Step) -> set[int]:
 
 @cache
 def real_steps() -> dict[str, list[tuple[Rules, Step]]]:
-    """Some steps of every technique that is met with in random positions."""
+    """Some steps of every technique that occurs in random positions."""
     found: dict[str, list[tuple[Rules, Step]]] = defaultdict(list)
     for seed in range(POSITIONS):
         candidates = some_position(seed)

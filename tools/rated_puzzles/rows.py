@@ -146,7 +146,7 @@ def _on_hodoku(found: Rated, values: tuple[int, ...]) -> Rated:
     seconds = time.process_time() - start
     steps = Counter[str]()
     for key, count in rating.steps.items():
-        steps[hodoku.LINES[key].name] += count
+        steps[hodoku.LINE_OF[key].name] += count
     return found._replace(
         level=rating.level.title, score=rating.score, steps=steps, seconds=seconds
     )

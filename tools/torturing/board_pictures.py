@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Self
 
-from game.engine.moves import Mark, Place
+from game.engine.moves import PlaceDigit, SetNote
 from game.engine.notation import parse_cell
 from game.session.actions import replay
 from game.session.session import Session
@@ -98,9 +98,9 @@ def _as_it_stands(session: Session) -> Session:
     board, size = session.position, session.puzzle.rules.size
     fresh = Session(session.puzzle, "when_done")
     for digit in range(1, size + 1):
-        fresh.perform(Place(_where(value == digit for value in board.values), digit))
+        fresh.perform(PlaceDigit(_where(value == digit for value in board.values), digit))
     for digit in range(1, size + 1):
-        fresh.perform(Mark(_where(mask >> digit & 1 for mask in board.notes), digit, True))
+        fresh.perform(SetNote(_where(mask >> digit & 1 for mask in board.notes), digit, True))
     fresh.set_checking(session.checking)
     return fresh
 

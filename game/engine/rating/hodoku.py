@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE, *_HARDER = SCALE
-LINES = {key: line for line in SCALE for key in line.keys}
+LINE_OF = {key: line for line in SCALE for key in line.keys}
 """The line of the scale for each technique key."""
 _SINGLES = {
     "full_house": singles.full_house,
@@ -208,7 +208,7 @@ def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
     if walk.placed:
         hardest = (HIDDEN_SINGLE if walk.hidden else NAKED_SINGLE).keys[0]
     for key, times in steps.items():
-        line = LINES[key]
+        line = LINE_OF[key]
         score += line.score * times
         if (line.level, line.score) > worst:
             worst, hardest = (line.level, line.score), key

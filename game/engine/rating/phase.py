@@ -15,9 +15,9 @@ from game.engine.solver.tables import tables
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.engine.types import Digit
+    from game.engine.types import Cell, Digit
 
-    Change = tuple[int, int]
+    Change = tuple[int, Digit]
     """The mask that a position is ANDed with to place or remove a digit, and that digit."""
 
 RULES = classic()
@@ -31,12 +31,14 @@ HOUSES = (1 << TOP) - 1
 FULL = (1 << SIZE) - 1
 ORDER = ("row", "column", "box")
 
-UNSOLVED = tuple(bits(SOLVER.cell_flag(cell) - 1 for cell in house.cells) for house in RULES.houses)
-"""For each house, the flags of its cells' fields: set in a position while the cell is blank."""
-UNSOLVED_BESIDE = tuple(
-    tuple(UNSOLVED[RULES.houses.index(house)] for house in houses) for houses in RULES.houses_of
+BLANK_FLAGS = tuple(
+    bits(SOLVER.cell_flag(cell) - 1 for cell in house.cells) for house in RULES.houses
 )
-"""For each cell, the entries of `UNSOLVED` for its houses."""
+"""For each house, the flags of its cells' fields: set in a position while the cell is blank."""
+BLANK_FLAGS_OF_CELL = tuple(
+    tuple(BLANK_FLAGS[RULES.houses.index(house)] for house in houses) for houses in RULES.houses_of
+)
+"""For each cell, the entries of `BLANK_FLAGS` for its houses."""
 
 CHANGES_AT_ONCE = 6
 """Changes that are tried together; they are made one by one only if that yields singles."""
@@ -112,7 +114,7 @@ class _Queue:
         self.position = position
         self._fresh = fresh
         """The flags of the fields that have not been single yet."""
-        self._naked: dict[int, int] = {}
+        self._naked: dict[Cell, int] = {}
         """The naked singles: for each cell, the bit position of its last candidate."""
 
     def makes_singles(self, block: Sequence[Change]) -> bool:
@@ -145,7 +147,7 @@ class _Queue:
         naked = self._naked
         for cell in [cell for cell, place in naked.items() if not self.position >> place - 1 & 1]:
             del naked[cell]  # a later change filled the cell with a given
-        full = self._alone(UNSOLVED)
+        full = self._alone(BLANK_FLAGS)
         while naked:
             waiting = [cell for cell in naked if full >> cell & 1] if full else ()
             cell = waiting[0] if waiting else next(iter(naked))
@@ -155,7 +157,7 @@ class _Queue:
             batch = self.change(kept, digit)
             if batch:
                 yield batch
-            full = full & ~(1 << cell) | self._alone(UNSOLVED_BESIDE[cell])
+            full = full & ~(1 << cell) | self._alone(BLANK_FLAGS_OF_CELL[cell])
 
     def _alone(self, houses: Sequence[int]) -> int:
         """The cells that are the last blank cell of one of `houses`; each is a naked single."""

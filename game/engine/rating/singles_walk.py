@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, Digit
 
 CELLS = EVERY >> TOP
-UNSOLVED = FLAGS >> TOP
+CELL_FLAGS = FLAGS >> TOP
 ROWS = TOP - SIZE * SIZE * WIDTH
 """The bit at which the fields of rows start; the fields of cells are above them."""
 FIRST_BIT = SOLVER.first_bit
@@ -114,7 +114,7 @@ class SinglesWalk:
         given = bits(cell for cell, value in enumerate(values) if value)
         return Candidates.known(RULES, filled, given, where, masks)
 
-    def trail(self) -> Iterator[tuple[str, int, int]]:
+    def trail(self) -> Iterator[tuple[str, Cell, Digit]]:
         """Yield every single taken, in order: its technique, cell and digit."""
         for phase in self.phases:
             yield from singles_of(phase)
@@ -130,7 +130,7 @@ class SinglesWalk:
         x = self.position
         while True:
             y = x >> TOP
-            c = singles(y, CELLS, UNSOLVED, SIZE)
+            c = singles(y, CELLS, CELL_FLAGS, SIZE)
             if not c:
                 break
             while c:
@@ -164,7 +164,7 @@ def _eliminations(candidates: Iterable[Candidate]) -> Iterator[Change]:
         yield ~BITS[cell * SIZE + digit - 1], digit
 
 
-def singles_of(phase: Phase) -> Iterator[tuple[str, int, int]]:
+def singles_of(phase: Phase) -> Iterator[tuple[str, Cell, Digit]]:
     """Yield the singles of a phase, in order: technique, cell and digit."""
     if phase.place:
         yield HIDDEN_SINGLE, *STEPS[phase.place][1:]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
 from game.engine.rules import Rules
-from game.engine.shapes import Mark
+from game.engine.shapes import CellMark
 from game.engine.stable_random import shuffled
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
@@ -45,7 +45,7 @@ PARITY = Variant(
             "parity",
             "parity mark",
             Parity,
-            Mark({"e": False, "o": True}),
+            CellMark({"e": False, "o": True}),
             lambda read: Parity((read[0],), read[1]),
             lambda mark: (mark.cells[0], "o" if mark.odd else "e"),
         ),

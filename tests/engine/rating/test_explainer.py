@@ -1,4 +1,4 @@
-"""Sudoku Explainer's scale: the path it takes, and what each step of it is worth."""
+"""Sudoku Explainer's scale: the path, and the rating of each step."""
 
 from __future__ import annotations
 
@@ -77,11 +77,11 @@ CHAINS = {
     "dynamic_plus_contradiction": 90,
     "dynamic_plus_double": 90,
 }
-"""What the chains are worth before their length is added, in tenths."""
+"""The base ratings of chains, in tenths."""
 LENGTHS = (4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024)
-"""For each of these that the nodes but two exceed, a tenth is added."""
+"""A tenth is added for each of these that the number of nodes, less two, exceeds."""
 DYNAMIC_PLUS = ".4....8....3.9...25....6.....1.2.......8.4.3.....7.9...6.1...877...6.5....2....4."
-"""A puzzle of our own: none that others rated is as hard."""
+"""A puzzle of our own; no puzzle rated elsewhere is as hard."""
 
 
 @pytest.mark.parametrize("text", [*[text for text in ER if ER[text] >= 6.5][::2], DYNAMIC_PLUS])
@@ -110,7 +110,7 @@ def test_patterns_within_chains_are_among_these() -> None:
 
 
 def test_nested_chains_are_worth_half_a_point_more_each_level() -> None:
-    """No puzzle that others rated needs one."""
+    """No puzzle rated elsewhere needs one."""
     assert scale.NESTED == (95, 100, 105)
 
 

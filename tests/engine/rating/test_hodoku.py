@@ -16,7 +16,7 @@ from tests.engine.pictures import SEVERAL
 DATA = Path(__file__).parents[2] / "data"
 RATED = [row for name in ("few", "more") for row in rows(DATA / f"rated_{name}.tsv")]
 BY_SINGLES = {row.puzzle: row.score for row in RATED if not row.steps}
-"""Puzzles that HoDoKu solves by singles alone, and what it scores them."""
+"""Puzzles that HoDoKu solves by singles alone, with its scores."""
 MEDIUM = next(row.puzzle for row in RATED if row.level == "Medium" and row.steps)
 
 
@@ -33,7 +33,7 @@ def test_a_path_ends_at_the_solution_and_costs_the_score(text: str) -> None:
     values = list(parse_grid(text))
     score = 0
     for step in hodoku.path(values):
-        score += hodoku.LINES[step.technique].score
+        score += hodoku.LINE_OF[step.technique].score
         for cell, digit in step.placements:
             assert not values[cell]
             values[cell] = digit
@@ -74,14 +74,14 @@ AT_THE_CAP = {
     ".2694......3..2.....931.....5..9...8.....8.7.9.7...4.5..5.6...4...1.9..6...8..5..": 1600,
     "..7.......5.3.91.7...2..6.3.9..4.8..7.45.........1....4.9...5..2.5..17..6...5...1": 1800,
 }
-"""Puzzles of our own that score just what HoDoKu allows a Hard and an Unfair puzzle."""
+"""Puzzles of our own whose scores equal HoDoKu's caps for Hard and Unfair."""
 
 
 @pytest.mark.parametrize(("text", "cap"), AT_THE_CAP.items())
 def test_only_a_score_above_the_cap_raises_the_level(text: str, cap: int) -> None:
     rating = hodoku.rate(parse_grid(text))
     assert rating.score == cap
-    assert rating.level == hodoku.LINES[rating.hardest].level
+    assert rating.level == hodoku.LINE_OF[rating.hardest].level
     assert rating.level == {1600: Level.HARD, 1800: Level.UNFAIR}[cap]
 
 
@@ -97,4 +97,4 @@ def test_a_score_above_the_cap_raises_the_level() -> None:
     for row in raised[:10]:
         rating = hodoku.rate(parse_grid(row.puzzle))
         assert rating.level.title == row.level
-        assert hodoku.LINES[rating.hardest].level < rating.level
+        assert hodoku.LINE_OF[rating.hardest].level < rating.level

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.rating.explainer import scale as explainer_scale
 from game.engine.rating.hodoku_scale import CAPS, SCALE
+from game.engine.techniques import subsets
 from game.engine.techniques.forcing import scale as chain_scale
 from rated_puzzles.rows import Rated, Row, rated, rows
 
@@ -18,10 +19,10 @@ FEW = tuple(rows(DATA / "rated_few.tsv"))
 SCORED_OTHERWISE = {
     ".7.....5.8...1...7..94.78..6..3.5..1...6.1.......9.....5..3..4.4.1.5.9.3..2...6..",
 }
-"""Puzzles on which our path parts from HoDoKu's at some long chain, so that the scores differ."""
+"""Puzzles on which our path differs from HoDoKu's at a long chain, and so the score."""
 
 NAMED_BY_TYPE = 6.2
-"""Above this ER several sorts of chains are equally hard, and which comes first is chance."""
+"""Above this ER several kinds of chains are equally hard, and either may come first."""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +50,7 @@ def test_the_hardest_step_is_called_as_in_sudoku_explainer(found: list[Rated]) -
 
 
 def _family(row: Row) -> str:
-    """`Unique Loop` for `Unique Loop 6 type 2`: which type is found first is chance."""
+    """`Unique Loop` for `Unique Loop 6 type 2`: either type may be found first."""
     if not row.se or row.se[0] > NAMED_BY_TYPE:
         return ""
     words = row.se_hardest.split(" type")[0].split()
@@ -88,7 +89,7 @@ def test_sudoku_explainers_techniques_have_its_ratings() -> None:
 
 def _explainer_ratings() -> dict[str, float]:
     """Our constants by the keys of the published table."""
-    names = explainer_scale.NAMES
+    names = subsets.NAMES
     tenths = {
         explainer_scale.FISH[size] if kind == "fish" else f"{kind}_{names[size]}": rating
         for (kind, size), rating in explainer_scale.SUBSETS.items()
@@ -108,7 +109,7 @@ def _explainer_ratings() -> dict[str, float]:
         "multiple": chain_scale.MULTIPLE,
         "dynamic": chain_scale.DYNAMIC,
         "dynamic_plus": chain_scale.DYNAMIC_PLUS,
-        "unsolved": explainer_scale.UNSOLVED,
+        "unsolved": explainer_scale.UNSOLVED_RATING,
     }
     nested = ("nested_forcing_chains", "nested_multiple", "nested_dynamic")
     tenths |= dict(zip(nested, chain_scale.NESTED, strict=True))

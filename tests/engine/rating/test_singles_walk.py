@@ -12,7 +12,7 @@ from game.engine.rules import classic
 
 
 class Queues:
-    """The same walk as plainly as it can be told: two queues, and counts by hand."""
+    """The same walk in its simplest form: two queues, and explicit counts."""
 
     def __init__(self, values: tuple[int, ...]) -> None:
         self.rules = classic()
@@ -113,11 +113,11 @@ def test_a_digit_that_is_no_single_may_be_placed() -> None:
         assert puzzle.solution
         walk = SinglesWalk(puzzle.givens)
         candidates = Candidates(classic(), puzzle.givens)
-        told = 0
+        listed = 0
         while not walk.run():
-            for _, cell, digit in list(walk.trail())[told:]:
+            for _, cell, digit in list(walk.trail())[listed:]:
                 candidates.place(cell, digit)
-                told += 1
+                listed += 1
             cell = next(cells_of(candidates.blank))
             walk.place(cell, puzzle.solution[cell])
             candidates.place(cell, puzzle.solution[cell])

@@ -1,4 +1,4 @@
-"""Whether the chains of a step hold link by link, and whether what it concludes follows."""
+"""Checks the chains of a step link by link, and that its conclusion follows from them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def negated(end: LinkEnd) -> LinkEnd:
 
 
 def two_ends(step: Step, oracle: Oracle) -> None:
-    """If the start is off the end is on; or the start, being on, comes to nothing."""
+    """If the start is off the end is on; or the start being on leads to a contradiction."""
     links = only_chain(step, oracle)
     start, end = links[0].start, links[-1].end
     assert step.eliminations

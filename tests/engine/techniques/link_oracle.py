@@ -22,7 +22,7 @@ Left = dict[int, set[int]]
 
 
 class Exclusions:
-    """Which candidates cannot stand together under some rules; each pair is looked at once."""
+    """The pairs of candidates that exclude each other under some rules, each computed once."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -169,7 +169,7 @@ class Oracle:
         return self.without(reasons).refutes((cell, digit))
 
     def refutes(self, candidate: Candidate) -> bool:
-        """Whether a candidate comes to nothing by singles, or by trying out others besides."""
+        """Whether a candidate is contradicted by singles, or by trying other candidates as well."""
         left = self._after_singles(candidate)
         if left is None:
             return True

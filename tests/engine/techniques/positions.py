@@ -1,4 +1,4 @@
-"""Positions drawn as pictures, and what a technique makes of them."""
+"""Positions drawn as pictures, and the steps that a technique finds in them."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def marks(picture: str) -> str:
 
 
 def cells(picture: str, mark: str) -> set[int]:
-    """The cells that bear this mark in the picture."""
+    """The cells with this mark in the picture."""
     return {cell for cell, each in enumerate(marks(picture)) if each == mark}
 
 
 def found(key: str, candidates: Candidates) -> list[Step]:
-    """All steps that bear this key."""
+    """All steps with this key."""
     return [
         step
         for technique in LADDER

@@ -30,7 +30,7 @@ def test_equal_digits_are_excluded_for_peers_only() -> None:
 
 
 def choices(candidates: Candidates, base: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """All digits that the base cells may have together, found the plain way."""
+    """All combinations of digits for the base cells, found by brute force."""
     peers, masks = candidates.rules.peer_bits, candidates.masks
     every = -1
     for cell in base:

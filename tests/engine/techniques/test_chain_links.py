@@ -1,4 +1,4 @@
-"""The graph of a position, and what the two searches along its links come to."""
+"""The graph of a position, and the results of the two searches along its links."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every chain of every chain technique, held link by link against an independent slow oracle."""
+"""Checks every chain of every chain technique, link by link, with an independent slow oracle."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ FIND = {technique.key: technique.find for technique in LADDER}
 HARD = parse_grid(
     ".9.3....57....1..38...............47..6.745.....9....824..6..89.5..43..6..8......"
 )
-"""From here on, with its first rows filled, there are chains within chains."""
+"""With its first rows filled, this puzzle needs chains within chains."""
 
 
 class Position(NamedTuple):
-    """A position, what to hold its steps against, and its solution."""
+    """A position, the oracle for its steps, and its solution."""
 
     candidates: Candidates
     oracle: Oracle
@@ -61,7 +61,7 @@ class Position(NamedTuple):
 
 @cache
 def positions() -> tuple[Position, ...]:
-    """In the middle of games, most with some wrong candidates gone."""
+    """Positions in the middle of games, most with some false candidates eliminated."""
     found = []
     for seed, board in enumerate(BOARDS):
         rng = Random(seed)
@@ -105,7 +105,7 @@ def test_every_link_holds_and_the_conclusion_follows(key: str) -> None:
 
 
 def wrong_conclusion(step: Step, position: Position) -> Step:
-    """The same evidence for the elimination of a right candidate."""
+    """The same evidence, but with the elimination of a true candidate."""
     cell = next(
         cell for cell in reversed(list(position.oracle.left)) if cell not in step.evidence[0].cells
     )
@@ -125,7 +125,7 @@ def with_links(step: Step, change: Callable[[tuple[Link, ...]], tuple[Link, ...]
 
 
 def without_a_link(step: Step, position: Position) -> Step:
-    """Nothing leads to something in the middle of the chain."""
+    """The chain with a gap in the middle."""
 
     def shorter(links: tuple[Link, ...]) -> tuple[Link, ...]:
         end = links[len(links) // 2].end
@@ -135,7 +135,7 @@ def without_a_link(step: Step, position: Position) -> Step:
 
 
 def with_a_link_turned(step: Step, position: Position) -> Step:
-    """A link in the middle of the chain says the contrary of what it says."""
+    """The chain with a link in the middle reversed."""
 
     def turned(links: tuple[Link, ...]) -> tuple[Link, ...]:
         place = len(links) // 2

@@ -218,7 +218,7 @@ def test_a_set_with_two_digits_too_many_locks_nothing() -> None:
 
 
 def _all_xy_chains(candidates: Candidates) -> dict[frozenset[tuple[int, int]], int]:
-    """What each way through two-digit cells rules out and how few it takes, naked pairs aside."""
+    """For each set of eliminations by XY-chains, the smallest number of cells; no naked pairs."""
     peers = classic().peers
     pairs = {cell: candidates.digits_of(cell) for cell in range(81)}
     pairs = {cell: digits for cell, digits in pairs.items() if len(digits) == 2}

@@ -94,7 +94,7 @@ def chains_of(step: Step) -> list[object]:
 
 
 def assert_true(found: list[Step], picture: str) -> None:
-    """Something was found, and it holds in every way to fill the position."""
+    """Assert that there are steps, and that they hold in every way to fill the position."""
     assert found
     for step in found:
         position = pencilled(picture, classic(6))

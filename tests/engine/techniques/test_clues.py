@@ -43,7 +43,7 @@ CLUES = (
 
 
 def told(constraint: Constraint, pencil: str = "") -> tuple[str, str]:
-    """The key and what goes of the one step about this clue on a grid of four."""
+    """The key and the eliminations of the only step about this clue on a 4x4 grid."""
     rules = latin(4) + Rules(4, [constraint])
     candidates = pencilled(pencil, rules) if pencil else blank(rules)
     (step,) = (step for key in CLUES[:3] for step in clue_steps(key, candidates))

@@ -1,4 +1,4 @@
-"""Direct techniques: an elimination and the single that it leaves, seen as one."""
+"""Direct techniques: an elimination and the single that it leaves, as one step."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def twelve(**more: str) -> str:
 
 
 def fillable(cells: tuple[int, ...]) -> bool:
-    """Whether three digits can fill the cells, tried out."""
+    """Whether three digits can fill the cells, by brute force."""
     peers = classic().peer_bits
 
     def filled(chosen: tuple[int, ...]) -> bool:

@@ -128,7 +128,7 @@ def test_siamese_fish_are_told_one_by_one_and_then_at_once() -> None:
 @pytest.mark.parametrize("shape", ["basic", "franken", "mutant"])
 @pytest.mark.parametrize("seed", range(8))
 def test_fish_remove_what_the_definition_says(shape: str, seed: int) -> None:
-    """As houses tried one by one: what a smaller fish or pointing removes they may leave to it."""
+    """As houses are tried one by one, what a smaller fish or pointing removes may be left to it."""
     sizes = (2, 3) if shape == "basic" else (2,)
     candidates = position(seed)
     defined = {
@@ -160,7 +160,7 @@ def kinds(shape: str, size: int) -> list[FishKind]:
 
 
 def position(seed: int) -> Candidates:
-    """A puzzle with some of its wrong candidates gone, so that there is something to find."""
+    """A puzzle with some false candidates eliminated, so that there are fish to find."""
     rng = Random(seed)
     puzzle = generate(PuzzleSpec.parse(f"classic-6-hard-24-none-{seed}"))
     assert puzzle.solution
@@ -173,7 +173,7 @@ def position(seed: int) -> Candidates:
 
 
 def by_definition(candidates: Candidates, digit: int, shape: str, size: int) -> set[int]:
-    """The cells that some bases and covers remove, each of all choices tried."""
+    """The cells that some choice of bases and covers removes, by brute force."""
     houses = candidates.rules.houses
     rows, columns, boxes = (
         [(house, set(house.cells)) for house in houses if house.kind == kind]
@@ -213,7 +213,7 @@ def by_houses(candidates: Candidates, held: Counter[int], covered: Counter[int])
 
 @pytest.mark.parametrize(("endo", "known"), [("f.", True), ("ff", False)])
 def test_no_more_than_two_endo_fins(endo: str, known: bool) -> None:
-    """A column and a box share the fins: as many as HoDoKu looks for unless it is set otherwise."""
+    """A column and a box share the fins: as many as HoDoKu searches by default."""
     rows = ["." * 9, "..o......", "." * 9, "..f......", "..f......", f"..{endo[1]}......"]
     fish = found("finned_franken_x_wing", where("\n".join([*rows, *["." * 9] * 3])))
     wanted = {"1r2c3"} if known else set()

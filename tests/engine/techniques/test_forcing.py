@@ -1,4 +1,4 @@
-"""Forcing chains: links, cycles, what follows from assumptions, and how it is told."""
+"""Forcing chains: links, cycles, the consequences of assumptions, and their evidence."""
 
 from __future__ import annotations
 
@@ -222,7 +222,7 @@ def test_steps_are_sound_and_each_link_starts_where_something_is_known(
 
 
 def assert_joined(links: tuple[Link, ...]) -> None:
-    """Every link begins at the start of all or at what links before it have proven."""
+    """Every link begins at the assumption or at the end of an earlier link."""
     known = {links[0].start}
     for place, link in enumerate(links):
         assert link.start in known or link.end in known, place

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Searches:
-    """Counts how often it is really asked."""
+    """A search that counts how often it runs."""
 
     def __init__(self, *found: Step) -> None:
         self.found = found

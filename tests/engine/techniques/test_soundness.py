@@ -27,7 +27,7 @@ BOARDS = (
 
 
 def assert_sound(step: Step, candidates: Candidates, solution: tuple[int, ...]) -> None:
-    """A step says something, only of candidates that are there, and only what is true."""
+    """Assert that a step concludes something, only about candidates, and only what is true."""
     assert step.placements or step.eliminations, step
     for cell, digit in step.placements:
         assert candidates.masks[cell] >> digit & 1, step
@@ -62,7 +62,7 @@ def test_sound_in_random_positions(
 @settings(deadline=None, max_examples=4)
 @given(**POSITION)
 def test_sound_if_asked_for(technique: Technique, seed: int, share: float, board: str) -> None:
-    """Those that are looked for only on request, some of which take their time."""
+    """The techniques that are off by default, some of which are slow."""
     check(technique, seed, share, board)
 
 
@@ -92,7 +92,7 @@ def some_position(
 def assert_finds_are_sound(
     technique: Technique, candidates: Candidates, solution: tuple[int, ...]
 ) -> int:
-    """Returns how many steps were looked at, which is not all where there are very many."""
+    """Returns how many steps were checked; if there are very many, not all are."""
     count = 0
     if may_be_asked(technique, candidates):
         for step in islice(technique.find(candidates), MOST_STEPS):

@@ -13,7 +13,7 @@ from tests.engine.techniques.positions import found, pencilled
 
 
 def templates(rules: Rules, where: int, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
-    """All ways to choose a cell of each row so that every house has one, the slow way."""
+    """All ways to choose a cell of each row so that every house has one, by brute force."""
     row = len(chosen)
     if row == rules.size:
         return [chosen] if all(set(chosen) & set(house.cells) for house in rules.houses) else []
@@ -39,7 +39,7 @@ def test_what_stands_in_no_template(rules: Rules, seed: int) -> None:
 
 
 def test_templates_of_one_digit_leave_no_room_for_those_of_another() -> None:
-    """1 must be in the first cell, so 2 must be in the second, which its own do not say."""
+    """1 must be in the first cell and so 2 in the second; the templates of 2 alone allow more."""
     candidates = pencilled("12 23 " + "3456 " * 4 + "123456 " * 30, classic(6))
     assert not outside(classic(6), candidates.where[2]) & 1
     placed = {mark for step in found("template_set", candidates) for mark in step.placements}

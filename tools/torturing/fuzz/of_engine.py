@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.errors import SudokuError
 from game.engine.loading import load_puzzle
-from game.engine.moves import Keep, Move, format_move, parse_move
+from game.engine.moves import KeepNotes, Move, format_move, parse_move
 from game.engine.notation import cell_name, digit_of, format_grid, parse_cell, parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.ui.games.outside_puzzle import load_own
@@ -80,7 +80,7 @@ def _move(text: str) -> Move:
 
 
 def _moved(text: str, found: Move) -> None:
-    if isinstance(found, Keep) and not found.notes:
+    if isinstance(found, KeepNotes) and not found.notes:
         return
     written = format_move(found, 9)
     same(found, parse_move(written, 9), written)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.rating.explainer.evidence import step_of_hint
 from game.engine.rating.explainer.producers import hints
-from game.engine.rating.explainer.scale import UNSOLVED, title
+from game.engine.rating.explainer.scale import UNSOLVED_RATING, title
 from game.engine.rating.explainer.walk import ExplainerWalk
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def rate(
         if not placed:
             pearl, placed = hardest, hint.placed >= 0
     if not walk.is_solved:
-        hardest = UNSOLVED
+        hardest = UNSOLVED_RATING
     return ExplainerRating(hardest / 10, pearl / 10, diamond / 10, key, walk.is_solved)
 
 

@@ -11,7 +11,7 @@ from game.engine.techniques.forcing import multiple, searches, single
 if TYPE_CHECKING:
     from game.engine.rating.explainer.walk import ExplainerWalk
     from game.engine.techniques.forcing.conclusion import Conclusion
-    from game.engine.techniques.forcing.searches import Search
+    from game.engine.techniques.forcing.searches import ChainTechnique
 
 
 def cycle_or_chain(walk: ExplainerWalk) -> ExplainerHint | None:
@@ -19,7 +19,7 @@ def cycle_or_chain(walk: ExplainerWalk) -> ExplainerHint | None:
     return _hint(single.easiest(walk.board), "{}")
 
 
-def _easiest(search: Search, walk: ExplainerWalk) -> ExplainerHint | None:
+def _easiest(search: ChainTechnique, walk: ExplainerWalk) -> ExplainerHint | None:
     found = search.find(walk.board)
     return _hint(multiple.easiest(walk.board, search.base, found), search.key)
 

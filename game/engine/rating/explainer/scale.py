@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from game.engine.types import Node, NodeSet
 
-UNSOLVED = 200
+UNSOLVED_RATING = 200
 """The rating of a puzzle that Sudoku Explainer's techniques do not solve."""
 
-NAMES = {2: "pair", 3: "triple", 4: "quad"}
 FISH = {2: "x_wing", 3: "swordfish", 4: "jellyfish"}
 SUBSETS = {
     ("naked", 2): 30,

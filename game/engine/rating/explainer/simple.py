@@ -10,11 +10,11 @@ from game.engine.rating.explainer.scale import (
     DIRECT_LOCKED,
     FISH,
     LOCKED,
-    NAMES,
     SUBSETS,
     ExplainerHint,
 )
 from game.engine.techniques.forcing import patterns
+from game.engine.techniques.subsets import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

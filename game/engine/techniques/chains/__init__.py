@@ -1,7 +1,7 @@
-"""Chains: candidates linked so that one of two must be on; loops, groups and sets included.
+"""Chains and loops of alternating strong and weak links, with groups and almost locked sets.
 
-As HoDoKu has them: all conclusions first, those that eliminate most before the others, and the
-shortest chain for each.
+The order is HoDoKu's: the steps with the most eliminations come first, and each step has the
+shortest chain that proves it.
 """
 
 from game.engine.techniques.chains.nice import GROUPED as GROUPED_NICE_LOOPS

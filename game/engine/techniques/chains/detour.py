@@ -1,4 +1,4 @@
-"""The shortest chain that comes to no cell twice, where the shortest of all does come back."""
+"""The shortest chain that visits no cell twice, for when the shortest chain of all does."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ def detour(
     width: int,
     longest: int,
 ) -> list[Node]:
-    """The nodes of such a chain of `longest` nodes at most; none if there is none.
+    """The nodes of such a chain with at most `longest` nodes; empty if there is none.
 
-    `there` and `back` start from the two ends being off; the way that is left, which is as
-    long in both directions, says early where to turn round. A cell has `width` nodes.
+    `there` and `back` are the paths from each end being off. The distance to the other end is the
+    same in both directions, so `back` shows early which paths cannot be short enough. A cell has
+    `width` nodes.
     """
     start, end = ~there.start, ~back.start
     left = back.lengths()

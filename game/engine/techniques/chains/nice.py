@@ -1,9 +1,9 @@
-"""Nice loops and alternating inference chains: strong and weak links of every sort.
+"""Nice loops and alternating inference chains, with strong and weak links of every kind.
 
-If a start is off then an end is on: then one of them is, and what sees both is off (an
-alternating inference chain). Start and end may be one candidate, which then is on; or two of
-one cell, which closes a loop each of whose weak links has one end on (continuous). And a
-candidate that rules itself out by such a chain is off.
+If a start being off implies that an end is on, one of the two is on, and what sees both is off
+(an alternating inference chain). If start and end are the same candidate, it is on; if they are
+two candidates of one cell, they close a continuous loop, in which one end of each weak link is
+on. A candidate that excludes itself by a chain is off (both are discontinuous loops).
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ CONTINUOUS = "continuous_nice_loop"
 DISCONTINUOUS = "discontinuous_nice_loop"
 AIC = "aic"
 KINDS = (CONTINUOUS, DISCONTINUOUS, AIC)
-"""What the steps of `nice_loop` are called."""
+"""The keys of the steps of `nice_loop`."""
 GROUPED = tuple(f"grouped_{kind}" for kind in KINDS)
-"""What the steps of `grouped_nice_loop` are called."""
+"""The keys of the steps of `grouped_nice_loop`."""
 
 MIN_NODES = 4
-"""In the shortest chain; a single strong link is something simpler."""
+"""Nodes of the shortest chain; a single strong link is a simpler technique."""
 NO_CHAIN = 10**6
 """More nodes than any chain has."""
 
 
 class Claim(NamedTuple):
-    """A chain that must be there: from an assumption to what follows from it."""
+    """A chain that is known to exist, from an assumption to its consequence."""
 
     kind: str
     start: Literal
@@ -47,30 +47,30 @@ class Claim(NamedTuple):
 
 
 def nice_loop(candidates: Candidates) -> Iterator[Step]:
-    """Every elimination by a chain or a loop, those that eliminate most first."""
+    """All steps by chains and loops of single candidates, most eliminations first."""
     yield from Finder(candidates.once(plain_chains), "").steps()
 
 
 def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
-    """The same by chains and loops that have groups among their nodes."""
+    """All steps by chains and loops that have groups among their nodes."""
     yield from Finder(ChainSearch(candidates.once(GroupedGraph)), "grouped_").steps()
 
 
 def als_nice_loop(candidates: Candidates) -> Iterator[Step]:
-    """The same by chains and loops that have almost locked sets among their nodes."""
+    """All steps by chains and loops that have almost locked sets among their nodes."""
     yield from Finder(ChainSearch(SetGraph(candidates)), "grouped_").steps()
 
 
 class Finder:
-    """Looks for the chains that eliminate the candidates known to be wrong."""
+    """Finds the chains that eliminate the candidates known to be false."""
 
     def __init__(self, search: ChainSearch, prefix: str) -> None:
-        """`prefix` goes before the names of the kinds."""
+        """`prefix` is put before the keys of the steps."""
         self.graph, self.reach, self.wrong = search.graph, search.reach, search.wrong
         self.prefix = prefix
         self.paths: dict[Literal, Paths[Literal]] = {}
         self.claims: dict[NodeSet, list[Claim]] = {}
-        """For each set of eliminations, the chains that may prove it."""
+        """For each set of eliminations, the chains that prove it unless they are too short."""
 
     def steps(self) -> Iterator[Step]:
         """The steps, one for each set of eliminations, in order of preference."""
@@ -93,7 +93,7 @@ class Finder:
             self.claims.setdefault(gone, []).append(claim)
 
     def _loops_and_chains(self) -> None:
-        """Chains one of whose two ends is on, and loops."""
+        """Claim the chains with one of two ends on, and the loops."""
         nodes, graph = self.reach.nodes, self.graph
         reached = self.reach.closure([1 << place for place in range(len(nodes))])
         ends = self._seen_by_wrong()
@@ -112,7 +112,10 @@ class Finder:
                         self._claim(gone, Claim(AIC, ~start, end))
 
     def _seen_by_wrong(self) -> list[int]:
-        """For each node those that see a wrong candidate with it, or are in its cell."""
+        """For each node, the nodes in its cell or that see a false candidate together with it.
+
+        The result has a bit for each index in `reach.nodes`.
+        """
         nodes, index = self.reach.nodes, self.reach.index
         ends = [0] * len(nodes)
         active = sum(1 << node for node in nodes if self.graph.may_end(node))
@@ -126,9 +129,9 @@ class Finder:
         return ends
 
     def _loop(self, claim: Claim) -> None:
-        """Each weak link of a closed chain has one end on: what sees both ends is off.
+        """Claim a continuous loop: what sees both ends of one of its weak links is off.
 
-        What stands in a cell of the loop itself is left, unless the link is in that cell.
+        Candidates in the cells of the loop are left, unless the link is in that cell.
         """
         path, graph = self._path(claim), self.graph
         own = 0
@@ -144,9 +147,10 @@ class Finder:
         self._claim(gone, claim)
 
     def _alone(self) -> None:
-        """Candidates that rule out themselves, or turn another one of their cell on.
+        """Claim the loops of candidates that turn themselves off, or another in their cell on.
 
-        So what a chain with two ends would eliminate alone is a loop back to that candidate.
+        A single elimination is therefore shown as a loop back to the candidate, not as a chain
+        with two ends.
         """
         for node in cells_of(self.wrong):
             self._claim(1 << node, Claim(DISCONTINUOUS, node, ~node))
@@ -155,7 +159,7 @@ class Finder:
                     self._claim(1 << node, Claim(DISCONTINUOUS, node, mate))
 
     def _path(self, claim: Claim) -> list[Node]:
-        """The nodes of a chain; none if it is too short or comes back on its way."""
+        """The nodes of a claimed chain; empty if it is too short or visits a cell twice."""
         start, graph = claim.start, self.graph
         if start not in self.paths:
             open_nodes = graph.nodes & ~graph.shunned(start if start >= 0 else ~start)

@@ -1,4 +1,4 @@
-"""Which of many chains comes first, and which do not count."""
+"""The order in which chains are shown, and which chains are valid to show."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ Preference = tuple[int, int, tuple["Candidate", ...]]
 
 
 def preference(eliminations: tuple[Candidate, ...], count: int) -> Preference:
-    """A key that sorts the most eliminations first, then those whose last cells come earliest.
+    """A sort key: most eliminations first, then those whose last cells come earliest.
 
-    `count` is the number of cells. Of chains with the same eliminations only the shortest is
-    worth showing.
+    `count` is the number of cells of the grid.
     """
     weight, total = 1, 0
     for digit, cell in sorted((digit, cell) for cell, digit in eliminations):
@@ -26,9 +25,10 @@ def preference(eliminations: tuple[Candidate, ...], count: int) -> Preference:
 
 
 def simple(stops: Sequence[tuple[Cell, ...]]) -> bool:
-    """Whether a chain comes to no cell twice, though it may end in that where it began.
+    """Whether a chain visits no cell twice, except that it may end where it started.
 
-    A group counts as being in its first cell; going to any of its cells later is a return.
+    A group counts as its first cell when it is reached, but no later node may be in any of its
+    cells.
     """
     start, visited = stops[0], set[int]()
     closed = start == stops[-1]

@@ -1,4 +1,4 @@
-"""What chains along the links of a graph can eliminate, before any chain is written out."""
+"""Finds what chains of a graph can eliminate, before any single chain is computed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ChainSearch:
-    """The links of a graph, seen from all nodes at once, and what chains prove off."""
+    """A graph, its reachability from all nodes at once, and the candidates that chains exclude."""
 
     __slots__ = ("graph", "reach", "wrong")
 
@@ -30,10 +30,10 @@ class ChainSearch:
         self.graph = graph
         self.reach = Reach(graph.strong, graph.weak, graph.rank)
         self.wrong = self._self_defeating() & graph.alive
-        """The candidates that, if they are on, are off by some chain."""
+        """The candidates whose being on implies, by some chain, that they are off."""
 
     def _self_defeating(self) -> int:
-        """The starts are the nodes themselves, and each first turns off what it sees."""
+        """All nodes that turn themselves off: each first turns off the nodes that it sees."""
         wrong = 0
         weak = [self.graph.weak[node] for node in self.reach.nodes]
         for seen, starts in zip(weak, self.reach.closure(weak), strict=True):
@@ -42,12 +42,12 @@ class ChainSearch:
 
 
 def plain_chains(candidates: Candidates) -> ChainSearch:
-    """The search along links of single candidates; take it by `candidates.once(plain_chains)`."""
+    """The search through single candidates; call as `candidates.once(plain_chains)`."""
     return ChainSearch(candidates.once(Graph))
 
 
 def evidence(ends: Sequence[LinkEnd]) -> tuple[Evidence, ...]:
-    """A chain of nodes that are off and on by turns, its two ends, and the sets in it."""
+    """The evidence of a chain: its links, its two ends, and the almost locked sets in it."""
     start, end = ends[0], ends[-1]
     sets = dict.fromkeys(each.als for each in ends if each.als)
     return (

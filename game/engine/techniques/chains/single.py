@@ -1,4 +1,4 @@
-"""Chains of one sort of strong link: X-chain (one digit, in houses), XY-chain (two-digit cells)."""
+"""Chains with one kind of strong link: X-chains (in houses) and XY-chains (in bivalue cells)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.engine.types import Literal, Node, NodeSet
 
 MAX_WEAK_LINKS = 9
-"""In the longest chain looked for: 20 candidates."""
+"""Weak links of the longest chain searched, which has 20 candidates."""
 
 
 def x_chain(candidates: Candidates) -> Iterator[Step]:
@@ -32,14 +32,14 @@ def x_chain(candidates: Candidates) -> Iterator[Step]:
 
 
 def xy_chain(candidates: Candidates) -> Iterator[Step]:
-    """Cells of two candidates, each sharing one with the next: an end holds the digit of both."""
+    """Bivalue cells, each sharing a digit with the next: one of the two ends holds the digit."""
     search = candidates.once(plain_chains)
     if search.wrong:
         yield from _chains("xy_chain", search, search.graph.in_cell, 2)
 
 
 def _chains(key: str, search: ChainSearch, strong: StrongLinks, shortest: int) -> Iterator[Step]:
-    """All chains whose ends have the same digit, best first; `shortest` counts weak links."""
+    """All chains with the same digit at both ends, best first; `shortest` counts weak links."""
     graph, width = search.graph, search.graph.numbering.width
     same_digit = [graph.numbering.of_digit(digit) for digit in range(1, width - 1)]
     weak = {node: graph.weak[node] & same_digit[node % width] for node in strong}
@@ -60,7 +60,7 @@ def _chains(key: str, search: ChainSearch, strong: StrongLinks, shortest: int) -
 def _path(
     graph: Graph, start: Node, end: Node, strong: StrongLinks, weak: dict[Node, NodeSet]
 ) -> list[Node]:
-    """The nodes of the shortest chain between two ends that comes to no cell twice."""
+    """The nodes of the shortest chain between two ends that visits no cell twice."""
 
     def paths(node: Node) -> Paths[Literal]:
         return Paths(~node, alternating(weak, strong.get, graph.in_order, graph.nodes))
@@ -74,7 +74,7 @@ def _path(
 
 
 def _ends(graph: Graph, reach: Reach) -> Iterator[tuple[Node, Node]]:
-    """Starts and ends of the same digit of all chains, each pair once."""
+    """The two ends of every chain with the same digit at both, each pair once."""
     first, nodes, width = 0, reach.nodes, graph.numbering.width
     for place, starts in enumerate(reach.within(MAX_WEAK_LINKS)):
         if nodes[place] % width != nodes[first] % width:

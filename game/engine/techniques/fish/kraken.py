@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.engine.types import CellSet, Digit, Literal, LiteralSet
 
 MAX_FINS = 2
-SIZES = range(2, 5)
+FISH_SIZES = range(2, 5)
 
 
 class Catch(NamedTuple):
@@ -72,7 +72,7 @@ def kraken_fish_2(candidates: Candidates) -> Iterator[Step]:
 def _catches(candidates: Candidates) -> Iterator[Catch]:
     """Basic fish with up to `MAX_FINS` fins, the smallest first."""
     bits_of = candidates.rules.house_bits
-    for size in SIZES:
+    for size in FISH_SIZES:
         for digit, where in enumerate(candidates.where):
             for all_bases, all_covers in sides(candidates.rules, "basic"):
                 usable = [base for base in all_bases if where & bits_of[base]]

@@ -1,7 +1,7 @@
-"""Forcing chains of every kind, from cycles to chains within chains.
+"""Forcing chains of every kind, from cycles to chains nested within chains.
 
-They are those of Sudoku Explainer, and so is the measure by which the easiest comes first: the
-number of nodes one has to keep in mind. Each technique yields every distinct conclusion.
+They follow Sudoku Explainer, also in the order of steps: fewer nodes to keep track of come
+first. Each technique yields every distinct conclusion.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
     from game.engine.techniques.forcing.conclusion import Conclusion
-    from game.engine.techniques.forcing.searches import Search
+    from game.engine.techniques.forcing.searches import ChainTechnique
     from game.engine.techniques.step import Step
 
 CYCLES = ("x_cycle", "y_cycle", "xy_cycle")
@@ -31,16 +31,16 @@ NESTEDS = tuple(key.replace("dynamic", "nested") for key in DYNAMICS)
 """The keys of the steps of each technique."""
 
 MAX_SIZE = 16
-"""The network of a larger grid is too big to keep."""
+"""The largest grid searched; the network of a larger one takes too much memory."""
 
 
 def fits(rules: Rules) -> bool:
-    """Whether chains are looked for under such rules."""
+    """Whether the grid is small enough for these chains."""
     return rules.size <= MAX_SIZE
 
 
 def cycle(candidates: Candidates) -> Iterator[Step]:
-    """Chains that come back to where they began."""
+    """Chains that return to their start."""
     found = candidates.once(_singles)
     return _steps(candidates.once(board), (each for each in found if each.kind in CYCLES))
 
@@ -51,8 +51,8 @@ def forcing_chain(candidates: Candidates) -> Iterator[Step]:
     return _steps(candidates.once(board), (each for each in found if each.kind in CHAINS))
 
 
-def _several(search: Search, candidates: Candidates) -> Iterator[Step]:
-    """All that a search finds, the easiest first."""
+def _several(search: ChainTechnique, candidates: Candidates) -> Iterator[Step]:
+    """All steps of a search, the easiest first."""
     here = candidates.once(board)
     found = multiple.in_order(here, search.base, search.find(here))
     yield from _steps(here, found, search.key)
@@ -65,7 +65,7 @@ dynamic_plus_forcing_chain = partial(_several, searches.DYNAMIC_PLUS)
 
 
 def nested_forcing_chain(candidates: Candidates) -> Iterator[Step]:
-    """Chains within chains: no deeper than it takes to find something."""
+    """Chains within chains; deeper nesting is searched only if nothing else is found."""
     for search in searches.NESTED:
         steps = _several(search, candidates)
         first = next(steps, None)

@@ -1,6 +1,6 @@
-"""Forcing chains: what one assumption leads to, link by link, in a fixed position.
+"""Forcing chains: the consequences of one assumption, link by link, in a fixed position.
 
-A forcing chain leads from a candidate being on to its being off, or the reverse.
+A forcing chain leads from a candidate being on to it being off, or the reverse.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from game.engine.types import Literal, LiteralSet, Node, NodeSet
 
 Fronts = dict["Node", tuple["NodeSet", "NodeSet"]]
-"""For each assumption, what is on after so many links, and what has been on so far."""
+"""For each assumption, the nodes turned on by the last links, and all nodes turned on so far."""
 
 
 def arrivals(links: FieldLinks, limit: int | None = None) -> Iterator[tuple[int, list[Literal]]]:
-    """The assumptions that lead to their own opposite, by the number of nodes (up to `limit`) in
-    the shortest chain; first all that are off, then all that are on.
+    """Yield chain lengths, each with the assumptions that first contradict themselves there.
 
-    All assumptions go forward together, two links at a time.
+    The length is the number of nodes in the shortest chain, up to `limit`. Assumptions that a
+    node is off come first. All assumptions are followed together, two links at a time.
     """
     sees, after = links.sees, links.after
     ons = {node: (1 << node, 1 << node) for node in cells_of(links.alive)}
@@ -42,7 +42,10 @@ def arrivals(links: FieldLinks, limit: int | None = None) -> Iterator[tuple[int,
 def _advance(
     fronts: Fronts, after: Callable[[Node], NodeSet], arrival: Callable[[Node], NodeSet]
 ) -> list[Node]:
-    """Move the fronts two links on; those that arrive, or get nowhere new, are taken out."""
+    """Move the fronts two links on; return the nodes that arrive at their opposite.
+
+    Those, and the ones that reach nothing new, are removed from `fronts`.
+    """
     arrived, ended = [], []
     for node, (front, seen) in fronts.items():
         reached = 0
@@ -63,10 +66,10 @@ def _advance(
 
 
 class Chain:
-    """What follows from one assumption by single links; found when it is first asked for."""
+    """The consequences of one assumption by single links, computed on first use."""
 
     def __init__(self, links: FieldLinks, start: Literal, goal: Literal | None = None) -> None:
-        """With `goal` nothing is looked for beyond it."""
+        """With `goal`, the search ends once it is reached."""
         self._links = links
         self._goal = goal
         self.start = start
@@ -80,11 +83,11 @@ class Chain:
         return self._paths.to(literal)
 
     def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """What a consequence follows from."""
+        """The literals that a consequence follows from directly."""
         return () if literal == self.start else (self._paths.before[literal],)
 
     def field(self, literal: Literal) -> int | None:
-        """The field that leaves a node no choice but to be on; None for any other consequence."""
+        """The field that forces a node to be on; None for any other consequence."""
         if literal < 0 or literal == self.start:
             return None
         return self._links.field(~self._paths.before[literal], literal)
@@ -95,9 +98,9 @@ class Chain:
 
 
 class LevelChain(Chain):
-    """All that follows from a node being on by single links, level by level.
+    """All consequences of a node being on by single links, level by level.
 
-    The levels are found as sets, which is quick; paths only when they are asked for.
+    Levels are computed as sets, which is fast; paths only when they are needed.
     """
 
     def __init__(self, links: FieldLinks, start: Node) -> None:
@@ -124,7 +127,7 @@ class LevelChain(Chain):
         return ons | (offs & self._links.alive) << self._links.network.span
 
     def count(self, literal: Literal) -> int:
-        """How many nodes lead to a consequence, with itself."""
+        """The number of nodes on the way to a consequence, itself included."""
         off = literal < 0
         wanted = self._links.sees[~literal] if off else 1 << literal
         steps = next(steps for steps, front in enumerate(self._fronts) if front & wanted)

@@ -1,4 +1,4 @@
-"""What a chain, a cycle or several chains prove, and how hard that is to follow."""
+"""Conclusions: what a chain, a cycle or several chains prove, and how hard that is to follow."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ class Branch(Protocol):
         """A consequence and all that leads to it, in order."""
 
     def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """What a consequence follows from directly."""
+        """The literals that a consequence follows from directly."""
 
     def field(self, literal: Literal) -> int | None:
-        """The field that leaves a node no choice but to be on; None for any other consequence."""
+        """The field that forces a node to be on; None for any other consequence."""
 
     def within_way(self, literal: Literal) -> Sequence[Conclusion]:
-        """The conclusions of chains within that lead to a consequence."""
+        """The conclusions of nested chains that lead to a consequence."""
 
 
 class WrittenBranch:
-    """The way to one consequence, without all else that follows from the assumption."""
+    """The way to one consequence, detached from all other consequences of the assumption."""
 
     def __init__(self, branch: Branch, literal: Literal, way: tuple[Literal, ...]) -> None:
         self._way = way
@@ -44,21 +44,21 @@ class WrittenBranch:
         return self._way
 
     def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """What a literal on the way follows from directly."""
+        """The literals that a literal on the way follows from directly."""
         return self._reasons[literal]
 
     def field(self, literal: Literal) -> int | None:
-        """The field that leaves a node no choice but to be on; None for any other literal."""
+        """The field that forces a node to be on; None for any other literal."""
         return self._fields.get(literal)
 
     def within_way(self, literal: Literal) -> Sequence[Conclusion]:
-        """The conclusions of chains within that lead to the consequence."""
+        """The conclusions of nested chains that lead to the consequence."""
         return self._within
 
 
 @dataclass(frozen=True, eq=False)
 class Conclusion:
-    """One proof; they sort by `key`."""
+    """Something proven, with its proof; conclusions are sorted by `key`."""
 
     kind: str
     """Its form: `x_cycle`, `y_cycle`, `xy_cycle`, `forcing_x_chain`, `forcing_xy_chain`,
@@ -66,21 +66,21 @@ class Conclusion:
     rating: int
     """In tenths; see `scale`."""
     nodes: int
-    """How many nodes there are in all its branches, and in the chains within these."""
+    """The number of nodes in all its branches and in their nested chains."""
     rank: int
-    """Which comes first of two that are as hard."""
+    """The lower one comes first of two that are equally hard."""
     placed: Node
-    """The node that it puts on, -1 if none."""
+    """The node that is turned on, or -1."""
     gone: NodeSet
-    """The nodes that it takes off, as a set."""
+    """The nodes that are turned off."""
     branches: tuple[tuple[Branch, Literal], ...]
-    """What follows from each assumption, and what of that matters."""
+    """The consequences of each assumption, with the one that matters."""
     from_field: int | None = None
-    """The cell or house that is tried out, of `cell` and `region`."""
+    """For `cell` and `region`, the field whose candidates are all assumed in turn."""
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """The easiest has the lowest."""
+        """The sort key, lowest for the easiest conclusion."""
         return self.rating, self.nodes, self.rank
 
     @cached_property
@@ -89,7 +89,7 @@ class Conclusion:
         return tuple(tuple(branch.way(literal)) for branch, literal in self.branches)
 
     def written(self) -> Conclusion:
-        """The same, without what it does not need of its branches: those keep whole boards."""
+        """The same conclusion with detached branches, since full ones keep whole boards alive."""
         written = [
             (WrittenBranch(branch, literal, way), literal)
             for (branch, literal), way in zip(self.branches, self.ways, strict=True)
@@ -97,7 +97,7 @@ class Conclusion:
         return replace(self, branches=tuple(written))
 
     def premises(self, board: Board, whole: Board) -> tuple[Literal, ...]:
-        """What must be off in `whole` for this to hold in `board`."""
+        """The literals, all off, that must hold in `whole` for this to be valid in `board`."""
         fields = {} if self.from_field is None else {self.from_field: None}
         for (branch, _), way in zip(self.branches, self.ways, strict=True):
             for literal in way:
@@ -109,7 +109,7 @@ class Conclusion:
 
 
 def outcome(links: Board | FieldLinks, target: Literal) -> tuple[Node, NodeSet]:
-    """What a literal means for a position: the node placed, or -1, and the set that goes."""
+    """The effect of a proven literal: the node placed, or -1, and the nodes turned off."""
     if target < 0:
         return -1, 1 << ~target
     return target, links.network.cells_with([target]) & links.alive & ~(1 << target)

@@ -1,10 +1,10 @@
-"""Cycles: chains that come back to their start, on and off in turn.
+"""Cycles: chains that return to their start, with nodes on and off in turn.
 
-Round a cycle every link holds in both directions, so either all its "on" nodes are on or all its
-"off" ones: what excludes one of each is off.
+In a cycle every link holds in both directions, so either all its "on" nodes are on or all its
+"off" nodes are. What both an "on" node and an "off" node exclude is therefore off.
 
-A cycle must not come to a node twice, so each way has nodes of its own that are off; the search
-of `paths`, where a literal is reached once for all, would miss cycles.
+A cycle must not visit a node twice, so each path needs its own set of nodes that are off. The
+search of `paths`, which reaches each literal only once, would miss cycles.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Cycle:
-    """One cycle, from its start on."""
+    """A cycle; it is the only `Branch` of its conclusion."""
 
     def __init__(self, links: FieldLinks, ons: list[Node], offs: list[Node]) -> None:
         self._links = links
@@ -33,27 +33,27 @@ class Cycle:
         for node in offs:
             by_off |= network.equals[node]
         self.gone = by_on & by_off & links.alive
-        """What it eliminates outside its own cells, as a set of nodes."""
+        """The nodes outside its own cells that it turns off."""
         if self.gone:
             self.gone &= ~network.cells_with(ons + offs)
 
     @property
     def nodes(self) -> int:
-        """How many nodes it has."""
+        """The number of its nodes."""
         return 2 * len(self.ons)
 
     def way(self, literal: Literal) -> list[Literal]:
-        """All its literals from the start on, whatever `literal` is: it leads to them all."""
+        """All its literals from the start on, whatever `literal` is, since it leads to them all."""
         return [each for on, off in zip(self.ons, self.offs, strict=True) for each in (on, ~off)]
 
     def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """What comes before a literal."""
+        """The literal before `literal`."""
         if literal < 0:
             return (self.ons[self.offs.index(~literal)],)
         return (~self.offs[self.ons.index(literal) - 1],)
 
     def field(self, literal: Literal) -> int | None:
-        """The field that leaves a node no choice but to be on; None for one that is off."""
+        """The field that forces a node to be on; None for one that is off."""
         if literal < 0:
             return None
         return self._links.field(self.offs[self.ons.index(literal) - 1], literal)
@@ -64,9 +64,9 @@ class Cycle:
 
 
 def cycles(links: FieldLinks, limit: int | None = None) -> Iterator[Cycle]:
-    """Cycles of up to `limit` nodes that eliminate something, from each start by length.
+    """Yield cycles of up to `limit` nodes that eliminate something, start by start.
 
-    With `limit`, those longer than one that was found are left out.
+    With `limit`, cycles longer than one already found are skipped.
     """
     for start in sorted(links.strong):
         for cycle in cycles_from(links, start, limit):
@@ -76,7 +76,7 @@ def cycles(links: FieldLinks, limit: int | None = None) -> Iterator[Cycle]:
 
 
 def cycles_from(links: FieldLinks, start: Node, limit: int | None = None) -> Iterator[Cycle]:
-    """Those through one node, breadth first: each other node goes on in one way only."""
+    """Yield cycles through one node, breadth first; each other node is on one path only."""
     ends, partners, offs = links.strong[start], links.partners, links.offs
     came: dict[Node, tuple[Node, Node, NodeSet]] = {start: (-1, -1, 0)}
     front = [start]
@@ -103,7 +103,7 @@ def cycles_from(links: FieldLinks, start: Node, limit: int | None = None) -> Ite
 def _back(
     links: FieldLinks, came: dict[Node, tuple[Node, Node, NodeSet]], on: Node, off: Node
 ) -> Cycle:
-    """The cycle that goes the way to `on` and closes over `off`."""
+    """The cycle along the path to `on` that closes over `off`."""
     ons, offs = [], []
     while off >= 0:
         ons.append(on)

@@ -1,4 +1,4 @@
-"""Conclusions as steps: what is assumed, and each branch as links in order."""
+"""Turns conclusions into steps, with the assumption and the links of each branch as evidence."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def step_of(board: Board, conclusion: Conclusion, key: str = "") -> Step:
-    """The step that a conclusion is, named by its kind or by `key`.
+    """A conclusion as a step with the key `key`, by default its kind.
 
-    A conclusion that places a digit does not list what goes from the cell for that.
+    A step that places a digit does not list the other candidates of the cell as eliminations.
     """
     network = board.network
     placements: tuple[Candidate, ...] = ()
@@ -35,7 +35,7 @@ def step_of(board: Board, conclusion: Conclusion, key: str = "") -> Step:
 
 
 def _assumed(board: Board, conclusion: Conclusion) -> Iterator[Evidence]:
-    """The candidates that are tried out, one way or the other."""
+    """The candidates that are assumed to be on or off."""
     network, field = board.network, conclusion.from_field
     if field is None:
         cell, digit = network.candidate(_node(conclusion.ways[0][0]))
@@ -52,7 +52,7 @@ def _assumed(board: Board, conclusion: Conclusion) -> Iterator[Evidence]:
 
 
 def _branches(network: Network, conclusion: Conclusion) -> Iterator[Evidence]:
-    """Each branch, and after them those of chains within."""
+    """Each branch, followed by the branches of nested chains."""
     known: dict[tuple[tuple[Literal, ...], ...], Conclusion] = {}
     for branch, literal in conclusion.branches:
         yield _branch(network, branch, literal)
@@ -70,7 +70,7 @@ def _branch(network: Network, branch: Branch, literal: Literal) -> Evidence:
 
 
 def _links(network: Network, branch: Branch, literal: Literal) -> Iterator[Link]:
-    """From each reason to what follows, so that as much as can be hangs together."""
+    """Yield the links from reasons to consequences, in an order that connects most of them."""
     for each in _in_order(branch, literal):
         end = _link_end(network, each)
         for reason in branch.reasons_for(each):
@@ -78,7 +78,7 @@ def _links(network: Network, branch: Branch, literal: Literal) -> Iterator[Link]
 
 
 def _in_order(branch: Branch, literal: Literal) -> list[Literal]:
-    """All that leads to a literal, each after its reasons, the first reason just before it."""
+    """All literals that lead to one, each after its reasons, the first reason just before it."""
     way = branch.way(literal)
     if branch.reasons_for(way[0]):  # a cycle, which is closed last
         return [*way[1:], way[0]]

@@ -1,8 +1,8 @@
-"""Chains from several assumptions of which one must be true, or from one that comes to nothing.
+"""Chains from several assumptions, one of which must be true, or from one that is contradictory.
 
-- *contradiction*: an assumption leads to a node being both on and off, so it is wrong;
-- *double*: a node being on leads to something, and its being off does too;
-- *cell*, *region*: each digit of a cell, each place of a digit in a house leads to it.
+- *contradiction*: an assumption leads to a node being both on and off, so it is false;
+- *double*: a node being on and the same node being off lead to the same literal;
+- *cell*, *region*: each digit of a cell, or each place of a digit in a house, leads to it.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from game.engine.types import Literal, Node
 
 RANKS = {"cell": 0, "double": 1, "region": 2, "contradiction": 3}
-"""Which comes first of those as hard."""
+"""The order of equally hard conclusions, by kind."""
 
 
 NO_LIMIT = 1 << 30
 
 
 ConclusionNet = Net[Conclusion]
-"""A net whose chains within are conclusions."""
+"""A net whose nested chains are conclusions."""
 
 
-class Found(NamedTuple):
-    """What may become a conclusion: its parts, not counted yet."""
+class Proof(NamedTuple):
+    """The parts of a possible conclusion, whose nodes are not counted yet."""
 
     kind: str
     target: Literal
@@ -42,16 +42,16 @@ class Found(NamedTuple):
     from_field: int | None = None
 
 
-def nishio(board: Board) -> Iterator[Found]:
-    """Assumptions that come to nothing when one digit alone is followed."""
+def nishio(board: Board) -> Iterator[Proof]:
+    """Assumptions that are contradictory if only one digit is followed."""
     for node in board.nodes:
         board.breathe()
         for start in (node, ~node):
             yield from _absurd(Net(board, start, one_digit=True))
 
 
-def multiple(board: Board) -> Iterator[Found]:
-    """From cells and houses with three candidates or more, by single links."""
+def multiple(board: Board) -> Iterator[Proof]:
+    """Proofs from cells and houses with three or more candidates, by single links."""
     branches: dict[Node, LevelChain] = {}
 
     def branch(node: Node) -> LevelChain:
@@ -67,8 +67,8 @@ def multiple(board: Board) -> Iterator[Found]:
         yield from _common(board, "cell", field, [branch(n) for n in board.left(field)])
 
 
-def dynamic(board: Board, further: Further[Conclusion] | None = None) -> Iterator[Found]:
-    """From all assumptions, with what is off taken away, and `further` within them."""
+def dynamic(board: Board, further: Further[Conclusion] | None = None) -> Iterator[Proof]:
+    """Proofs by nets from all assumptions; `further` finds more that is off within a net."""
     branches: dict[Literal, ConclusionNet] = {}
 
     def branch(literal: Literal) -> ConclusionNet:
@@ -86,7 +86,7 @@ def dynamic(board: Board, further: Further[Conclusion] | None = None) -> Iterato
                 yield from _absurd(branch(~node))
                 yield from _common(board, "double", None, [on, branch(~node)])
             elif branch(sum(nodes) - node).contradiction is not None:
-                # The other digit being on and this one being off lead to just the same.
+                # This digit being off has exactly the consequences of the other being on.
                 yield from _absurd(branch(~node))
             for region in _regions_begun(board, node):
                 yield from _common(board, "region", region, [branch(n) for n in board.left(region)])
@@ -94,24 +94,24 @@ def dynamic(board: Board, further: Further[Conclusion] | None = None) -> Iterato
 
 
 def _cells(board: Board, least: int) -> Iterator[int]:
-    """The fields of the cells with at least so many candidates."""
+    """The fields of the cells with at least `least` candidates."""
     for field in range(board.network.cell_fields, len(board.fields)):
         if board.fields[field].bit_count() >= least:
             yield field
 
 
 def _regions_begun(board: Board, node: Node) -> Iterator[int]:
-    """The fields of houses with several candidates of which `node` is the first."""
+    """The fields of houses that have several candidates, the first of which is `node`."""
     for field, bit in board.network.fields_at[node][1:]:
         mask = board.fields[field]
         if mask & -mask == bit and mask != bit:
             yield field
 
 
-def _absurd(net: ConclusionNet) -> Iterator[Found]:
+def _absurd(net: ConclusionNet) -> Iterator[Proof]:
     node = net.contradiction
     if node is not None:
-        yield Found("contradiction", ~net.start, ((net, node), (net, ~node)))
+        yield Proof("contradiction", ~net.start, ((net, node), (net, ~node)))
 
 
 def _common(
@@ -119,8 +119,8 @@ def _common(
     kind: str,
     field: int | None,
     branches: Sequence[ConclusionNet] | Sequence[LevelChain],
-) -> Iterator[Found]:
-    """All that follows from each of some assumptions."""
+) -> Iterator[Proof]:
+    """Yield what follows from every one of some assumptions."""
     common = -1
     for each in branches:
         common &= each.known
@@ -128,11 +128,11 @@ def _common(
             return
     for literal in board.network.literals(common):
         if literal < 0 or board.alive & board.network.cells_with([literal]) != 1 << literal:
-            yield Found(kind, literal, tuple([(each, literal) for each in branches]), field)
+            yield Proof(kind, literal, tuple([(each, literal) for each in branches]), field)
 
 
-def easiest(board: Board, base: int, found: Iterable[Found]) -> Conclusion | None:
-    """The conclusion that is easiest to follow; of those alike, the first by rank, then found."""
+def easiest(board: Board, base: int, found: Iterable[Proof]) -> Conclusion | None:
+    """The conclusion that is easiest to follow; of equal ones the lowest rank, then the first."""
     best, least = None, (NO_LIMIT, 0)
     for each in found:
         rank = RANKS[each.kind]
@@ -142,9 +142,9 @@ def easiest(board: Board, base: int, found: Iterable[Found]) -> Conclusion | Non
     return _concluded(board, base, best, least[0]) if best else None
 
 
-def in_order(board: Board, base: int, found: Iterable[Found]) -> Iterator[Conclusion]:
-    """The easiest conclusion for everything that is proven, the easiest of these first."""
-    best: dict[int, tuple[int, int, int, Found]] = {}
+def in_order(board: Board, base: int, found: Iterable[Proof]) -> Iterator[Conclusion]:
+    """The easiest conclusion for each proven literal, in order of difficulty."""
+    best: dict[int, tuple[int, int, int, Proof]] = {}
     for place, each in enumerate(found):
         known = best.get(each.target)
         nodes = _count(each, known[0] if known else NO_LIMIT)
@@ -155,8 +155,8 @@ def in_order(board: Board, base: int, found: Iterable[Found]) -> Iterator[Conclu
         yield _concluded(board, base, each, nodes)
 
 
-def _count(found: Found, limit: int) -> int | None:
-    """The nodes of all branches and of the chains within, None for more than `limit`."""
+def _count(found: Proof, limit: int) -> int | None:
+    """The number of nodes in all branches and their nested chains; None if above `limit`."""
     nodes = 0
     for branch, literal in found.branches:
         nodes += branch.count(literal)
@@ -170,7 +170,7 @@ def _count(found: Found, limit: int) -> int | None:
     return nodes + sum(within.values())
 
 
-def _concluded(board: Board, base: int, found: Found, nodes: int) -> Conclusion:
+def _concluded(board: Board, base: int, found: Proof, nodes: int) -> Conclusion:
     placed, gone = outcome(board, found.target)
     return Conclusion(
         found.kind,

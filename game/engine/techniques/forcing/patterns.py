@@ -1,9 +1,9 @@
-"""Locked candidates, subsets and basic fish over fields, in the order of Sudoku Explainer.
+"""Locked candidates, subsets and basic fish over fields, in Sudoku Explainer's order.
 
-A field of a house says where a digit goes, a field of a cell which digits it takes. Some fields
-of one house that together have as many places as they are make a hidden subset, fields of cells
-in one house a naked subset, and fields of one digit in parallel lines a fish. Each time the
-others in that *family* of fields lose those places, so one search finds all three.
+A field of a house has the places of a digit, a field of a cell its digits. If n fields together
+have n places, they are a hidden subset if they are fields of one house, a naked subset if they
+are cells in one house, and a fish if they are fields of one digit in parallel lines. In each
+case the other fields of that *family* lose those places, so one search finds all three.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
 
 
 class Pattern(NamedTuple):
-    """Fields whose few candidates rule out others."""
+    """Fields with few candidates, and what they eliminate."""
 
     kind: str
     """`pointing`, `claiming`, `naked`, `hidden` or `fish`."""
     fields: tuple[int, ...]
-    """Those with few candidates."""
+    """The fields with few candidates."""
     gone: NodeSet
-    """What it eliminates, as a set of nodes."""
+    """The nodes that are turned off."""
     region: Region
-    """The house it is in, or that it eliminates in if it is locked; a line of a fish."""
+    """The house of a subset, the house that locked candidates eliminate in, or a line of a fish."""
 
 
 class Family(NamedTuple):
-    """Fields with one meaning for each place in them."""
+    """Fields in which a place has the same meaning, so that they can form a pattern."""
 
     fields: tuple[int, ...]
     region: Region
-    """Their house; for a fish the first of the lines."""
+    """The house of the fields; for a fish the first line."""
 
 
 class Families(NamedTuple):
@@ -51,19 +51,19 @@ class Families(NamedTuple):
 
     ordered: tuple[Family, ...]
     at: tuple[tuple[int, ...], ...]
-    """For each field, the indices of the families it is in."""
+    """For each field, the indices of its families in `ordered`."""
 
 
 class Meeting(NamedTuple):
-    """A house that has all places of a digit in another one."""
+    """A house that holds all places of a digit in another house."""
 
     region: Region
     inside: int
-    """The places in it that the two share."""
+    """The places in `region` that both houses share."""
 
 
 def locked(board: Board) -> list[tuple[Pattern, Region]]:
-    """Digits that one house keeps within another, with the former; boxes in lines first."""
+    """Digits that one house confines to another, each with the first house; pointing first."""
     fields, size = board.fields, board.network.size
     found = []
     for one, meetings in _meetings(board.network.rules):
@@ -86,7 +86,7 @@ def _locked(board: Board, one: Region, other: Region, digit: int, gone: NodeSet)
 
 
 def locked_to_single(board: Board) -> Iterator[tuple[Pattern, Node]]:
-    """Locked candidates that leave the digit one place in a house like theirs, and that node."""
+    """Locked candidates that leave the digit one place in a similar house, with that node."""
     network = board.network
     for pattern, one in locked(board):
         digit = pattern.fields[0] - one.first
@@ -100,7 +100,7 @@ def locked_to_single(board: Board) -> Iterator[tuple[Pattern, Node]]:
 
 
 def subsets(board: Board, kind: str, size: int) -> Iterator[Pattern]:
-    """`naked` subsets, `hidden` subsets or `fish` of `size` fields that eliminate something."""
+    """The patterns of `kind` (`naked`, `hidden` or `fish`) and `size` that eliminate something."""
     families = _families(board.network.rules)[kind]
     if size == 2:
         for index, chosen in _twins(board, families):
@@ -115,7 +115,7 @@ def subsets(board: Board, kind: str, size: int) -> Iterator[Pattern]:
 
 
 def hidden_to_single(board: Board, size: int) -> Iterator[tuple[Pattern, Node]]:
-    """Hidden subsets that leave another digit one place in their house, and that node."""
+    """Hidden subsets that leave another digit one place in their house, with that node."""
     for pattern in subsets(board, "hidden", size):
         first = pattern.region.first
         for field in range(first, first + board.network.size):
@@ -126,7 +126,7 @@ def hidden_to_single(board: Board, size: int) -> Iterator[tuple[Pattern, Node]]:
 
 
 def _twins(board: Board, families: Families) -> list[tuple[int, tuple[int, ...]]]:
-    """Two fields of a family with the same two places, and the family, in order."""
+    """Pairs of fields of a family with the same two places, each with the index of the family."""
     fields, at = board.fields, families.at
     groups: dict[tuple[int, int], list[int]] = {}
     for field in board.pairs:
@@ -145,7 +145,7 @@ def _twins(board: Board, families: Families) -> list[tuple[int, tuple[int, ...]]
 def _eliminating(
     board: Board, kind: str, family: Family, chosen: tuple[int, ...]
 ) -> Iterator[Pattern]:
-    """The pattern of the `chosen` fields, if it eliminates anything in the others."""
+    """The pattern of the `chosen` fields, if it eliminates anything in the other fields."""
     union, gone = _union(board, chosen), 0
     for field in family.fields:
         mask = board.fields[field] & union
@@ -163,7 +163,7 @@ def _union(board: Board, chosen: tuple[int, ...]) -> int:
 
 
 def _nodes(board: Board, field: int, mask: int) -> NodeSet:
-    """The nodes of a field at some places, as a set."""
+    """The nodes of a field at the places in `mask`."""
     members, found = board.network.members[field], 0
     for place in places(mask):
         found |= 1 << members[place]
@@ -171,7 +171,7 @@ def _nodes(board: Board, field: int, mask: int) -> NodeSet:
 
 
 class _Meetings(dict[int, tuple[Meeting, ...]]):
-    """For places in a house, the other houses that have them all; found when first asked for."""
+    """For places in a house, the other houses that hold them all; computed on first use."""
 
     def __init__(self, network: Network, region: Region) -> None:
         super().__init__()

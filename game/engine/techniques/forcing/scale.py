@@ -1,6 +1,6 @@
-"""How hard a chain is to follow: the more nodes, the harder.
+"""How hard a chain is to follow: a base rating for its kind, plus more for more nodes.
 
-Tenths of a point on the scale of Sudoku Explainer 1.2.1, so that they add up exactly.
+Ratings are in tenths, as ints, on the scale of Sudoku Explainer 1.2.1.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ MULTIPLE = 80
 DYNAMIC = 85
 DYNAMIC_PLUS = 90
 NESTED = (95, 100, 105)
-"""With forcing chains, multiple ones and dynamic ones within."""
+"""With nested forcing chains, multiple forcing chains, and dynamic ones."""
 
 
 @cache
 def added(nodes: int) -> int:
-    """What the nodes of a chain add to its rating.
+    """What the number of nodes of a chain adds to its rating, in tenths.
 
     One tenth for each of 4, 6, 8, 12, 16, 24, 32, 48, ... that `nodes - 2` exceeds.
     """

@@ -1,4 +1,4 @@
-"""The techniques that follow several chains: how they look, how hard they are, what they find."""
+"""The techniques with several chains: base rating, key and search of each."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from game.engine.techniques.forcing import multiple, scale, within
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from game.engine.techniques.forcing.multiple import Found
+    from game.engine.techniques.forcing.multiple import Proof
     from game.engine.techniques.implications.board import Board
 
 
-class Search(NamedTuple):
-    """One technique."""
+class ChainTechnique(NamedTuple):
+    """A technique with several chains."""
 
     base: int
-    """The rating without what the length of the chains adds, in tenths."""
+    """The rating in tenths, without what the number of nodes adds."""
     key: str
-    """The key of its steps, with a gap for the form of the conclusion."""
-    find: Callable[[Board], Iterator[Found]]
+    """The key of its steps, with a gap for the kind of the conclusion."""
+    find: Callable[[Board], Iterator[Proof]]
 
 
-NISHIO = Search(scale.NISHIO, "nishio", multiple.nishio)
-"""A digit in a cell (or not) that leaves the same digit no way to be placed."""
-MULTIPLE = Search(scale.MULTIPLE, "{}_forcing_chain", multiple.multiple)
-"""What follows from each digit of a cell, or from each place of a digit in a house."""
-DYNAMIC = Search(scale.DYNAMIC, "dynamic_{}", multiple.dynamic)
-"""What assumptions lead to when what they rule out is taken away."""
-DYNAMIC_PLUS = Search(
+NISHIO = ChainTechnique(scale.NISHIO, "nishio", multiple.nishio)
+"""A digit being in a cell, or not, contradicts itself through the places of the same digit."""
+MULTIPLE = ChainTechnique(scale.MULTIPLE, "{}_forcing_chain", multiple.multiple)
+"""Each digit of a cell, or each place of a digit in a house, leads to the same literal."""
+DYNAMIC = ChainTechnique(scale.DYNAMIC, "dynamic_{}", multiple.dynamic)
+"""Like MULTIPLE, and contradictions, with candidates that are off removed along the way."""
+DYNAMIC_PLUS = ChainTechnique(
     scale.DYNAMIC_PLUS, "dynamic_plus_{}", partial(multiple.dynamic, further=within.patterns)
 )
-"""The same with locked candidates, pairs and X-wings within."""
+"""Like DYNAMIC, with locked candidates, pairs and X-wings within the nets."""
 NESTED = tuple(
-    Search(base, "nested_{}", partial(multiple.dynamic, further=within.chains(level)))
+    ChainTechnique(base, "nested_{}", partial(multiple.dynamic, further=within.chains(level)))
     for level, base in enumerate(scale.NESTED)
 )
-"""The same with chains within, deeper and deeper."""
+"""Like DYNAMIC_PLUS, with chains within the nets, by level of nesting."""

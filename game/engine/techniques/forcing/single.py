@@ -1,4 +1,4 @@
-"""Cycles and forcing chains as conclusions: of one digit, through cells, and of both kinds."""
+"""Cycles and forcing chains as conclusions: of one digit, through bivalue cells, or mixed."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 
 class Form(NamedTuple):
-    """A form of chain: what it may run through."""
+    """A form of chain, by the links that it may use."""
 
     kind: str
     base: int
+    """The rating in tenths, without what the number of nodes adds."""
     rank: int
-    """Which comes first of two that are as hard."""
+    """The lower one comes first of two that are equally hard."""
 
 
 X_CYCLE = Form("x_cycle", CYCLE_OF_ONE_KIND, 1)
@@ -54,7 +55,7 @@ def easiest(board: Board) -> Conclusion | None:
 
 
 def in_order(board: Board) -> list[Conclusion]:
-    """All of them, the easiest first."""
+    """All cycles and chains, the easiest first."""
     found = []
     for links, form in (
         (board.in_houses, X_CYCLE),
@@ -70,7 +71,7 @@ def in_order(board: Board) -> list[Conclusion]:
 
 def _shortest_chain(links: FieldLinks, form: Form) -> Iterator[Conclusion]:
     for nodes, starts in arrivals(links):
-        # By candidate; that it is off is assumed before that it is on.
+        # The lowest candidate, and for one candidate the assumption that it is off.
         start = min(starts, key=lambda literal: max(literal, ~literal))
         yield _of_chain(links, start, nodes, form)
         return

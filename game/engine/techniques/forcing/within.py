@@ -1,7 +1,8 @@
-"""What else is off within an assumption, when nothing simple follows any more.
+"""Finds more nodes that are off within a net, when nothing follows by single links any more.
 
-Patterns and chains are looked for in what is left then. They hold there because of what went
-off before in the fields they rest on, so those are the reasons for all that they take off.
+Patterns and chains are searched in the part of the board that is left. They are valid there
+because of nodes that went off earlier in their fields, so those nodes are the reasons for what
+they turn off.
 """
 
 from __future__ import annotations
@@ -26,28 +27,28 @@ if TYPE_CHECKING:
     from game.engine.types import NodeSet
 
 Inner = Off["Conclusion"]
-Search = Callable[["Board", "Board"], list[Inner]]
-"""What is off in a part of a whole board."""
+InnerSearch = Callable[["Board", "Board"], list[Inner]]
+"""Finds what is off in a part (the first board) of a whole board (the second)."""
 
 MAX_CHAINS_KEPT = 20_000
-"""Conclusions of chains in parts of a board: some 1 kB each."""
+"""Conclusions of nested chains that are kept; each takes about 1 kB."""
 
 
 def patterns(net: Net[Conclusion]) -> list[Inner]:
-    """What locked candidates take off, or else hidden pairs, naked pairs, X-wings."""
+    """What locked candidates turn off, or else hidden pairs, naked pairs or X-wings."""
     return _first(_PATTERNS, net)
 
 
 def chains(level: int) -> Further[Conclusion]:
-    """What `patterns` take off, or else chains of a level: forcing, multiple, dynamic."""
+    """A search like `patterns`, or else for nested chains of `level` (see `LEVELS`)."""
     return partial(_first, _PATTERNS + LEVELS[level])
 
 
-def _first(searches: tuple[Search, ...], net: Net[Conclusion]) -> list[Inner]:
-    """What the first search takes off that takes anything off.
+def _first(searches: tuple[InnerSearch, ...], net: Net[Conclusion]) -> list[Inner]:
+    """The result of the first of `searches` that finds anything.
 
-    Different assumptions often leave the same, and deeper levels begin like those before them,
-    so what a search finds is kept with the whole board.
+    Different assumptions often leave the same part of the board, and deeper levels start with the
+    searches of earlier ones, so results are kept with the whole board.
     """
     board, whole = net.rest(), net.board
     known = whole.once(Findings)
@@ -63,15 +64,15 @@ def _first(searches: tuple[Search, ...], net: Net[Conclusion]) -> list[Inner]:
 
 
 class Findings:
-    """What searches found in parts of a board; take it by `whole.once(Findings)`."""
+    """The results of searches in parts of a board; call as `whole.once(Findings)`."""
 
     def __init__(self, whole: Board) -> None:
-        self.kept: dict[tuple[Search, NodeSet], list[Inner]] = {}
-        """By search and by the nodes that are left in the part."""
+        self.kept: dict[tuple[InnerSearch, NodeSet], list[Inner]] = {}
+        """Results by search and by the nodes that are left in the part."""
         self._chains = 0
 
-    def keep(self, key: tuple[Search, NodeSet], found: list[Inner]) -> None:
-        """Note what a search found; the oldest is forgotten where there are too many chains."""
+    def keep(self, key: tuple[InnerSearch, NodeSet], found: list[Inner]) -> None:
+        """Keep a result; the oldest are dropped if there are too many chains."""
         self.kept[key] = found
         self._chains += _chains_in(found)
         while self._chains > MAX_CHAINS_KEPT:
@@ -115,7 +116,7 @@ def _dynamic(board: Board, whole: Board) -> list[Inner]:
 
 
 def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> list[Inner]:
-    """What chains take off; one that takes nothing more off than those before is left out."""
+    """What chains turn off; one that adds nothing to those before is skipped."""
     offs: list[Inner] = []
     gone = 0
     for conclusion in found:
@@ -129,11 +130,11 @@ def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> list[
     return offs
 
 
-_PATTERNS: tuple[Search, ...] = (
+_PATTERNS: tuple[InnerSearch, ...] = (
     _locked,
     partial(_pairs, "hidden"),
     partial(_pairs, "naked"),
     partial(_pairs, "fish"),
 )
-LEVELS: tuple[tuple[Search, ...], ...] = ((_single,), (_single, _multiple), (_dynamic,))
-"""What is looked for in turn after the patterns, by how deep the nesting is."""
+LEVELS: tuple[tuple[InnerSearch, ...], ...] = ((_single,), (_single, _multiple), (_dynamic,))
+"""The searches that follow the patterns, by level of nesting."""

@@ -2,15 +2,15 @@
 
 - `numbering`: candidates as numbered nodes, under some rules;
 - `graph`, `grouped`, `set_nodes`: the nodes of a position (candidates, then grouped nodes, then
-  almost locked sets) and the weak and strong links between them; `literals`: all that follows
-  from each literal by one link;
+  almost locked sets) and the weak and strong links between them; `literals`: the consequences
+  of each literal by one link;
 - `network`, `board`, `field_links`: the same candidates in the fields of the solver's positions,
-  in the order in which Sudoku Explainer goes through them;
-- `restricted_commons`: almost locked sets as wholes, linked by restricted commons;
-- `paths`: the one breadth-first search, with parents; `reach`: the same for all starts at once;
-- `nets`: what follows from an assumption when all that is off is taken away; `singles`: the same
-  by singles alone, many at a time;
+  in Sudoku Explainer's order;
+- `restricted_commons`: almost locked sets as units, linked by restricted commons;
+- `paths`: the breadth-first search, with parents; `reach`: the same for all starts at once;
+- `nets`: the consequences of an assumption when everything that is off is removed; `singles`:
+  the same by singles only, many at a time;
 - `evidence`: a path as the links of a step.
 
-A family of techniques says which links it uses, in what order, and what a chain is worth.
+Each family of techniques chooses the links it uses, their order, and the rating of a chain.
 """

@@ -1,4 +1,4 @@
-"""A position as nets see it: the nodes that are left, by field, and those that come in twos."""
+"""A position for nets and forcing chains: the nodes left in each field, and the links of these."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ T = TypeVar("T")
 
 @cache
 def places(mask: int) -> tuple[int, ...]:
-    """The places of the bits in the mask of a field, in order."""
+    """The indices of the set bits in the mask of a field, in order."""
     return tuple(cells_of(mask))
 
 
 class Board:
-    """One position; it never changes, so all that is derived from it is derived once."""
+    """A position that never changes, so everything derived from it is computed once."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class Board:
     ) -> None:
         self.network = network
         self.alive = alive
-        """The nodes that are left, as a set."""
+        """The nodes that are left."""
         self.fields = fields
-        """For each field of a position the candidates left, one bit each, without flags."""
+        """For each field the candidates that are left, one bit each, without the flag."""
         self.should_stop = should_stop
         self._found: dict[object, object] = {}
 
@@ -65,7 +65,7 @@ class Board:
         return self._found[find]  # type: ignore[return-value]
 
     def breathe(self) -> None:
-        """Raise Stopped if `should_stop` says so."""
+        """Raise Stopped if `should_stop` returns True."""
         if self.should_stop is not None and self.should_stop():
             raise Stopped("the search for a chain was stopped")
 
@@ -91,13 +91,13 @@ class Board:
 
     @cached_property
     def in_cells(self) -> FieldLinks:
-        """Strong links inside cells, all weak links."""
+        """The strong links inside cells and all weak links."""
         cells = self.network.cell_fields
         return self._links([field for field in self.pairs if field >= cells], False)
 
     @cached_property
     def in_houses(self) -> FieldLinks:
-        """Strong links inside houses, weak links of one digit."""
+        """The strong links inside houses and the weak links of one digit."""
         cells = self.network.cell_fields
         return self._links([field for field in self.pairs if field < cells], True)
 
@@ -116,6 +116,6 @@ class Board:
 
 
 def board(candidates: Candidates) -> Board:
-    """The board of `candidates`; for `candidates.once`."""
+    """The board of a position; call as `candidates.once(board)`."""
     net = network(candidates.rules)
     return Board.at(net, packed_position(candidates), candidates.should_stop)

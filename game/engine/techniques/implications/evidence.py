@@ -1,4 +1,4 @@
-"""A path as the evidence of a step: its links in order, for words and for drawing."""
+"""A path as evidence of a step: its links in order, for sentences and for drawing."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 def linked(ends: Sequence[LinkEnd]) -> tuple[Link, ...]:
-    """The links of a path whose ends are on and off by turns: strong from one that is off."""
+    """The links of a path whose ends alternate between on and off; those from off are strong."""
     return tuple(Link(one, other, not one.on) for one, other in pairwise(ends))
 
 
 def links_of_path(ends: Sequence[LinkEnd]) -> list[Link]:
-    """The links of a path of any shape; those that turn something on are drawn as strong ones."""
+    """The links of a path of any shape; those that turn something on are shown as strong."""
     return [Link(one, other, strong=other.on) for one, other in pairwise(ends)]
 
 
 def cells_of_links(links: Iterable[Link]) -> tuple[Cell, ...]:
-    """Every cell that the links lead through, each once, in order."""
+    """The cells at the ends of some links, each once, in order."""
     ends = (end for link in links for end in (link.start, link.end))
     return cells_of_ends(ends)
 

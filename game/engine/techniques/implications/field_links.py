@@ -25,14 +25,14 @@ class FieldLinks:
         pairs: Mapping[int, tuple[Node, Node]],
         one_digit: bool,
     ) -> None:
-        """Strong links are those in `pairs`, the two nodes left in each of some fields; weak ones
-        join all that exclude each other, or with `one_digit` leave aside those in one cell."""
+        """`pairs` has the two nodes left in some fields, which are the strong links. Weak links
+        join nodes that exclude each other, with `one_digit` only those of the same digit."""
         self.network = network
         self.alive = alive
         self.sees = network.equals if one_digit else network.sees
-        """For each node of the network, the nodes it turns off, dead ones too."""
+        """For each node, the nodes that it turns off, including those no longer in the position."""
         self.strong: dict[Node, NodeSet] = {}
-        """For each node with strong links, the set of the nodes at their other ends."""
+        """For each node with strong links, the nodes at their other ends."""
         self._pairs = pairs
         for one, other in pairs.values():
             self.strong[one] = self.strong.get(one, 0) | 1 << other
@@ -41,13 +41,13 @@ class FieldLinks:
         for node in self.strong:
             linked |= 1 << node
         self.linked = linked
-        """The nodes with strong links, as a set."""
+        """The nodes with strong links."""
         self._after: dict[Node, NodeSet] = {}
         self._partners: dict[Node, list[Node]] = {}
         self._offs: dict[Node, list[Node]] = {}
 
     def after(self, node: Node) -> NodeSet:
-        """The nodes that are on when `node` is, by a weak link and a strong one."""
+        """The nodes that `node` being on turns on, by a weak link and then a strong one."""
         found = self._after.get(node)
         if found is None:
             found, strong = 0, self.strong
@@ -60,7 +60,7 @@ class FieldLinks:
         return found
 
     def partners(self, node: Node) -> Sequence[Node]:
-        """The nodes that are on when `node` is off: in its cell, its box, row, column."""
+        """The nodes that `node` being off turns on: in its cell, its box, row, column."""
         found = self._partners.get(node)
         if found is None:
             if not self.linked >> node & 1:
@@ -72,14 +72,14 @@ class FieldLinks:
         return found
 
     def offs(self, node: Node) -> list[Node]:
-        """Those nodes with strong links that are off when `node` is on, in the usual order."""
+        """The nodes with strong links that `node` being on turns off, in the usual order."""
         found = self._offs.get(node)
         if found is None:
             found = self._offs[node] = self._in_order(node, self.sees[node] & self.linked)
         return found
 
     def onward(self) -> Onward[Literal]:
-        """The links of one search: in the cell first, then in box, row and column."""
+        """The links for one search of `Paths`: in the cell first, then in box, row and column."""
         return alternating(self.sees, self.partners, self._in_order, self.alive)
 
     def field(self, off: Node, on: Node) -> int:

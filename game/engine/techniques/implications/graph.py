@@ -1,7 +1,7 @@
-"""The candidates of a position as a graph: what follows when one is on, and when one is off.
+"""The candidates of a position as a graph of weak and strong links.
 
-A weak link says: if one node is on, the other is off. A strong link says: if one is off, the
-other is on. Every link holds in both directions. The graphs of `grouped` and `set_nodes` add
+A weak link means that if one node is on, the other is off; a strong link means that if one is
+off, the other is on. Both hold in both directions. The graphs of `grouped` and `set_nodes` add
 nodes of several cells to this one.
 """
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, Digit, Node, NodeSet
 
 StrongLinks = dict["Node", list["Node"]]
-"""Nodes that have strong links, and the other ends of these in order."""
+"""For each node with strong links, the other ends of these in order."""
 
 
 class Graph:
-    """The candidates of a position and their links; take it by `candidates.once(Graph)`."""
+    """The candidates of a position and their links; call as `candidates.once(Graph)`."""
 
     may_return = False
-    """Whether a chain may come to a cell twice."""
+    """Whether a chain may visit a cell twice."""
 
     __slots__ = (
         "_houses",
@@ -50,23 +50,23 @@ class Graph:
     def __init__(self, candidates: Candidates) -> None:
         self.numbering = numbering(candidates.rules)
         self.first_group = self.numbering.span
-        """The number of the first node of several cells; candidates are below."""
+        """The number of the first node of several cells; all candidates have lower numbers."""
         self.rank = self.numbering.rank
-        """For each node its place in order: by digit, then by cell; those of several cells last."""
+        """For each node its sort rank: by digit, then by cell; nodes of several cells last."""
         self.special = 0
-        """The first of the nodes of which a chain must have one, or it is something simpler."""
+        """A chain must have a node from this number on, or it belongs to a simpler technique."""
         self.alive = self.numbering.alive(candidates)
         """The candidates of the position."""
         self.nodes = self.alive
-        """All nodes to which chains may go."""
+        """All nodes that chains may visit."""
         self.weak = self._weak_links(candidates)
-        """For each node, those that are off if it is on: in its cell, or seen by it."""
+        """For each node, the nodes that are off if it is on: in its cell, or seen by it."""
         self.in_cell = self._links_in_cells(candidates)
-        """Strong links in cells: each of the two candidates of a cell, and the other one."""
+        """The strong links in cells, between the only two candidates of a cell."""
         self.in_house = self._links_in_houses(candidates)
-        """Strong links in houses: nodes, and the last other places of their digit in a house."""
+        """The strong links in houses, between the only two places of a digit in a house."""
         self.strong = _joined(self.in_cell, self.in_house)
-        """All strong links: those in the cell first, then those in houses, in their order."""
+        """All strong links: those in the cell first, then those in houses."""
         self._houses = _houses(candidates.rules)
 
     def _weak_links(self, candidates: Candidates) -> list[NodeSet]:
@@ -108,22 +108,22 @@ class Graph:
         return node % self.numbering.width + 1
 
     def cells(self, node: Node) -> tuple[Cell, ...]:
-        """The cell of a candidate, or those of a node of several."""
+        """The cell of a candidate, or the cells of a node of several cells."""
         return (node // self.numbering.width,)
 
     def mates(self, node: Node) -> NodeSet:
-        """All nodes in the cell of a candidate, itself included, whether alive or not.
+        """All nodes in the cell of a candidate, itself included, also those not in the position.
 
-        A node of several cells has none.
+        Empty for a node of several cells.
         """
         return self.numbering.in_cell(node // self.numbering.width)
 
     def by_digit(self, nodes: NodeSet) -> list[Node]:
-        """Some candidates by digit, then by cell."""
+        """The candidates `nodes`, sorted by digit, then by cell."""
         return sorted(cells_of(nodes), key=self.rank.__getitem__)
 
     def candidates(self, nodes: NodeSet) -> tuple[Candidate, ...]:
-        """The cells and the digits of some candidates: by digit, then by cell."""
+        """The candidates `nodes` as pairs of cell and digit, sorted by digit, then by cell."""
         return tuple(map(self.numbering.candidate, self.by_digit(nodes)))
 
     def may_end(self, node: Node) -> bool:
@@ -131,30 +131,30 @@ class Graph:
         return node < self.first_group
 
     def plain(self, node: Node) -> Node:
-        """The candidate that says the same as a node, if there is one; or the node itself."""
+        """The candidate that is equivalent to a node, if there is one; else the node itself."""
         return node
 
     def shunned(self, node: Node) -> NodeSet:
-        """The nodes to which a chain that begins in `node` does not go."""
+        """The nodes that a chain starting at `node` must not visit."""
         return 0
 
     def rules_out(self, node: Node) -> NodeSet:
-        """The candidates that are off if a node where a chain may end is on."""
+        """The candidates that are off if `node`, the end of a chain, is on."""
         return self.weak[node] & self.alive
 
     def locked(self, start: Node, end: Node) -> NodeSet:
-        """What else is off where one node of a strong link is on and the other is off."""
+        """The further candidates that are off if exactly one node of a strong link is on."""
         return 0
 
     def link_ends(self, nodes: Iterable[Node], on: bool) -> list[LinkEnd]:
-        """The nodes of a chain for the evidence, the first of them on if `on`, and by turns."""
+        """The nodes of a chain as ends of links, alternately on and off; the first is `on`."""
         return [
             LinkEnd(self.cells(node), self.digit(node), on ^ bool(place % 2))
             for place, node in enumerate(nodes)
         ]
 
     def in_order(self, node: Node, others: NodeSet) -> list[Node]:
-        """Some other ends of weak links of `node` as one looks: its cell, row, column, box."""
+        """The nodes `others`, weakly linked to `node`, in order: its cell, row, column, box."""
         if not others & (others - 1):
             return list(cells_of(others))
         cell, shift = divmod(node, self.numbering.width)
@@ -175,7 +175,7 @@ class Graph:
 
 @lru_cache(maxsize=4)
 def _houses(rules: Rules) -> tuple[tuple[NodeSet, ...], ...]:
-    """For each cell, digit 1 in each of its houses, and last in all cells, for other peers."""
+    """For each cell, the nodes of digit 1 in each of its houses, and last in all cells."""
     number = numbering(rules)
     houses = [number.nodes(cells, 1) for cells in rules.house_bits]
     every = number.of_digit(1)
@@ -186,7 +186,7 @@ def _houses(rules: Rules) -> tuple[tuple[NodeSet, ...], ...]:
 
 
 def _joined(first: StrongLinks, second: StrongLinks) -> StrongLinks:
-    """The links of both, those of the first one before."""
+    """The links of both, those of `first` before those of `second`."""
     strong = {node: links.copy() for node, links in first.items()}
     for node, links in second.items():
         strong.setdefault(node, []).extend(links)

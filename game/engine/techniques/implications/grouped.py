@@ -1,8 +1,8 @@
-"""Grouped nodes: the places of a digit where two houses cross, as if they were one.
+"""Grouped nodes: the places of a digit in the intersection of two houses, treated as one node.
 
-A group is on if its digit is in one of its cells, off if it is in none. It is linked as a
-candidate is: strongly to the only other place (or group) of its digit in a house it lies in,
-weakly to what sees all its cells.
+A group is on if its digit is in one of its cells, and off if it is in none. It has a strong link
+to the only other place (or group) of its digit in one of its houses, and weak links to what sees
+all its cells.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 
 
 class GroupedNode(NamedTuple):
-    """A digit in one of several cells."""
+    """A digit being in one of several cells."""
 
     digit: Digit
     cells: CellSet
     houses: tuple[CellSet, ...] = ()
-    """The two houses, as cells, that cross here."""
+    """The cells of the two houses that cross here; empty for the nodes of `set_nodes`."""
 
 
 class GroupedGraph(Graph):
-    """The graph of a position with groups; take it by `candidates.once(GroupedGraph)`."""
+    """The graph of a position with groups; call as `candidates.once(GroupedGraph)`."""
 
     __slots__ = ("_common", "_linked", "_numbers", "_where", "groups")
 
@@ -42,7 +42,7 @@ class GroupedGraph(Graph):
         self._where, self._common = candidates.where.copy(), common_peers(candidates.rules)
         self._linked: list[dict[Node, CellSet]] = [{} for _ in self._where]
         self.groups: list[GroupedNode] = []
-        """The nodes of several cells, by number from `first_group` on."""
+        """The nodes of several cells; `groups[i]` is the node `first_group + i`."""
         self._append(_groups(candidates))
         self._numbers = {
             (digit, cells): node
@@ -53,7 +53,7 @@ class GroupedGraph(Graph):
         self._link_weakly(self._strongly_linked(self.first_group))
 
     def _take_over(self, other: Graph) -> None:
-        """The nodes and links of another graph; its links may be added to."""
+        """Copy the nodes and links of another graph, so that links can be added."""
         for kind in type(other).__mro__[:-1]:
             for name in kind.__slots__:  # type: ignore[attr-defined]
                 setattr(self, name, getattr(other, name))
@@ -69,12 +69,12 @@ class GroupedGraph(Graph):
         self.weak += [0] * len(more)
 
     def _strongly_linked(self, first: Node) -> list[Node]:
-        """The nodes from `first` on that have strong links: no chain gets beyond the others."""
+        """The nodes from `first` on that have strong links; no chain continues from others."""
         return [node for node in range(first, self.count) if node in self.strong]
 
     @property
     def count(self) -> int:
-        """One more than the greatest number of a node."""
+        """One more than the highest node number."""
         return self.first_group + len(self.groups)
 
     def digit(self, node: Node) -> Digit:
@@ -94,7 +94,7 @@ class GroupedGraph(Graph):
         return super().mates(node) if node < self.first_group else 0
 
     def in_order(self, node: Node, others: NodeSet) -> list[Node]:
-        """Some other ends of weak links of `node` as one looks, groups last."""
+        """The nodes `others`, weakly linked to `node`, house by house, groups last."""
         first = self.first_group
         groups = others >> first
         others ^= groups << first
@@ -112,7 +112,7 @@ class GroupedGraph(Graph):
         return ordered
 
     def rest(self, node: Node, house: CellSet) -> Node | None:
-        """What is left of a group's digit in a house beside it, if that is a node too."""
+        """The node of a group's digit in the rest of a house, or None if it is not one node."""
         digit, cells, _ = self.groups[node - self.first_group]
         rest = self._where[digit] & house & ~cells
         if rest and not rest & (rest - 1):
@@ -120,7 +120,7 @@ class GroupedGraph(Graph):
         return self._numbers.get((digit, rest))
 
     def _link_strongly(self) -> None:
-        """Each group with what is left in a house beside it: one place, or another group."""
+        """Link each group with the rest of each of its houses, a candidate or another group."""
         strong = self.strong
         joined: list[tuple[Node, Node]] = []
         for node, group in enumerate(self.groups, self.first_group):
@@ -137,11 +137,11 @@ class GroupedGraph(Graph):
             strong.setdefault(node, []).append(other)
 
     def link_all_weakly(self) -> None:
-        """Link those without strong links too, to which chains do not go."""
+        """Add the weak links of nodes without strong links, which chains do not visit."""
         self._link_weakly(range(self.first_group, self.count), open_to_chains=False)
 
     def _link_weakly(self, nodes: Iterable[Node], open_to_chains: bool = True) -> None:
-        """Each of these with the candidates that see it whole, and with the groups of such."""
+        """Link each of `nodes` with the candidates that see all of it, and groups of these."""
         weak, width = self.weak, self.numbering.width
         for node in nodes:
             digit, cells, _ = self.groups[node - self.first_group]
@@ -165,7 +165,7 @@ class GroupedGraph(Graph):
 
 
 def _groups(candidates: Candidates) -> Iterator[GroupedNode]:
-    """All places of a digit where two houses cross, if there are several."""
+    """All groups: two or more places of a digit in the intersection of two houses."""
     known = set()
     for crossing, houses in _crossings(candidates.rules):
         for digit, where in enumerate(candidates.where):
@@ -177,7 +177,7 @@ def _groups(candidates: Candidates) -> Iterator[GroupedNode]:
 
 @lru_cache(maxsize=4)
 def _crossings(rules: Rules) -> tuple[tuple[CellSet, tuple[CellSet, ...]], ...]:
-    """The cells that two houses share, where they are several, and the two houses."""
+    """The intersections of two houses with two or more cells, each with the two houses."""
     return tuple(
         (one & other, (one, other))
         for one, other in combinations(rules.house_bits, 2)

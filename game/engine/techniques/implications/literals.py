@@ -1,8 +1,8 @@
-"""All that follows from each literal by one link: the graph as chains of any shape see it.
+"""The consequences of each literal by one link: the graph for forcing chains of any shape.
 
-Besides weak and strong links it has those between a group and its cells: a cell that is on turns
-its group on, a group that is off turns its cells off. Every link has its contrapositive: if A on
-gives B off, then B on gives A off.
+Besides weak and strong links it has links between a group and its cells: a cell that is on turns
+its group on, and a group that is off turns its cells off. For every link its contrapositive is a
+link too: if A on implies B off, then B on implies A off.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 
 class Field(NamedTuple):
-    """Candidates one of which must be on: those of a cell, or of a digit in a house."""
+    """Candidates, one of which must be on: those of a cell, or of a digit in a house."""
 
     nodes: tuple[Node, ...]
     cell: Cell | None
     digit: Digit
-    """The digit in a house; 0 for a cell."""
+    """The digit, for the field of a house; 0 for that of a cell."""
     house: House | None
 
 
 class LiteralGraph:
-    """The literals of a position and their links; take it by `candidates.once(LiteralGraph)`."""
+    """The literals of a position and their links; call as `candidates.once(LiteralGraph)`."""
 
     def __init__(self, candidates: Candidates) -> None:
         self.candidates = candidates
@@ -44,36 +44,36 @@ class LiteralGraph:
         self._graph.link_all_weakly()
         self.numbering = self._graph.numbering
         self.first_group = self._graph.first_group
-        """The number of the first group; all candidates are below."""
+        """The number of the first group; all candidates have lower numbers."""
         self.count = self._graph.count
-        """By how much the bit of a node that is off is above that of one that is on."""
+        """The number of nodes; in a `LiteralSet`, `~node` is bit `count + node`."""
         self._alive = list(cells_of(self._graph.alive))
         self.fields = [*self._cells(), *self._houses()]
-        """All fields that have candidates: those of cells, then those of each digit."""
+        """All fields with candidates: first those of cells, then those of each digit."""
         self.next: list[LiteralSet] = [0] * (2 * self.count)
-        """For each literal all that follow from it by one link: `next[node]`, `next[~node]`."""
+        """For each literal its consequences by one link: `next[node]`, `next[~node]`."""
         self._add_links()
         self._add_members()
 
     @property
     def literals(self) -> list[Literal]:
-        """The literals of candidates: those that are on, then those that are off."""
+        """The literals of candidates: first all on, then all off."""
         return [*self._alive, *(~node for node in self._alive)]
 
     def bit(self, literal: Literal) -> LiteralSet:
-        """The set of one literal."""
+        """The set with one literal."""
         return 1 << literal if literal >= 0 else 1 << self.count + ~literal
 
     def nodes_on(self, literals: LiteralSet) -> Iterator[Node]:
-        """The nodes, groups included, that are on."""
+        """The nodes, groups included, that are on in `literals`."""
         return cells_of(literals & (1 << self.count) - 1)
 
     def nodes_off(self, literals: LiteralSet) -> Iterator[Node]:
-        """The nodes, groups included, that are off."""
+        """The nodes, groups included, that are off in `literals`."""
         return cells_of(literals >> self.count)
 
     def of_candidates(self, literals: LiteralSet) -> Iterator[Literal]:
-        """Those of some literals that are about candidates: on before off, cell by cell."""
+        """The literals of candidates in `literals`: on before off, cell by cell."""
         mask = (1 << self.first_group) - 1
         yield from cells_of(literals & mask)
         for node in cells_of(literals >> self.count & mask):
@@ -89,7 +89,10 @@ class LiteralGraph:
         return LinkEnd(self._graph.cells(node), self._graph.digit(node), on=literal >= 0)
 
     def onward(self) -> Onward[Literal]:
-        """The links of one search, as HoDoKu goes: on before off, cell by cell, groups last."""
+        """The links for one search of `Paths`, in HoDoKu's order.
+
+        On comes before off, then cell by cell, groups last.
+        """
         after, literal_at, several = self.next, self._literal_at, self._groups
         unmet = -1
 
@@ -113,7 +116,7 @@ class LiteralGraph:
         return onward
 
     def _group_rank(self, literal: Literal) -> tuple[bool, int]:
-        """Where a literal stands among others of its digit: groups by where their houses meet."""
+        """A sort key: on before off, candidates before groups, groups by `_meeting_of`."""
         node = literal if literal >= 0 else ~literal
         return literal < 0, -1 if node < self.first_group else self._meeting_of[node]
 
@@ -125,13 +128,13 @@ class LiteralGraph:
 
     @cached_property
     def _groups(self) -> LiteralSet:
-        """All groups, on and off."""
+        """All literals of groups."""
         groups = (1 << self.count) - (1 << self.first_group)
         return groups | groups << self.count
 
     @cached_property
     def _meeting_of(self) -> dict[Node, int]:
-        """For each group its place in the order of the houses that meet there."""
+        """For each group, the index of its intersection in HoDoKu's order."""
         found: dict[tuple[Digit, CellSet], int] = {}
         meetings = _meetings(self.candidates.rules)
         for digit, where in enumerate(self.candidates.where):
@@ -163,9 +166,9 @@ class LiteralGraph:
                 self.next[~node] |= 1 << other
 
     def _add_members(self) -> None:
-        """The links between groups and their cells; and in houses of groups that are not theirs.
+        """Add the links between groups and their cells, and strong links in further houses.
 
-        A group lies in more than two houses where three of them meet.
+        A group lies in more than two houses if three of them meet in its cells.
         """
         rules, node_of, graph = self.candidates.rules, self.numbering.node, self._graph
         for node, (digit, cells, own) in enumerate(graph.groups, self.first_group):
@@ -183,7 +186,7 @@ class LiteralGraph:
 
 @lru_cache(maxsize=4)
 def _meetings(rules: Rules) -> tuple[CellSet, ...]:
-    """Where two houses have two cells or more in common."""
+    """The intersections of two houses with two or more cells, in HoDoKu's order."""
     houses = rules.house_bits
     found = [one & other for place, one in enumerate(houses) for other in houses[:place]]
     return tuple(dict.fromkeys(cells for cells in found if cells & (cells - 1)))

@@ -1,9 +1,9 @@
-"""Nets: what follows from one assumption, step by step, with the reasons of each step.
+"""Nets: the consequences of one assumption, step by step, with the reasons for each.
 
-Breadth first: what goes on is followed at once, what goes off in the order in which it went off.
-Candidates that are off are taken away as it goes, so the last one left in a cell or a house is
-on, and the reasons for that are all those that went before it. So a consequence may have many
-reasons and what is left changes on the way: that is why this is no search of `paths`.
+The search is breadth first: nodes that are turned on are followed at once, nodes that are turned
+off in the order in which they were. Candidates that are off are removed along the way, so the
+last one left in a cell or house is on; its reasons are all those removed there. A consequence
+may have many reasons and the position changes on the way, so `paths` cannot do this search.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from game.engine.types import Literal, LiteralSet, Node
 
 P = TypeVar("P")
-"""What proves that something is off, where `further` finds it."""
+"""A proof that a node is off, from `further`."""
 
 Off = tuple["Node", tuple["Literal", ...], P | None]
-"""A node that is off as a literal, what that follows from, and the proof if it is a chain."""
+"""The literal of a node that is off, its reasons, and its proof if a chain proves it."""
 
 Further = Callable[["Net[P]"], Iterable[Off[P]]]
-"""Finds more that is off when nothing else follows."""
+"""Finds more nodes that are off when nothing else follows."""
 
 
 class Net(Generic[P]):
@@ -37,15 +37,15 @@ class Net(Generic[P]):
         further: Further[P] | None = None,
         one_digit: bool = False,
     ) -> None:
-        """`one_digit` leaves aside what goes on inside cells."""
+        """With `one_digit`, links inside cells are not followed."""
         self.board = board
         self.start = start
         self.reasons: dict[Literal, tuple[Literal, ...]] = {start: ()}
-        """For each consequence, in the order in which they are found, what it follows from."""
+        """For each consequence, in the order in which they are found, its direct reasons."""
         self.within: dict[Literal, P] = {}
-        """For consequences that a chain within this net found, its proof."""
+        """For consequences that a chain nested in this net proves, the proof."""
         self.contradiction: Node | None = None
-        """A node that would be both on and off, if the assumption comes to that."""
+        """A node that would be both on and off, if the assumption is contradictory."""
         self._fields = board.fields.copy()
         self._gone = 0
         self._ancestors: dict[Literal, LiteralSet] = {start: board.network.mark[start]}
@@ -69,7 +69,7 @@ class Net(Generic[P]):
         return Board(whole.network, alive, self._fields.copy(), whole.should_stop)
 
     def ancestors(self, literal: Literal) -> LiteralSet:
-        """A consequence and all that it follows from."""
+        """A consequence and all literals that it follows from."""
         known = self._ancestors
         if literal not in known:
             mark, reasons = self.board.network.mark, self.reasons
@@ -88,27 +88,27 @@ class Net(Generic[P]):
         return known[literal]
 
     def count(self, literal: Literal) -> int:
-        """How many assumptions and consequences lead to one, with itself."""
+        """The number of literals that lead to a consequence, itself included."""
         return self.ancestors(literal).bit_count()
 
     def way(self, literal: Literal) -> list[Literal]:
-        """A consequence and all that it follows from, in the order in which they were found."""
+        """A consequence and all literals that it follows from, in the order they were found."""
         found, mark = self.ancestors(literal), self.board.network.mark
         return [each for each in self.reasons if found & mark[each]]
 
     def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """What a consequence follows from directly."""
+        """The literals that a consequence follows from directly."""
         return self.reasons[literal]
 
     def within_way(self, literal: Literal) -> list[P]:
-        """The proofs of chains within that lead to a consequence."""
+        """The proofs of nested chains that lead to a consequence."""
         if not self.within:
             return []
         found, mark = self.ancestors(literal), self.board.network.mark
         return [each for off, each in self.within.items() if found & mark[off]]
 
     def field(self, literal: Literal) -> int | None:
-        """The field that leaves a node no choice but to be on; None for any other consequence."""
+        """The field that forces a node to be on; None for any other consequence."""
         reasons = self.reasons[literal]
         if literal < 0 or not reasons:
             return None
@@ -139,7 +139,7 @@ class Net(Generic[P]):
                         offs.append(~off)
 
     def _exclude(self, ons: list[Node], offs: deque[Node], one_digit: bool) -> bool:
-        """Turn off all that these exclude; False if one of them is on."""
+        """Turn off everything that the nodes `ons` exclude; False on a contradiction."""
         network, reasons, alive = self.board.network, self.reasons, self.board.alive
         sees, order = (network.equals if one_digit else network.sees), network.order
         for on in ons:
@@ -158,7 +158,7 @@ class Net(Generic[P]):
         return True
 
     def _take_away(self, node: Node, first: int) -> list[Node] | None:
-        """The nodes that are the last ones left without `node`; None if one of them is off."""
+        """Remove `node`; return the nodes that are then on, or None on a contradiction."""
         self._gone |= 1 << node
         fields, reasons, members = self._fields, self.reasons, self.board.network.members
         ons = []
@@ -176,7 +176,7 @@ class Net(Generic[P]):
         return ons
 
     def _why(self, field: int, node: Node, left: int) -> tuple[Literal, ...]:
-        """All that is off in a field, `node` first."""
+        """The literals of all nodes that are off in a field, `node` first."""
         before = self.board.fields[field] & ~left
         if before.bit_count() == 1:
             return (~node,)

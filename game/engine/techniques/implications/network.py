@@ -1,8 +1,8 @@
 """The candidates of some rules in the fields of the solver's positions, in a fixed order.
 
 A *field* is a cell, or a digit in a house: one of its candidates must be on (see
-`game.engine.solver.tables`). Here stands which candidates exclude which, and in what order
-Sudoku Explainer goes through them.
+`game.engine.solver.tables`). The tables here say which candidates exclude which, in Sudoku
+Explainer's order.
 """
 
 from __future__ import annotations
@@ -23,43 +23,43 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, CellSet, Literal, LiteralSet, Node, NodeSet
 
 LINKED = {"box": 1, "row": 2, "column": 3}
-"""Kinds of houses in the order in which a chain goes through them, after the cell."""
+"""The order in which a chain follows links in houses, after those in the cell."""
 SEARCHED = {"box": 1, "column": 2, "row": 3}
-"""Kinds of houses in the order in which they are searched for patterns."""
+"""The order in which houses are searched for patterns."""
 
 
 class Region(NamedTuple):
     """A house as fields: one for each digit."""
 
     rank: tuple[int, int]
-    """Its place in the order of search: kind, then number in reading order."""
+    """Its sort key in the order of search: kind, then number in reading order."""
     first: int
     """The field of digit 1; those of the other digits follow."""
     cells: tuple[Cell, ...]
     bits: CellSet
     """Its cells as an int."""
     house: House | None
-    """The house itself; None for cells that are only known to differ, but are as many."""
+    """The house itself; None for a full set of different cells that is not a house."""
 
     @property
     def kind(self) -> str:
-        """That of the house; empty if it is none."""
+        """The kind of the house; empty if there is none."""
         return self.house.kind if self.house else ""
 
 
 class Network(Numbering):
-    """What nets and chains through fields need to know about some rules, derived once."""
+    """The tables about some rules that nets and chains through fields use."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         size, table = self.size, tables(rules)
         self._table = table
         self.base = table.base
-        """Where the fields of a position start."""
+        """The bit at which the fields of a position start."""
         self.cell_fields = len(table.fields) - rules.cell_count
         """The number of the first cell's field; those of the houses come before."""
         self.shift = table.base + table.width * self.cell_fields
-        """Where the nodes start in a position."""
+        """The bit of node 0 in a position."""
         cells = range(rules.cell_count)
         self.candidate_nodes = [
             cell * self.width + digit for cell in cells for digit in range(size)
@@ -68,8 +68,8 @@ class Network(Numbering):
         self.every = bits(self.candidate_nodes)
         """All nodes, as a set."""
         self.mark = [1 << node for node in range(self.span)]
-        """For each literal its bit in a set: that of `~node` is `span + node`, and it stands
-        where the negative index finds it."""
+        """For each literal the set with it alone: bit `node`, or `span + node` for `~node`, which
+        a negative index finds."""
         self.mark += [1 << self.span + node for node in reversed(range(self.span))]
         self.members = [
             tuple(self.candidate_nodes[each] for each in field) for field in table.fields
@@ -82,12 +82,12 @@ class Network(Numbering):
         self.sees: list[NodeSet] = [0] * self.span
         """For each node, the nodes that it turns off."""
         self.equals: list[NodeSet] = [0] * self.span
-        """The same without those in the same cell."""
+        """Like `sees`, without the nodes in the same cell."""
         self.order: list[tuple[Node, ...]] = [()] * self.span
         """For each node, the nodes that it turns off: in its cell, its box, row, column."""
         self.fields_at: list[tuple[tuple[int, int], ...]] = [()] * self.span
-        """For each node its fields, the cell's first, then box, row and column: the number of
-        the field and the bit of the node in it."""
+        """For each node its fields (the cell, then box, row and column): the number of the
+        field, and the bit of the node in it."""
         self._connect()
 
     def _regions(self) -> tuple[Region, ...]:
@@ -117,7 +117,7 @@ class Network(Numbering):
             self.bits[node] = table.bits[candidate]
 
     def literals(self, found: LiteralSet) -> Iterator[Literal]:
-        """The literals in a set: those that are on, then those that are off, cell by cell."""
+        """The literals in a set: on before off, cell by cell."""
         span = self.span
         while found:
             lowest = found & -found
@@ -126,12 +126,12 @@ class Network(Numbering):
             found ^= lowest
 
     def is_cell(self, field: int) -> bool:
-        """Whether a field says that a cell holds a digit."""
+        """Whether a field is that of a cell."""
         return field >= self.cell_fields
 
 
 def _is_full(constraint: Constraint, size: int) -> bool:
-    """Whether it holds every digit exactly once, house or not."""
+    """Whether the cells of a constraint hold every digit exactly once."""
     return constraint.distinct and len(constraint.cells) == size
 
 

@@ -1,8 +1,8 @@
 """The numbers of candidates as nodes: one numbering for all graphs.
 
-A candidate is numbered as it stands in the cells' fields of a solver's position (see
-`game.engine.solver.tables`): `cell * (size + 2) + digit - 1`. So the upper part of a position, as
-it stands, is a set of nodes. Nodes of several cells have the numbers after all candidates.
+The number of a candidate is `cell * (size + 2) + digit - 1`, its bit among the fields of cells in
+a solver's position (see `game.engine.solver.tables`). So the upper part of a position is a set
+of nodes as it is. Nodes of several cells have the numbers after all candidates.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 
 class Numbering:
-    """Which node is which candidate under some rules, and which are in a cell or of a digit."""
+    """Converts between candidates and nodes, and between sets of them, under some rules."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.size = rules.size
         self.width = rules.size + 2
-        """By how much the nodes of a cell differ from those of the cell before."""
+        """The distance between the nodes of a digit in two consecutive cells."""
         self.span = rules.cell_count * self.width
-        """One more than the greatest node of a candidate."""
+        """A bound above the nodes of all candidates."""
         self.full = (1 << rules.size) - 1
         """All nodes of the first cell, as a set."""
         self._gap = "0" * (self.width - 1)
@@ -35,12 +35,12 @@ class Numbering:
 
     @cached_property
     def peers(self) -> list[NodeSet]:
-        """For each cell, digit 1 in all its peers; shift it for other digits."""
+        """For each cell, the nodes of digit 1 in all its peers; shifted, those of other digits."""
         return [self.nodes(peers, 1) for peers in self.rules.peer_bits]
 
     @cached_property
     def rank(self) -> list[int]:
-        """For each node, its place when they are sorted by digit, then by cell."""
+        """For each node, its rank when sorted by digit, then by cell."""
         count, width = self.rules.cell_count, self.width
         return [node % width * count + node // width for node in range(self.span)]
 
@@ -66,14 +66,14 @@ class Numbering:
         return self.full << cell * self.width
 
     def cells_with(self, nodes: Iterable[Node]) -> NodeSet:
-        """All nodes in the cells of some."""
+        """All nodes in the cells of `nodes`."""
         width, full, found = self.width, self.full, 0
         for node in nodes:
             found |= full << node // width * width
         return found
 
     def alive(self, candidates: Candidates) -> NodeSet:
-        """The nodes of the candidates that are left."""
+        """The nodes of the candidates of a position."""
         found, place = 0, -1
         for mask in candidates.masks:
             if mask:

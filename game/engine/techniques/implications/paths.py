@@ -1,7 +1,7 @@
-"""The breadth-first search of all chains: the shortest path to everything that follows.
+"""The breadth-first search under all chains: the shortest path to every consequence.
 
-Of two paths that are as short the one met first is kept. So the order in which a search goes on
-from a literal decides which of them a person is shown; that order is each family's own.
+Of several equally short paths, the one found first is kept. So the order in which a search
+follows links decides which one is shown; each family of techniques has its own order.
 """
 
 from __future__ import annotations
@@ -16,15 +16,16 @@ if TYPE_CHECKING:
     from game.engine.types import Literal, Node, NodeSet
 
 S = TypeVar("S")
-"""What a path leads through: a literal, or a literal and what else matters of the path."""
+"""A state on a path: a literal, possibly with more that matters for how the path continues."""
 
 Onward = Callable[[Sequence[S]], Iterable[tuple[S, Iterable[S]]]]
-"""Takes all that is as far away and gives for each in turn what follows by one link, in order.
-What it gave before it may leave out, and so may it one from which nothing follows."""
+"""Takes all states at the same distance and yields each with its successors, in order.
+
+It may leave out states without successors, and successors that it has yielded before."""
 
 
 class Paths(Generic[S]):
-    """The shortest paths from a start to all that is reached from there."""
+    """The shortest paths from a start to every state that can be reached."""
 
     __slots__ = ("before", "start")
 
@@ -38,7 +39,7 @@ class Paths(Generic[S]):
         """The search ends once `goal` is reached, or after paths of `longest` links."""
         self.start = start
         self.before: dict[S, S] = {start: start}
-        """For all that is reached, nearest first, what is before it; the start is before itself."""
+        """For each state reached, nearest first, its predecessor; the start is its own."""
         before, front, length = self.before, [start], 0
         while front and length != longest and goal not in before:
             reached: list[S] = []
@@ -51,7 +52,7 @@ class Paths(Generic[S]):
             length += 1
 
     def to(self, end: S) -> list[S]:
-        """All that is on the path, both ends included; empty if there is none."""
+        """The states on the path to `end`, both ends included; empty if there is no path."""
         before = self.before
         if end not in before:
             return []
@@ -62,7 +63,7 @@ class Paths(Generic[S]):
         return backwards[::-1]
 
     def lengths(self) -> dict[S, int]:
-        """How many links away each is that is reached."""
+        """The number of links to each state that is reached."""
         found = {self.start: 0}
         for each, before in islice(self.before.items(), 1, None):
             found[each] = found[before] + 1
@@ -75,15 +76,15 @@ def alternating(
     in_order: Callable[[Node, NodeSet], Iterable[Node]],
     open_nodes: NodeSet,
 ) -> Onward[Literal]:
-    """The links of one search: weak ones from what is on, strong ones from what is off.
+    """The links for one search: weak links from nodes that are on, strong links from off nodes.
 
-    `in_order` sorts some other ends of a node's weak links, those of strong ones are in order.
-    Only `open_nodes` may go off; none of them is sorted twice.
+    `in_order` sorts the ends of a node's weak links; those of strong links are in order already.
+    Only `open_nodes` may be turned off, each of them once.
     """
 
     def onward(front: Sequence[Literal]) -> Iterator[tuple[Literal, Iterable[Literal]]]:
         nonlocal open_nodes
-        if front[0] < 0:  # what is as far away is all on or all off
+        if front[0] < 0:  # literals at the same distance are all on or all off
             for off in front:
                 others = strong(~off)
                 if others:

@@ -1,10 +1,10 @@
-"""The chain search from every node at once: what must be on if a node is off.
+"""The chain search from every node at once: which nodes must be on if a node is off.
 
-A chain goes by turns along a strong and a weak link, and begins and ends with a strong one. So
-if its start is off its end is on: one of the two is on, and whatever either of them rules out
-is off. All chains grow together: for each node one int holds the *starts* from which it is
-reached, and each link is one OR of such ints. That costs far less than a search from each start,
-so `paths` are looked for only between ends that are known to be worth it.
+A chain alternates strong and weak links, and starts and ends with a strong one. So if its start
+is off, its end is on: one of the two is on, and what both exclude is off. All chains grow
+together: for each node one int holds the *starts* from which it is reached, and following a link
+is one OR of two such ints. That costs far less than a search from each start, so `paths` are
+only computed between ends that eliminate something.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 
 class Reach:
-    """The nodes that have strong links, for only these lie within chains, and their links.
+    """The nodes with strong links, which are the only ones within chains, and their links.
 
-    Here a node is its index in `nodes`, and a set of starts is whatever bits the caller likes.
+    Except in `nodes` and the keys of `index`, a node is given by its index in `nodes`. The bits
+    of a set of starts are defined by the caller.
     """
 
     __slots__ = ("index", "nodes", "strong", "weak")
@@ -34,7 +35,7 @@ class Reach:
         rank: Sequence[int],
     ) -> None:
         self.nodes = sorted(strong, key=rank.__getitem__)
-        """The number of each node in the position, in order of `rank`."""
+        """The nodes of the graph, sorted by `rank`."""
         self.index = index = {node: place for place, node in enumerate(self.nodes)}
         active = sum(1 << node for node in self.nodes)
         self.strong = [[index[each] for each in strong[node]] for node in self.nodes]
@@ -43,7 +44,7 @@ class Reach:
         """For each node, the nodes at weak links from it."""
 
     def within(self, rounds: int) -> list[int]:
-        """For each node the starts whose chains reach it with `rounds` weak links at most."""
+        """For each node, the starts whose chains reach it with at most `rounds` weak links."""
         on = _onward(self.strong, [1 << place for place in range(len(self.nodes))])
         for _ in range(rounds):
             grown = _onward(self.strong, _onward(self.weak, on))
@@ -54,7 +55,7 @@ class Reach:
         return on
 
     def closure(self, off: Sequence[int]) -> list[int]:
-        """The starts that turn each node on in the end, if these turn it off at first."""
+        """For each node, the starts that turn it on, given the starts `off` that turn it off."""
         on = _onward(self.strong, off)
         known = list(off)
         places = list(zip(range(len(known)), self.weak, self.strong, strict=True))
@@ -75,7 +76,7 @@ class Reach:
 
 
 def _onward(links: Sequence[Sequence[int]], reached: Sequence[int]) -> list[int]:
-    """The starts that come to each node by one link, from those that have come to each before."""
+    """The starts that reach each node by one link, given the starts `reached` of every node."""
     found = []
     for others in links:
         starts = 0

@@ -1,9 +1,9 @@
 """Almost locked sets linked by restricted commons.
 
-A *restricted common* of two sets is a digit all of whose places in one see all its places in the
-other: a weak link between the two, for at most one of the sets has the digit. A set lacking one
-digit has all its others: a strong link within it. Chains of sets go from set to set, so here the
-sets stand as wholes, each with the digits that link it to others.
+A *restricted common* of two sets is a digit whose places in one set all see its places in the
+other. It is a weak link, since at most one of the sets has the digit. A set that lacks one digit
+has all its others, which are strong links within it. Chains of sets go from set to set, so here a
+set is one unit, with the digits that link it to others.
 """
 
 from __future__ import annotations
@@ -21,31 +21,30 @@ if TYPE_CHECKING:
 
 
 class RestrictedCommons(NamedTuple):
-    """The graph of sets; a set is known by its place in `sets`."""
+    """The graph of sets; a set is identified by its index in `sets`."""
 
     sets: tuple[AlmostLockedSet, ...]
     partners: list[dict[int, DigitSet]]
-    """For each set, those linked to it in order, and the digits that link them."""
+    """For each set, the sets linked to it in order, with the digits that link them."""
     striking: list[dict[DigitSet, int]]
-    """For each set and the digits that link it: those that strike something with it by some
-    other digit, as bits of sets."""
+    """For each set and the digits that link it: the sets, as bits, that eliminate some other
+    digit together with it."""
 
     def has_at_most(self, links: int) -> bool:
-        """Whether there are no more links than that.
+        """Whether there are at most `links` links.
 
-        Where there are very many, there is no lack of simpler steps, and all that sets prove
-        would take seconds.
+        With very many links, searching all steps would take seconds, and simpler steps abound.
         """
         return sum(map(len, self.partners)) <= 2 * links
 
 
 def restricted_commons(candidates: Candidates) -> RestrictedCommons:
-    """The graph of sets that share no cell, found once for a position."""
+    """The graph of sets with links between sets that share no cell, computed once."""
     return candidates.once(_linked_apart)
 
 
 def all_restricted_commons(candidates: Candidates) -> RestrictedCommons:
-    """The graph of all sets, those that overlap included, found once for a position."""
+    """The graph of sets with all links, overlapping sets included, computed once."""
     return candidates.once(_linked_all)
 
 
@@ -83,7 +82,7 @@ def _linked(index: Index, apart: list[int]) -> RestrictedCommons:
 
 
 def _apart(index: Index) -> list[int]:
-    """For each set, those that share no cell with it, as bits."""
+    """For each set, the sets that share no cell with it, as bits."""
     holding: dict[int, int] = {}
     for number, each in enumerate(index.sets):
         for cell in cells_of(each.cells):

@@ -1,7 +1,7 @@
-"""Almost locked sets as nodes: if one digit is in none of a set's cells, each other digit is.
+"""Almost locked sets as nodes: if a set lacks one of its digits, it has all the others.
 
-So the places of a digit in a set are a node, strongly linked to those of each other digit in
-it, and weakly to what sees all of them.
+The places of a digit in a set are a node, with strong links to the places of every other digit
+in the set, and weak links to what sees all of them.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 
 class SetGraph(GroupedGraph):
-    """The graph of a position with groups, and after those almost locked sets."""
+    """The graph of a position with groups and, numbered after those, almost locked sets."""
 
-    may_return = True  # for sets overlap, and often the only chain goes through one cell twice
+    may_return = True  # since sets overlap, often the only chain visits a cell twice
 
     __slots__ = ("_set_numbers", "within")
 
@@ -37,16 +37,16 @@ class SetGraph(GroupedGraph):
         self._linked = [groups.copy() for groups in grouped._linked]
         self._append(GroupedNode(digit, cells) for digit, cells in self._set_numbers)
         self.within: dict[tuple[Node, Node], AlmostLockedSet] = {}
-        """The set by which two nodes are strongly linked."""
+        """For two nodes with a strong link inside a set, that set."""
         self._link_within_sets(candidates)
         self._link_weakly(self._strongly_linked(self.special))
 
     def may_end(self, node: Node) -> bool:
-        """Chains may end in a set too."""
+        """Whether a chain may end in a node: a candidate or the node of a set, not a group."""
         return not self.first_group <= node < self.special
 
     def shunned(self, node: Node) -> NodeSet:
-        """The nodes of sets with the very cell where a chain begins."""
+        """The nodes of sets that contain the cell of `node`, where a chain starts."""
         found, cell = 0, 1 << node // self.numbering.width
         for (_, cells), number in self._set_numbers.items():
             if cells & cell:
@@ -54,7 +54,7 @@ class SetGraph(GroupedGraph):
         return found
 
     def plain(self, node: Node) -> Node:
-        """The candidate that is all the places of a digit in a set, if it is one."""
+        """The candidate equivalent to a node: the only place of a digit in a set."""
         if node < self.special:
             return node
         digit, cells, _ = self.groups[node - self.first_group]
@@ -63,11 +63,11 @@ class SetGraph(GroupedGraph):
         return self.numbering.node(cells.bit_length() - 1, digit)
 
     def rules_out(self, node: Node) -> NodeSet:
-        """What a candidate, or the places of a digit in a set, see."""
+        """The candidates that are off if a candidate, or the node of a set, is on."""
         return super().rules_out(self.plain(node))
 
     def locked(self, start: Node, end: Node) -> NodeSet:
-        """All other digits of a set are locked in it."""
+        """What the other digits of a set, which are then locked in it, turn off."""
         if (start, end) not in self.within:
             return 0
         every, digits = self.within[start, end]
@@ -78,7 +78,7 @@ class SetGraph(GroupedGraph):
         return gone
 
     def link_ends(self, nodes: Iterable[Node], on: bool) -> list[LinkEnd]:
-        """The nodes of a chain, those of sets with all cells of their set."""
+        """The nodes of a chain as ends of links, nodes of sets with all cells of the set."""
         path = list(nodes)
         ends = super().link_ends(path, on)
         for place, link in enumerate(pairwise(path)):
@@ -89,7 +89,7 @@ class SetGraph(GroupedGraph):
         return ends
 
     def _number(self, candidates: Candidates) -> dict[tuple[Digit, CellSet], Node]:
-        """The places of a digit in a set, where anything outside sees all of them: their nodes."""
+        """The nodes of sets: the places of a digit that some candidate outside sees all of."""
         found: dict[tuple[Digit, CellSet], Node] = {}
         for every, digits in _of_several_cells(candidates):
             for digit in cells_of(digits):
@@ -99,7 +99,7 @@ class SetGraph(GroupedGraph):
         return found
 
     def _link_within_sets(self, candidates: Candidates) -> None:
-        """The digits of each set, by the smallest set that has both."""
+        """Link the digits of each set; for nodes in several sets, the smallest one counts."""
         sets = _of_several_cells(candidates)
         for each in sorted(sets, key=lambda each: each.cells.bit_count()):
             places = [(digit, each.cells & candidates.where[digit]) for digit in cells_of(each[1])]

@@ -1,4 +1,4 @@
-"""What singles make of an assumption, many at a time, in the solver's positions."""
+"""The singles that follow from an assumption, taken many at a time in the solver's positions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def single_nets(graph: LiteralGraph, rounds: int) -> Iterator[tuple[Literal, LiteralSet]]:
-    """For each literal what so many rounds of singles make of it, and its opposite if they fail."""
+    """Yield each literal with its consequences by up to `rounds` rounds of singles.
+
+    If these lead to a contradiction, the opposite of the literal is among the consequences.
+    """
     candidates = graph.candidates
     solver = tables(candidates.rules)
     start = packed_position(candidates)
@@ -34,7 +37,7 @@ def single_nets(graph: LiteralGraph, rounds: int) -> Iterator[tuple[Literal, Lit
 
 
 def assumed(solver: Tables, graph: LiteralGraph, start: int, literal: Literal) -> int:
-    """A position of the solver in which a literal of a candidate is taken to be true."""
+    """The solver's position `start` with the literal of a candidate assumed to be true."""
     cell, digit = graph.candidate(literal)
     candidate = cell * solver.size + digit - 1
     if literal >= 0:
@@ -43,9 +46,10 @@ def assumed(solver: Tables, graph: LiteralGraph, start: int, literal: Literal) -
 
 
 def spread(solver: Tables, position: int, rounds: int) -> tuple[int, list[int], bool]:
-    """Take all singles so many times: the position then, what was placed, whether it is dead.
+    """Take all singles up to `rounds` times.
 
-    What was placed are places of bits, in the order in which they were placed.
+    Returns the position, the bit positions of the digits placed in order, and whether some field
+    has no candidate left.
     """
     every, flags, assign, size = solver.every, solver.flags, solver.assign, solver.size
     x = position

@@ -1,1 +1,1 @@
-"""Forcing chains and nets: all that follows from each assumption, in tables."""
+"""Forcing chains and nets by tabling: the consequences of every assumption at once."""

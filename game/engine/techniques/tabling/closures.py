@@ -1,4 +1,4 @@
-"""Everything that follows from each literal: by chains, and by the singles of a net."""
+"""The consequences of every literal: by chains, and by nets of singles."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from game.engine.types import LiteralSet, Node
 
 SINGLE_ROUNDS = 4
-"""How often a net takes all singles that there are, before it looks things up in other nets."""
+"""How many times a net takes all singles before it uses the results of other nets."""
 
 
 class Closure:
-    """All that follows from each literal, and which literals must be true for that; see `proven`.
+    """The consequences of every literal, and the literals that are proven by them.
 
-    The closures of all literals are found together: each is a set, and a link is one OR of sets.
-    Paths are looked for only where a step is shown.
+    They are computed together: the consequences of a literal are a set, and following a link is
+    one OR of two sets. Paths are computed only for steps that are shown.
     """
 
     def __init__(self, graph: LiteralGraph, follows: list[LiteralSet]) -> None:
         self.graph = graph
         self.follows = follows
-        """For each literal all that follow from it, itself included."""
+        """For each literal its consequences, itself included."""
 
     def contradicted(self) -> LiteralSet:
         """The literals whose opposite leads to a contradiction."""
@@ -51,7 +51,7 @@ class Closure:
 
 
 class ChainClosure(Closure):
-    """What follows by chains; take it by `candidates.once(ChainClosure)`."""
+    """The consequences by chains; call as `candidates.once(ChainClosure)`."""
 
     def __init__(self, candidates: Candidates) -> None:
         graph = candidates.once(LiteralGraph)
@@ -83,10 +83,10 @@ class ChainClosure(Closure):
 
 
 class NetClosure(Closure):
-    """What follows by chains and by singles; take it by `candidates.once(NetClosure)`.
+    """The consequences by chains and by singles; call as `candidates.once(NetClosure)`.
 
-    A net takes all singles that its assumption brings, four times over, then it looks up what
-    follows from each thing so found, and what follows from that, until nothing is new.
+    A net takes all singles after its assumption in up to `SINGLE_ROUNDS` rounds. Then it adds
+    the known consequences of every literal it has, until nothing is new.
     """
 
     def __init__(self, candidates: Candidates) -> None:
@@ -119,7 +119,7 @@ class NetClosure(Closure):
                     changed = True
 
     def _fails(self, literals: LiteralSet) -> bool:
-        """Whether these cannot all be true."""
+        """Whether `literals` cannot all be true."""
         on = literals & (1 << self.graph.first_group) - 1
         off = literals >> self.graph.count
         return bool(on & off) or any(not field & ~off for field in self._fields)

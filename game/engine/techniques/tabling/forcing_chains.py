@@ -1,8 +1,8 @@
-"""Forcing chains: chains from one assumption, or chains from all ways to fill a field.
+"""Forcing chains from one assumption, or from every candidate of a field.
 
-Contradiction: the contrary of the conclusion would empty a field. Verity: whichever candidate
-of a field is the right one, the conclusion follows. Placements come first, then cell by cell,
-as HoDoKu has them. Source of the idea: Trebor's tables.
+Contradiction: the opposite of the conclusion leaves a field without candidates. Verity: the
+conclusion follows from every candidate of a field. Placements come first, then cell by cell, as
+in HoDoKu. The method is known as Trebor's tables.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.types import Literal
 
 MAX_SIZE = 16
-"""On larger grids the closures take too long."""
+"""The largest grid searched; on larger ones the closures take too long."""
 
 
 def fits(rules: Rules) -> bool:
@@ -34,7 +34,7 @@ def fits(rules: Rules) -> bool:
 
 
 def contradictions(candidates: Candidates) -> Iterator[Step]:
-    """Candidates, placed or eliminated, whose contrary leaves nothing for a cell or house."""
+    """Placements and eliminations whose opposite leaves a cell, or a digit in a house, empty."""
     closure = candidates.once(ChainClosure)
     graph = closure.graph
     for literal in graph.of_candidates(closure.proven()):
@@ -47,12 +47,12 @@ def contradictions(candidates: Candidates) -> Iterator[Step]:
         ]
         field, off = min(ends, key=lambda end: sum(lengths[each] for each in end[1]))
         links = tuple(link for each in off for link in chain_to(graph, paths, each))
-        if links:  # without any it is a plain single
+        if links:  # without links it is just a single
             yield step_of("forcing_chain_contradiction", graph, literal, field, links)
 
 
 def verities(candidates: Candidates) -> Iterator[Step]:
-    """Candidates, placed or eliminated, that follow from each candidate of a cell or house."""
+    """Placements and eliminations that follow from every candidate of a cell or house."""
     closure = candidates.once(ChainClosure)
     graph = closure.graph
     paths: dict[Literal, Paths[Literal]] = {}
@@ -71,7 +71,7 @@ def verities(candidates: Candidates) -> Iterator[Step]:
 
 
 def chain_to(graph: LiteralGraph, paths: Paths[Literal], end: Literal) -> list[Link]:
-    """The links of the shortest chain to `end`, in order; none to where it starts."""
+    """The links of the shortest chain to `end`, in order; empty if it starts there."""
     return links_of_path([graph.link_end(literal) for literal in paths.to(end)])
 
 
@@ -83,7 +83,7 @@ def step_of(
     links: Sequence[Link] = (),
     more: Sequence[Evidence] = (),
 ) -> Step:
-    """The step that `literal` is true, shown with the help of a field."""
+    """The step that `literal` is true; `field` is the cell or house that proves it."""
     cell, digit = graph.candidate(literal)
     cells, digits = zip(*(graph.candidate(node) for node in field.nodes), strict=True)
     evidence = [

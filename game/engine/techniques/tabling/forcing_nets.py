@@ -1,6 +1,6 @@
-"""Forcing nets: singles in all directions from one assumption, or from all ways in a field.
+"""Forcing nets: all singles that follow from one assumption, or from every candidate of a field.
 
-Conclusions and their order are as for forcing chains; what those prove is left to them.
+Conclusions and their order are as for forcing chains, without those that chains prove already.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 KINDS = ("forcing_net_contradiction", "forcing_net_verity")
 MAX_ROUNDS = 1000
-"""More rounds of singles than there are."""
+"""More rounds of singles than any net has."""
 
 
 def contradictions(candidates: Candidates) -> Iterator[Step]:
-    """Candidates, placed or eliminated, whose contrary leaves nothing for a cell or house."""
+    """Placements and eliminations whose opposite leaves a cell, or a digit in a house, empty."""
     nets = candidates.once(NetClosure)
     graph = nets.graph
     known = candidates.once(ChainClosure).proven()
@@ -44,7 +44,7 @@ def contradictions(candidates: Candidates) -> Iterator[Step]:
 
 
 def verities(candidates: Candidates) -> Iterator[Step]:
-    """Candidates, placed or eliminated, that follow from each candidate of a cell or house."""
+    """Placements and eliminations that follow from every candidate of a cell or house."""
     nets = candidates.once(NetClosure)
     graph = nets.graph
     known = candidates.once(ChainClosure).proven()
@@ -60,7 +60,7 @@ def verities(candidates: Candidates) -> Iterator[Step]:
 
 
 def both(candidates: Candidates) -> Iterator[Step]:
-    """Contradictions and verities by the place of what they conclude, as HoDoKu has them."""
+    """Contradictions and verities, sorted by the candidate they conclude, as in HoDoKu."""
     yield from sorted((*contradictions(candidates), *verities(candidates)), key=_place)
 
 
@@ -70,7 +70,7 @@ def _place(step: Step) -> tuple[bool, int, int]:
 
 
 def _filled(nets: NetClosure, assumption: Literal) -> tuple[Cell, ...]:
-    """The cells that are filled from an assumption on: by singles in order, if they suffice."""
+    """The cells that a net fills: in the order of singles, if these reach the contradiction."""
     graph = nets.graph
     solver = tables(graph.candidates.rules)
     start = assumed(solver, graph, packed_position(graph.candidates), assumption)
