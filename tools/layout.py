@@ -27,7 +27,9 @@ def main() -> None:
     parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150, 175, 200))
     parser.add_argument("--scale", type=float, default=1.0, help="pixels in a point")
     parser.add_argument("--pad-order", choices=("123", "789"), default="123")
-    parser.add_argument("--done", action="store_true", help="checking when done: with its button")
+    parser.add_argument(
+        "--done", action="store_true", help="check when done, so with the Done button"
+    )
     parser.add_argument("--no-saved", action="store_true", help="a menu without Continue")
     given = parser.parse_args()
     try:
@@ -43,5 +45,5 @@ if __name__ == "__main__":
     try:
         main()
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader, such as head, has had enough
+    except BrokenPipeError:  # the reader, such as head, has stopped reading
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

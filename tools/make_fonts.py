@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Cut the game's font files out of the full fonts: run again when a catalogue grows.
+"""Cut the game's font files from the full fonts: run again when a catalogue grows.
 
 Needs fonttools (``pip install fonttools``) and two sets of source fonts, in Debian the packages
 fonts-inter and fonts-noto-cjk::

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Make the puzzle library: ``python3 tools/make_library.py [--jobs N]``.
 
-Four books of 1000 numbered puzzles, some of the tier that is slow to find, and 10,000 free ones,
-by the table in ``library_plan.py``, into ``assets/library.sqlite``. It works on all cores, shows
-how far it is, and goes on where it stopped when it is started again. Every puzzle is read back
-from what will be written, and proven to have one solution, before it is kept. With ``--again
-tier.master`` only that pack is made anew, as when techniques were added to the ladder.
+Four books of 1000 numbered puzzles, some of the tier that is slow to find, and 10,000 free ones, by
+the table in ``library_plan.py``, into ``assets/library.sqlite``. It works on all cores, shows its
+progress, and continues where it stopped when it is started again. Every puzzle is read back from
+what will be written, and proven to have one solution, before it is kept. With ``--again
+tier.master`` only that pack is remade, for example after techniques were added to the ladder.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Task(NamedTuple):
     def make(self, number: int) -> TaskResult:
         """The record of puzzle `start + number`, proven to have one solution."""
         for attempt in range(100):
-            # A puzzle that takes too long makes room for another seed.
+            # A puzzle that takes too long is replaced by one of another seed.
             ticks = chain(repeat(False, PATIENCE), repeat(True))
             maker = self.maker._replace(tick=ticks.__next__)
             made = maker.make(self.start + number + attempt * 1_000_000)
@@ -55,7 +55,7 @@ class Task(NamedTuple):
 
 
 def _short(made: TaskResult) -> str:
-    """A record without what follows from the rest of it."""
+    """A record without the parts that follow from the rest."""
     if made.failed or not made.text.startswith("{"):
         return made.text
     record = json.loads(made.text)
@@ -75,7 +75,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=cores(), help="how many cores to use (all)")
     parser.add_argument("--output", type=Path, default=Path(asset(LIBRARY)))
     parser.add_argument(
-        "--again", default="", metavar="PACK", help="keep the library but for this pack"
+        "--again", default="", metavar="PACK", help="remake this pack and keep the rest"
     )
     options = parser.parse_args()
     part = options.output.with_suffix(".part")

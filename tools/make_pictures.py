@@ -46,7 +46,7 @@ def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings:
 def main() -> None:
     """Draw every picture of the README, or the golden ones of the tests."""
     parser = argparse.ArgumentParser(description="Make the README's pictures.")
-    parser.add_argument("--golden", action="store_true", help="those of the tests instead")
+    parser.add_argument("--golden", action="store_true", help="make those of the tests instead")
     if parser.parse_args().golden:
         from tests.ui.test_golden import FOLDER, VIEWS
 

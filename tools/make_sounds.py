@@ -110,7 +110,7 @@ def mix(*parts: tuple[float, float, Samples]) -> Samples:
 
 
 def _eased(samples: Samples, attack: float, release: float = 0.012) -> Samples:
-    """Without a click at either end: a raised cosine up and another down."""
+    """Fade in and out with a raised cosine, so that neither end clicks."""
     rise, fall = int(attack * RATE), min(int(release * RATE), len(samples) // 2)
     for at in range(rise):
         samples[at] *= 0.5 - 0.5 * math.cos(math.pi * at / rise)
@@ -258,7 +258,7 @@ SOUNDS = {
 
 
 def finished(sound: Sound) -> Samples:
-    """The samples as they are written: no constant part, the asked peak, silent ends."""
+    """The samples as they are written: no constant part, the given peak, silent ends."""
     samples = sound.make()
     middle = sum(samples) / len(samples)
     samples = _eased([value - middle for value in samples], 0.001)

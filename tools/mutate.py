@@ -2,7 +2,7 @@
 """List the faults that no test notices: ``python3 tools/mutate.py game/engine/rating``.
 
 Plants single faults, one at a time, in a copy of the project: ``<`` for ``<=``, ``and`` for
-``or``, a number one higher, a call left out. Runs the near tests that reach each one, and prints
+``or``, a number one higher, a call left out. Runs the nearby tests that reach each one, and prints
 a diff of every fault that all of them pass, then the share that was noticed. ``--list`` only
 lists the faults; ``--help`` has the rest. It sets up ``.venv`` by itself.
 """

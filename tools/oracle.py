@@ -1,4 +1,4 @@
-"""Hold the solver against puzzles that other programs have solved.
+"""Compare the solver with puzzles that other programs have solved.
 
     python3 tools/oracle.py FILE...
 
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 SECONDS = 600.0
-"""What a puzzle is given where the command line does not say."""
+"""Seconds of CPU time for a puzzle, unless the command line says otherwise."""
 
 
 class Case(NamedTuple):
-    """One puzzle and what is said of it."""
+    """One puzzle and the expected result."""
 
     name: str
     variant: str
@@ -133,7 +133,7 @@ def verdict(case: Case, should_stop: Callable[[], bool] | None = None) -> str:
 
 @dataclass
 class Tally:
-    """What came out for the puzzles of one variant."""
+    """The results for the puzzles of one variant."""
 
     right: int = 0
     wrong: int = 0
@@ -142,7 +142,7 @@ class Tally:
     total: float = 0.0
 
     def add(self, case: Case, seconds: float) -> None:
-        """Solve a puzzle in at most `seconds` of CPU time, and say so if it is not right."""
+        """Solve a puzzle in at most `seconds` of CPU time, and report a wrong result."""
         start = time.process_time()
         try:
             complaint = verdict(case, lambda: time.process_time() - start > seconds)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Hold our ratings against those that other programs gave the same puzzles.
+"""Compare our ratings with those that other programs gave the same puzzles.
 
     python3 tools/rated_bank.py FILE.tsv... [--scale se|hodoku|both] [--jobs N] [--limit N]
                                 [--copies N] [--differences]
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 BANDS = (1.2, 1.5, 2.5, 3.4, 4.4, 5.2, 6.2, 6.9, 7.5, 8.4, 9.4, 12.0)
 """The highest ER of each band."""
 SEED = 20261120
-"""Of the copies: the same at every run."""
+"""The seed of the copies, so that they are the same at every run."""
 
 
 def spearman(pairs: Sequence[tuple[float, float]]) -> float | None:
@@ -149,7 +149,7 @@ def _plain(name: str) -> str:
 
 
 def differences(found: Iterable[Rated]) -> Iterator[str]:
-    """A line for each puzzle that is rated otherwise, with the steps that make it so."""
+    """A line for each puzzle that is rated differently, with the steps that cause it."""
     for each in found:
         row = each.row
         if each.trouble:
@@ -215,10 +215,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument("--scale", choices=("se", "hodoku", "both"), default="both")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to use")
-    parser.add_argument("--limit", type=int, metavar="N", help="only the first N of each file")
-    parser.add_argument("--copies", type=int, default=0, metavar="N", help="disguises of each")
-    parser.add_argument("--differences", action="store_true", help="list what is rated otherwise")
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="how many processes to use"
+    )
+    parser.add_argument("--limit", type=int, metavar="N", help="rate only the first N of each file")
+    parser.add_argument(
+        "--copies", type=int, default=0, metavar="N", help="how many disguises of each to rate"
+    )
+    parser.add_argument(
+        "--differences", action="store_true", help="list the puzzles that are rated differently"
+    )
     options = parser.parse_args()
     for path in options.files:
         if not path.is_file():

@@ -1,4 +1,4 @@
-"""Hold the techniques against a regression library of positions with one known step each.
+"""Compare the techniques with a regression library of positions with one known step each.
 
     python3 tools/reglib.py FILE...
 
@@ -139,7 +139,7 @@ def marks(text: str) -> Marks:
 
 
 def _lines(path: Path) -> list[str]:
-    """The lines of a file; bytes that are no text spoil only the line that they stand in."""
+    """The lines of a file; bytes that are not text spoil only their own line."""
     return path.read_text(encoding="utf-8-sig", errors="replace").splitlines()
 
 
@@ -243,7 +243,8 @@ def passes(case: Case, steps: list[Step]) -> bool:
 
 
 def check(paths: Sequence[Path], only: str = "", failed: bool = False) -> int:
-    """Print passed and failed of all cases whose code begins so; returns how many are unsound."""
+    """Print passed and failed of all cases whose code begins with `only`; returns how many are
+    unsound."""
     tally: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     names: dict[str, str] = {}
     wrong = 0
@@ -284,8 +285,10 @@ def main() -> int:
     """Check every file named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    parser.add_argument("--only", default="", metavar="CODE", help="codes that begin so")
-    parser.add_argument("--failed", action="store_true", help="print each case that fails")
+    parser.add_argument(
+        "--only", default="", metavar="CODE", help="only codes that begin with this"
+    )
+    parser.add_argument("--failed", action="store_true", help="print each failed case")
     options = parser.parse_args()
     for path in options.files:
         if not path.is_file():

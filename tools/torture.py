@@ -2,12 +2,12 @@
 """Attack the game for as long as you like: ``python3 tools/torture.py kill --seconds 600``.
 
     kill     the real program in a real window is killed at random moments and started again
-    damage   the file of saved games is spoilt in every way, and the game started on it
-    fuzz     every reader of texts, files and rows gets rubbish
-    soak     random play of everything there is, with an eye on memory, handles and threads
+    damage   the file of saved games is damaged in every way, and the game is started on it
+    fuzz     every reader of texts, files and rows gets garbage
+    soak     random play of everything there is, watching memory, handles and threads
     copies   several copies play on one folder, and some are killed
 
-Says what was done and what was found in a table, or as one JSON object with --json. Exits with 1
+Reports what was done and what was found in a table, or as one JSON object with --json. Exits with 1
 for any loss, traceback, hang or leak, and with 2 where it cannot run. It sets up ``.venv`` by
 itself.
 """

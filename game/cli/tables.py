@@ -4,7 +4,7 @@
     f00d    53..7....6..195....98....6.8...6...34..8.3..17...2... 5346789121... 1.2
 
 Columns are separated by tabs, commas or semicolons; a cell may stand in double quotes. The column
-with the puzzles is recognized by its name.
+with the puzzles is recognised by its name.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How long one puzzle takes: reported on standard error after a while, and limited.
 
-Searches ask a `Watch` now and then whether to stop. Where the system has interval timers, one
+Searches ask a `Watch` from time to time whether to stop. Where the system has interval timers, one
 also checks twice a second, whatever runs: a single timer for a whole stream costs each puzzle
 nothing.
 """

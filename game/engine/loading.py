@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def load_puzzle(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
     """The classic puzzle in `text`: one line of 81 characters, or one line a row.
 
-    Raises NotationError for text that is no grid, quoting the bad piece and its place;
+    Raises NotationError for text that is not a grid, quoting the bad piece and its place;
     RulesError for a size without usual boxes; and ContradictionError for givens that conflict
     (naming them) or leave no solution. Several solutions are not an error: two are kept.
     """

@@ -27,7 +27,7 @@ class BookEntry(NamedTuple):
         return book_level(self.book)
 
     def following(self) -> BookEntry:
-        """The next number; after the last number the next book; the last book begins anew."""
+        """The next number; after the last number the next book; the last book starts again."""
         if self.number < BOOK_SIZE:
             return BookEntry(self.book, self.number + 1)
         at = BOOKS.index(self.book) + 1

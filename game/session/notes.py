@@ -1,7 +1,7 @@
 """What a player's notes mean: the candidates that are left, and a note that is missing.
 
 Some players note every candidate of a cell; others note a digit only if a box has two cells left
-for it, and such a cell may well take a digit that is not noted. So:
+for it, and such a cell may hold a digit that is not noted. So:
 
 - A digit that the player has removed from a cell's notes is ruled out there.
 - Notes are complete, and rule out all other digits, in a box with notes in all its blank cells and

@@ -68,7 +68,7 @@ class Autosave:
         """
         if not self._is_saved():
             try:
-                # The clock alone is no reason to keep the disk awake.
+                # A new clock alone is not worth waking the disk.
                 sync = not self._only_clock()
                 self._database.write(self._write, sync, checkpoint=self.session.won)
             except StoreError as error:

@@ -156,7 +156,7 @@ class Database:
         self._uncheckpointed = Uncheckpointed.nothing()
 
     def _guarded(self, task: Callable[[], T]) -> T:
-        """Run `task`; if the file turns out to be damaged, once more on a new one."""
+        """Run `task`; if the file proves to be damaged, run it again on a new one."""
         try:
             try:
                 result = task()

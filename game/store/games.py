@@ -101,7 +101,7 @@ def saved_lines(connection: sqlite3.Connection, game_id: str) -> list[str] | Non
 
 
 def forget_board(connection: sqlite3.Connection, game_id: str) -> None:
-    """Drop a wrong board; the next `append` writes it anew."""
+    """Drop a wrong board; the next `append` writes it again."""
     connection.execute("DELETE FROM board WHERE game_id = ?", (game_id,))
 
 
@@ -112,7 +112,7 @@ def shorten(connection: sqlite3.Connection, game_id: str) -> None:
 
 
 def forget(connection: sqlite3.Connection, game_id: str) -> None:
-    """Drop all rows of a game of which a better copy is at hand."""
+    """Drop all rows of a game of which there is a better copy."""
     connection.execute("DELETE FROM action WHERE game_id = ?", (game_id,))
     connection.execute("DELETE FROM game WHERE id = ?", (game_id,))
     forget_board(connection, game_id)

@@ -86,7 +86,7 @@ def is_damaged(base: str, game_id: str) -> bool:
 
 def _read(path: str, game_id: str) -> MirroredGame | None:
     """The game in a mirror; None for what is not a file. Raises OSError, and ValueError where the
-    file is no mirror of that game."""
+    file is not a mirror of that game."""
     if not os.path.isfile(path):  # opening a pipe would wait for its other end
         return None
     if os.path.getsize(path) > MAX_BYTES:
@@ -139,7 +139,7 @@ class Mirror:
         """The size of the file as this object left it; -1 before it has written it."""
 
     def update(self, base: str, game_id: str, session: Session) -> None:
-        """Append what is new in the log; write all of it if somebody else changed the file."""
+        """Append what is new in the log; write all of it if another program changed the file."""
         path = path_of(base, game_id)
         if path != self._path:
             self._path, self._bytes = path, -1

@@ -1,4 +1,4 @@
-"""A damaged file is put aside under a dated name; nothing ever overwrites it."""
+"""Quarantine: a damaged file is kept under a dated name; nothing ever overwrites it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.store.files import SIDE_FILES
 def quarantine(path: str, now: float) -> str:
     """Give a file, with the side files of a database, a new dated name beside it; return the name.
 
-    Two files put aside in the same second get different names. The file keeps its old name as
+    Two files quarantined in the same second get different names. The file keeps its old name as
     well where the disk can link, until something replaces it. Raises OSError when it cannot be
     renamed.
     """

@@ -21,7 +21,7 @@ MAX_CHARACTERS = 4000
 
 
 class SettingRows:
-    """The rows as they should be, and those of them that are not in the file yet."""
+    """The wanted rows, and those of them that are not in the file yet."""
 
     def __init__(self, database: Callable[[], Database]) -> None:
         self.rows: dict[str, str] = {}

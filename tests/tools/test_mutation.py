@@ -242,7 +242,7 @@ def test_a_draw_is_repeatable_and_a_goal_can_be_missed(project: Path) -> None:
 def test_what_is_not_there_is_said(project: Path) -> None:
     done = mutate(project, "game/engine/y.py")
     assert done.returncode == 2
-    assert "'game/engine/y.py' is no file or folder of the project" in done.stderr
+    assert "'game/engine/y.py' is not a file or folder of the project" in done.stderr
 
 
 def test_temporary_files_that_cannot_be_removed_are_left_behind(

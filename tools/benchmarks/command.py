@@ -1,4 +1,4 @@
-"""The whole command: start, reading, solving and printing, beside another program's."""
+"""The whole command: start, reading, solving and printing, compared with another program's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ QQWING = ("qqwing", "--solve", "--one-line")
 
 
 def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
-    """What the start of ``solve`` costs, then the whole of it on each set of puzzles."""
+    """The cost of starting ``solve``, then of all of it on each set of puzzles."""
     started, ours, bare = difference(partial(_spent, OURS), partial(_spent, BARE), 25)
     note = f"{ours:.0f} ms less {bare:.0f} ms; {started.note(0)}"
     yield Figure("start of `solve`, beyond Python's own", started.median, "ms", START, note, 0)
@@ -35,7 +35,7 @@ def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
 
 
 def _whole(name: str, path: str) -> Iterator[Figure]:
-    """Our command on a file, beside QQWing's where it is installed, else a bare Python's."""
+    """Our command on a file, compared with QQWing's if installed, else with a bare Python's."""
     if shutil.which("qqwing"):
         beside, rival = partial(_spent, QQWING, path), "QQWing's"
     else:

@@ -1,7 +1,6 @@
-"""Solving and generating, in processor time, beside a yardstick and another program.
-
-Ratios travel from machine to machine: Norvig's algorithm runs in the same process in turn with
-ours, Debian's ``qqwing`` as a program beside it where it is installed.
+"""Solving and generating, in processor time, compared with a yardstick and another program. Ratios
+are comparable between machines: Norvig's algorithm runs in the same process in turn with ours, and
+Debian's ``qqwing`` as a program next to it if it is installed.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ if TYPE_CHECKING:
     from game.cli.measuring import Task
 
 YARDSTICK = 40
-"""Puzzles of each set that the yardstick gets: it is slow."""
+"""Puzzles of each set given to the yardstick, which is slow."""
 NORVIG_PAIRS = 5
 ROUNDS = 3
-"""Ours is the best of so many, as it is short, in each pair."""
+"""Our time in each pair is the best of this many runs, as it is short."""
 EASY, HARD = 70, 20
 """How many times as fast as the yardstick: on easy sets, and on any."""
 QQWING = 4
@@ -38,7 +37,7 @@ SECONDS = 3.0
 
 
 class Goal(NamedTuple):
-    """A kind of puzzle, and the milliseconds one may take: the median, and 99 of 100."""
+    """A kind of puzzle, and the milliseconds one may take: median and 99th percentile."""
 
     size: int
     blanks: int
@@ -136,7 +135,7 @@ def _are_easy(boards: list[Task]) -> bool:
 
 
 def _norvig(texts: Sequence[str]) -> float:
-    """Seconds a puzzle, for the solution and the proof that there is no other."""
+    """Seconds per puzzle, for the solution and the proof that there is no other."""
     start = time.process_time()
     for text in texts:
         norvig.count(text)
@@ -144,7 +143,7 @@ def _norvig(texts: Sequence[str]) -> float:
 
 
 def _hostile() -> Figure:
-    """The slowest of grids that solvers are afraid of, in milliseconds."""
+    """The slowest of some grids that are known to be hard for solvers, in milliseconds."""
     from random import Random
 
     from game.engine.rules import classic

@@ -1,4 +1,4 @@
-"""How long drawing takes, when a press is seen, and whether any motion falters."""
+"""How long drawing takes, how soon a press is visible, and whether any animation stutters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the game costs while nobody does anything, as a real process with a real window."""
+"""The cost of an idle game, as a real process with a real window."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 
 
 def measure() -> Iterator[Figure]:
-    """The processor time of a game that nobody touches, playing and paused."""
+    """The processor time of an idle game, playing and paused."""
     from tests.real_window.harness import Display, GameWindow, missing
 
     if missing() or not sys.platform.startswith("linux"):

@@ -1,4 +1,4 @@
-"""The real program in this process, moved frame by frame and timed."""
+"""The real program in this process, driven frame by frame and timed."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class TimedApp:
         return frames
 
     def rest(self) -> None:
-        """Let work beside the frame thread end, notices go, and everything come to rest."""
+        """Wait until background work ends, notices disappear, and everything is at rest."""
         while self.app.jobs.busy:
             time.sleep(0.005)
             self.turn()

@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
     code = in_environment("bench.py", arguments)
     if code is not None:
         return code
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would stand in the JSON
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would end up in the JSON
     found: dict[str, list[Figure]] = {}
     for part in given.parts or PARTS:
         print(f"Measuring {part} ...", file=sys.stderr, flush=True)

@@ -1,4 +1,5 @@
-"""What all parts of the benchmark share: figures, a stage to play on, programs to start."""
+"""The common parts of the benchmark: figures, an environment to play in (a *stage*), programs to
+start."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ surface.fill((250, 247, 240))
 pygame.draw.rect(surface, (30, 30, 30), (100, 100, 200, 100))
 window.flip()
 """
-"""What the game is compared with: opens a window like the game's and draws once, no more."""
+"""The program that the game is compared with: opens a window like the game's and draws once."""
 
 WINDOW = (1280, 800)
 
@@ -37,7 +38,7 @@ class Figure(NamedTuple):
     value: float
     unit: str = ""
     goal: float | None = None
-    """The most that it should be; None for what is only reported."""
+    """The most that it should be; None for a figure that is only reported."""
     note: str = ""
     places: int = 2
     """Decimal places worth showing."""

@@ -1,4 +1,4 @@
-"""The memory of a game that has been played for a while, against the bare program's."""
+"""The memory of a game that has been played for a while, compared with the bare program's."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _bare() -> tuple[float, float]:
-    """What the bare program takes now, and the most it has taken, in MB."""
+    """The memory of the bare program now, and at its peak, in MB."""
     with stage() as variables:
         process = subprocess.Popen(command(BARE), env=variables, stdout=subprocess.PIPE)
         try:

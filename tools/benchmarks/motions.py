@@ -17,7 +17,7 @@ FRAME = 16.0
 
 
 def motions() -> Iterator[Figure]:
-    """A figure a motion: the slowest frame, first times included."""
+    """One figure per motion: the slowest frame, first runs included."""
     found: dict[str, list[Frame]] = {}
     for _ in range(2):
         with timed_app() as small:

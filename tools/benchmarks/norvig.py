@@ -1,6 +1,6 @@
 """A yardstick: constraint propagation on strings of digits, as in Peter Norvig's essay.
 
-"Solving Every Sudoku Puzzle" (2006) describes the algorithm; this is written anew from that
+"Solving Every Sudoku Puzzle" (2006) describes the algorithm; this is written from that
 description. It is here only to be measured against, and so keeps its plain data: a dict from
 cell to the string of its digits.
 """

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 PAIRS = 9
-"""So many pairs are measured unless a part says otherwise."""
+"""The number of pairs that are measured, unless a part says otherwise."""
 
 
 class Spread(NamedTuple):
-    """What the pairs gave: the median and both quartiles of their ratios or differences."""
+    """The result of the pairs: the median and both quartiles of their ratios or differences."""
 
     median: float
     low: float

@@ -1,4 +1,4 @@
-"""The puzzles that solving is measured on: those of files, or some that are made."""
+"""The puzzles that solving is measured on: those of files, or generated ones."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from game.cli.measuring import Task
 
 MADE = 200
-"""Classic puzzles of each kind that are made."""
+"""How many classic puzzles of each kind are generated."""
 
 
 def puzzle_sets(files: Sequence[str]) -> Iterator[tuple[str, list[Task]]]:
-    """The puzzles of each file, by its name; or some that are made, by their blanks."""
+    """The puzzles of each file, by its name; or generated ones, by their blanks."""
     from game.cli.input_lines import lines_of
     from game.cli.puzzle_text import Entry, read_puzzles
     from game.engine.generator import generate

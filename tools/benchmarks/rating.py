@@ -1,7 +1,8 @@
-"""Rating puzzles, in processor time, on each scale: a puzzle of each set, and where it goes.
+"""Rating puzzles, in processor time, on each scale: the time per puzzle of each set, and where it
+goes.
 
 The sets are the files named on the command line, by QQWing's difficulty where a column has
-it and by hardness where Sudoku Explainer's rating is known; without files, some that are made.
+it and by hardness where Sudoku Explainer's rating is known; without files, generated ones.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ if TYPE_CHECKING:
 Grid = tuple[int, ...]
 
 MADE = 100
-"""Puzzles that are made where no file is named."""
+"""How many puzzles are generated if no file is named."""
 ROUNDS = 3
 SECONDS = 20.0
 """A set that takes longer is not measured again."""
 NATURAL_HARD = 5.0
-"""From this rating on a puzzle of a natural mixture is hard."""
+"""From this rating on, a puzzle of a natural mixture counts as hard."""
 SHARES = 8
-"""So many techniques are listed, those that take most."""
+"""How many techniques are listed: those that take the most time."""
 
 
 class Goal(NamedTuple):
@@ -88,7 +89,7 @@ def _timed(rate: Callable[[Grid], object], grids: Sequence[Grid]) -> tuple[float
 
 
 def _sets(files: Sequence[str]) -> Iterator[tuple[str, list[Grid]]]:
-    """The puzzles of each file; or minimal ones that are made, by HoDoKu's level."""
+    """The puzzles of each file; or generated minimal ones, by HoDoKu's level."""
     if not files:
         yield from _made()
     for file in files:
@@ -165,7 +166,7 @@ class _Clock:
 
 
 def _shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
-    """Which share of the time for HoDoKu's rating the techniques take, most first."""
+    """The share of the time for HoDoKu's rating that each technique takes, largest first."""
     from game.engine.rating import hodoku
 
     clocks = [(search.line.name, _Clock(search.find)) for search in hodoku.searches_in_order()]
@@ -198,7 +199,7 @@ def _explainer_shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
 
 
 def _name(find: object) -> str:
-    """What a producer of hints is called, or what it was made with."""
+    """The name of a producer of hints, or of what it was made with."""
     parts = [find, *getattr(find, "args", ())]
     names = [each.__name__ for each in parts if hasattr(each, "__name__")]
     names = names or [str(each) for each in parts if isinstance(each, str | int)]

@@ -1,4 +1,4 @@
-"""From the start of the process to the first frame, against a program that does nothing."""
+"""From the start of the process to the first frame, compared with a program that does nothing."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _until_printed(program: list[str], variables: dict[str, str]) -> float:
 
 
 def _launcher(variables: dict[str, str]) -> Figure:
-    """What tools/play.py adds, once everything is installed, to a start of the game."""
+    """The time that tools/play.py adds to a start of the game, once everything is installed."""
     environment = Environment()
     picture = os.path.join(variables["XDG_DATA_HOME"], "first.png")
     options = ["--data", data_folder(variables), "--screenshot", picture]

@@ -1,4 +1,4 @@
-"""What may go wrong in a build."""
+"""The error of a build."""
 
 from __future__ import annotations
 

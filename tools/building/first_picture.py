@@ -1,4 +1,4 @@
-"""Start a built program out of sight, to prove that it draws its first picture."""
+"""Start a built program without a visible window, to prove that it draws its first picture."""
 
 from __future__ import annotations
 

@@ -77,13 +77,13 @@ def check_imports(report: str) -> None:
     with open(report, encoding="utf-8") as file:
         lost = lost_imports(file.read())
     if lost:
-        raise BuildError("The game needs what the build leaves out:\n" + "\n".join(lost))
+        raise BuildError("The game needs modules that the build leaves out:\n" + "\n".join(lost))
 
 
 def lost_imports(report: str) -> list[str]:
     """The lines about modules that the game cannot do without: not optional, not conditional.
 
-    What Python itself lacks here, as winreg outside Windows, is no loss.
+    Modules that Python itself lacks here, such as winreg outside Windows, do not count.
     """
     lost = []
     for line in report.splitlines():
@@ -95,7 +95,7 @@ def lost_imports(report: str) -> list[str]:
 
 
 def unknown_libraries(folder: str) -> list[str]:
-    """Shared libraries in the program that the notices say nothing about."""
+    """Shared libraries in the program that the notices do not mention."""
     with open(os.path.join(PACKAGING, "NOTICES.md"), encoding="utf-8") as file:
         notices = file.read()
     known = [
@@ -138,7 +138,7 @@ def _zip(folder: str, path: str, name: str) -> str:
 
 
 def wheel(environment: Environment) -> list[str]:
-    """The wheel and the source archive, with a look that the wheel carries the assets."""
+    """The wheel and the source archive; checks that the wheel contains the assets."""
     command = environment.module_command("hatchling", "build", "--directory", DIST)
     _run(environment, command, "wheel.log")
     made = sorted(os.path.join(DIST, name) for name in os.listdir(DIST))

@@ -45,7 +45,7 @@ class Wanted(NamedTuple):
     everything: bool
     """Run ruff and mypy before pytest."""
     arguments: tuple[str, ...]
-    """What pytest gets."""
+    """The arguments for pytest."""
 
 
 def main(arguments: list[str]) -> int:
@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
 
 
 def parse(arguments: list[str]) -> Wanted:
-    """What a command line asks for. Ends the program after ``--help``."""
+    """The options of a command line. Ends the program after ``--help``."""
     parser = argparse.ArgumentParser(
         prog="test.py",
         description="Check everything: ruff, mypy and pytest.",
@@ -81,10 +81,12 @@ def parse(arguments: list[str]) -> Wanted:
         allow_abbrev=False,
     )
     size = parser.add_mutually_exclusive_group()
-    size.add_argument("--quick", action="store_true", help="only the everyday tests")
-    size.add_argument("--all", action="store_true", help="the long forms of tests too")
+    size.add_argument("--quick", action="store_true", help="run only the everyday tests")
+    size.add_argument("--all", action="store_true", help="run the long forms of tests too")
     jobs = os.cpu_count() or 1
-    parser.add_argument("--jobs", type=int, default=jobs, metavar="N", help="tests at a time")
+    parser.add_argument(
+        "--jobs", type=int, default=jobs, metavar="N", help="how many tests run at a time"
+    )
     given, others = parser.parse_known_args(arguments)
     if others:
         spread = []

@@ -1,1 +1,2 @@
-"""How a tool of this folder finds its Python: the environment, made and mended by itself."""
+"""How a tool of this folder finds its Python: an environment that is created and repaired
+automatically."""

@@ -1,8 +1,7 @@
-"""The program's own Python environment: made once, then recognised in a millisecond.
-
-A stamp written after the last step of a successful set-up says what was installed. Without a
-fitting stamp the environment counts as half-made, and ``installing`` makes or mends it.
-Everything here is on the way of every start, so it imports nothing heavy.
+"""The program's own Python environment: made once, then recognised in a millisecond. A stamp
+written after the last step of a successful set-up says what was installed. Without a matching stamp
+the environment counts as incomplete, and ``installing`` creates or repairs it. Every start runs
+this code, so it imports nothing heavy.
 """
 
 from __future__ import annotations
@@ -75,22 +74,22 @@ class Environment:
             return None
 
     def write_stamp(self, stamp: Stamp) -> None:
-        """Declare the set-up finished; a reader sees all of the stamp or none of it."""
+        """Mark the set-up as finished; a reader sees all of the stamp or none of it."""
         part = f"{self._stamp}.{os.getpid()}"
         with open(part, "wb") as file:
             file.write(stamp.format())
         os.replace(part, self._stamp)
 
     def remove_stamp(self) -> None:
-        """Declare the environment half-made, before the first change to it."""
+        """Mark the environment as incomplete, before the first change to it."""
         if os.path.exists(self._stamp):
             os.remove(self._stamp)
 
     def sound(self, stamp: Stamp) -> bool:
-        """Whether the interpreter and the packages that ``stamp`` speaks of are still there.
+        """Whether the interpreter and the packages that ``stamp`` names are still there.
 
         A removed or upgraded base Python leaves a dangling link, or one that leads to another
-        version. A checkout that moved is still sound: nothing here depends on its path.
+        version. A checkout that was moved is still valid: nothing here depends on its path.
         """
         if not os.path.isfile(os.path.join(self.folder, stamp.probe)):
             return False

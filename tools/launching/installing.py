@@ -1,4 +1,5 @@
-"""Making and mending an Environment: one at a time, all or nothing, every step in a log."""
+"""Creating and repairing an Environment: one process at a time, all or nothing, every step in a
+log."""
 
 from __future__ import annotations
 
@@ -114,7 +115,7 @@ def _create(environment: Environment, log: TextIO) -> None:
 
 
 def _fetch(environment: Environment, wanted: list[str], log: TextIO) -> None:
-    """Try every installer that there is; report what went wrong with the last one."""
+    """Try every available installer; report what went wrong with the last one."""
     output = None
     for installer in _installers(environment, log):
         code, output = _run([*installer, "--only-binary", ":all:", *wanted], log)
@@ -173,7 +174,7 @@ def _verify(environment: Environment, log: TextIO) -> tuple[str, str]:
     code, output = _run([environment.python, "-P", "-c", PROBE], log)
     if code != 0:
         raise SetupError(
-            f"pygame-ce was installed but does not load: {environment.log} says why; mend that "
+            f"pygame-ce was installed but does not load: {environment.log} says why; fix that "
             "and start Nonet again."
         )
     probe, base = output.strip().splitlines()[-2:]
@@ -201,7 +202,7 @@ def _run(command: list[str], log: TextIO) -> tuple[int, str]:
 
 
 def _variables() -> dict[str, str]:
-    """The process environment without what would send packages elsewhere than we ask."""
+    """The process environment without variables that would redirect packages elsewhere."""
     strays = {"PYTHONHOME", "PYTHONPATH", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT"}
     strays |= {"UV_SYSTEM_PYTHON", "UV_TARGET", "UV_PREFIX"}
     variables = {key: value for key, value in os.environ.items() if key not in strays}
@@ -211,7 +212,7 @@ def _variables() -> dict[str, str]:
 
 @contextlib.contextmanager
 def _one_at_a_time(path: str) -> Iterator[None]:
-    """Wait until no other process is inside; the system lets go if we are killed."""
+    """Wait until no other process holds the lock; the system releases it if we are killed."""
     with open(path, "ab") as file:
         _lock(file.fileno())
         yield
@@ -221,7 +222,9 @@ def _lock(handle: int) -> None:
     if sys.platform != "win32":
         import fcntl
 
-        with contextlib.suppress(OSError):  # some network folders cannot lock: go on without
+        with contextlib.suppress(
+            OSError
+        ):  # some network folders cannot lock: continue without a lock
             fcntl.flock(handle, fcntl.LOCK_EX)
         return
     import msvcrt

@@ -17,12 +17,12 @@ RETRIED = "NONET_LAUNCHED_BY_OLD_PYTHON"
 
 
 def too_old() -> bool:
-    """Whether the rest of the program cannot even be read by this Python."""
+    """Whether this Python cannot even parse the rest of the program."""
     return sys.version_info < (3, 11)
 
 
 def hand_over(script: str, arguments: "list[str]") -> int:
-    """Run the script again with a newer Python if one is in reach, else say that one is needed."""
+    """Run the script again with a newer Python if one is found, else say that one is needed."""
     import subprocess
 
     for name in [] if RETRIED in os.environ else NAMES:

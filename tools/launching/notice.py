@@ -1,4 +1,4 @@
-"""Saying something where the player sees it, when there is no terminal to say it in."""
+"""Showing a message to the player when there is no terminal."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ DIALOGS = (
     ("xmessage", "-center", "{title}: {text}"),
     ("notify-send", "{title}", "{text}"),
 )  # fmt: skip
-"""Programs that show a message, wherever they are to be had, the plainest last."""
+"""Programs that show a message, tried in order, the plainest last."""
 
 
 def show(title: str, text: str) -> None:
-    """Show a message and wait for it to be read; always also says it on stderr."""
+    """Show a message and wait until it is dismissed; always prints it on stderr too."""
     complain(text)
     for way in (_show_windows, _show_tkinter, _show_program):
-        with contextlib.suppress(Exception):  # whatever is wrong with one way, try the next
+        with contextlib.suppress(Exception):  # if one program fails, try the next
             if way(title, text):
                 return
 
 
 def work_behind_window(title: str, text: str, work: Callable[[], None]) -> None:
-    """Do ``work`` while a small window says so, or without it where none can be drawn.
+    """Do ``work`` while a small window says so, or without one if none can be drawn.
 
     ``work`` runs in a thread; what it raises is raised here.
     """
@@ -70,7 +70,7 @@ def _run_under(window: object, work: Callable[[], None]) -> None:
         else:
             window.destroy()
 
-    window.protocol("WM_DELETE_WINDOW", lambda: None)  # half an installation helps nobody
+    window.protocol("WM_DELETE_WINDOW", lambda: None)  # half an installation is of no use
     thread.start()
     look()
     window.mainloop()

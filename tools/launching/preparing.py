@@ -1,4 +1,4 @@
-"""Make or mend an environment where it is needed; where it is not, that costs a millisecond."""
+"""Create or repair an environment if needed; if not, that takes a millisecond."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def prepare(environment: Environment, say: Callable[[str], None]) -> None:
-    """Make or mend the environment unless it is ready. Raises SetupError.
+    """Create or repair the environment unless it is ready. Raises SetupError.
 
     ``say`` gets a sentence before anything that takes a while.
     """

@@ -40,5 +40,5 @@ def in_environment(
     while True:
         try:
             return process.wait()
-        except KeyboardInterrupt:  # the tool gets it too, and prints what it has found so far
+        except KeyboardInterrupt:  # the tool gets Ctrl-C too, and prints what it has found so far
             continue

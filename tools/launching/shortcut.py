@@ -1,4 +1,4 @@
-"""Launchers with the icon, for the desktop and the menu of whichever system this is."""
+"""Launchers with the icon, for the desktop and the menu of each system."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the puzzle library is to hold."""
+"""The plan of the puzzle library."""

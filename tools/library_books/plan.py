@@ -1,4 +1,4 @@
-"""What the puzzle library holds."""
+"""The packs of the puzzle library."""
 
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ FREE: dict[str, dict[int, int]] = {
 
 
 LARGE = 16
-"""From this size on, classic puzzles are solved by single after single: large is enough."""
+"""From this size on, classic puzzles are solvable by singles alone: their size makes them hard
+enough."""
 
 
 def _free() -> list[Pack]:
@@ -87,7 +88,7 @@ def _free() -> list[Pack]:
 
 
 SLOW_TIERS = {"expert": 400, "master": 400}
-"""Of the tiers whose puzzles take long to find, how many there are to be disguised."""
+"""For each tier whose puzzles take long to find, how many there are to disguise."""
 
 
 def _tiers() -> list[Pack]:

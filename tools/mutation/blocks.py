@@ -10,7 +10,7 @@ import ast
 from typing import NamedTuple
 
 PROBE_MODULE = "nonet_probe"
-"""Lies in the root of the copy, so that other processes of a test find it too."""
+"""It is in the root of the copy, so that other processes of a test find it too."""
 
 PROBE = '''
 """Notes the blocks that are entered; in a process that a test started, in a file."""
@@ -76,7 +76,7 @@ def _is_future(node: ast.stmt) -> bool:
 
 
 def _put_probes(file: str, function: ast.FunctionDef) -> None:
-    """Into the blocks of this function; those of functions within it have their own turn."""
+    """Visit the blocks of this function; functions within it are visited separately."""
     waiting: list[ast.AST] = [function]
     while waiting:
         node = waiting.pop()

@@ -17,11 +17,11 @@ from mutation.fault import Fault
 from mutation.trial import NearTest, Outcome, fork, run_unmutated, try_tests
 
 REMEMBERED_KILLERS = 8
-"""So many tests that lately noticed a fault in the same file come first."""
+"""How many tests that recently noticed a fault in the same file come first."""
 
 
 class Unmutated(NamedTuple):
-    """What the tests do without a fault."""
+    """The result of the tests without a fault."""
 
     tests: tuple[NearTest, ...]
     everywhere: frozenset[str]
@@ -95,7 +95,7 @@ class Campaign:
     def outcomes(
         self, faults: Sequence[Fault], unmutated: Unmutated
     ) -> Iterator[tuple[Fault, Outcome]]:
-        """Each fault with what became of it, in the order in which they end."""
+        """Each fault with its outcome, in the order in which they end."""
         free = list(self._copies)
         waiting = list(reversed(faults))
         while waiting or self._running:
@@ -112,7 +112,7 @@ class Campaign:
                 yield running.fault, self._outcome(child, running)
 
     def _in_order(self, fault: Fault, tests: list[NearTest]) -> list[NearTest]:
-        """Those that lately noticed a fault of the same file first, then the fastest."""
+        """Those that recently noticed a fault in the same file first, then the fastest."""
         killers = self._killers.get(fault.file, [])
         late = len(killers)
         rank = {name: at for at, name in enumerate(killers)}
@@ -121,7 +121,7 @@ class Campaign:
     def _start(self, fault: Fault, copy: Copy, tests: list[NearTest]) -> None:
         copy.write(fault.file, fault.plant(copy.source(fault.file)))
         child, pipe = fork(copy, lambda: try_tests(copy, tests))
-        # The limits of processor time end a loop; this one is for a test that waits for ever.
+        # The limits on processor time end a loop; this one is for a test that waits forever.
         patience = 60 + 20 * sum(test.seconds for test in tests)
         deadline = time.monotonic() + patience
         self._running[child] = _Running(fault, copy, pipe, len(tests), deadline)

@@ -26,7 +26,7 @@ class Fault(NamedTuple):
     """A few words: ``< to <=``."""
     edits: tuple[Edit, ...]
     block: Block | None
-    """The statements that a test must reach to notice it; None is those of an import."""
+    """The statements that a test must reach to notice it; None for those run at import."""
 
     def plant(self, source: bytes) -> bytes:
         """The source with this fault in it."""

@@ -34,13 +34,30 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     )
     add = parser.add_argument
     add("paths", nargs="+", metavar="PATH", help="a folder or a file of the program")
-    add("--tests", nargs="+", metavar="TEST", help="files or folders of tests, not the near ones")
+    add(
+        "--tests",
+        nargs="+",
+        metavar="TEST",
+        help="files or folders of tests, instead of the nearby ones",
+    )
     add("--limit", type=int, metavar="N", help="plant only N faults, drawn at random")
-    add("--seed", type=int, default=1, metavar="S", help="of the draw; 1 without it")
-    add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="faults at a time")
-    add("--list", action="store_true", help="list the faults, and try none")
-    add("--at-least", type=float, default=0, metavar="PERCENT", help="else exit with 1")
-    add("--quiet", action="store_true", help="no line for each fault on stderr")
+    add("--seed", type=int, default=1, metavar="S", help="seed of the draw (default: 1)")
+    add(
+        "--jobs",
+        type=int,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="how many faults to try at a time",
+    )
+    add("--list", action="store_true", help="list the faults without trying any")
+    add(
+        "--at-least",
+        type=float,
+        default=0,
+        metavar="PERCENT",
+        help="exit with 1 if fewer percent of the faults are killed",
+    )
+    add("--quiet", action="store_true", help="do not print a line for each fault on stderr")
     return parser.parse_args(arguments)
 
 
@@ -60,7 +77,7 @@ def _run(given: argparse.Namespace) -> int:
         return 0
     tests = given.tests or sorted({test for file in files for test in near_tests(file)})
     if not tests:
-        complain("mutate.py: there are no tests near; name some with --tests.")
+        complain("mutate.py: there are no tests nearby; name some with --tests.")
         return CANNOT_RUN
     try:
         tried = _try(files, faults, tests, given)

@@ -1,4 +1,4 @@
-"""Which tests are near a file of the program."""
+"""The tests near a file of the program."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _inside(name: str) -> Path:
     for path in (Path(name).absolute(), PROJECT / name):
         if path.exists() and path.resolve().is_relative_to(PROJECT.resolve()):
             return PROJECT / path.resolve().relative_to(PROJECT.resolve())
-    raise FileNotFoundError(f"{name!r} is no file or folder of the project")
+    raise FileNotFoundError(f"{name!r} is not a file or folder of the project")
 
 
 def near_tests(file: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""What a campaign found, as text."""
+"""The findings of a campaign, as text."""
 
 from __future__ import annotations
 

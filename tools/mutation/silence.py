@@ -1,4 +1,5 @@
-"""What no test can notice, or what would only be a TypeError: nothing is planted there."""
+"""Places where no test can notice a fault, or where it would only be a TypeError: none is planted
+there."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class NearTest(NamedTuple):
     name: str
     """As pytest has it: ``tests/x/test_y.py::test_z[a]``."""
     seconds: float
-    """Of processor time, with the probes in and the fixtures that it shares with others."""
+    """Seconds of processor time, including the probes and the fixtures shared with others."""
     blocks: frozenset[str]
     """The blocks that it or a fixture of its file enters."""
 
@@ -38,7 +38,7 @@ class NearTest(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What became of one run."""
+    """The outcome of one run."""
 
     how: str
     """`survived`, `failed`, `broken` (cannot be collected) or `time`."""
@@ -54,7 +54,7 @@ class Outcome(NamedTuple):
 
 
 def warm_up() -> None:
-    """Import what every forked process needs, and nothing that a fault may be planted in."""
+    """Import what every forked process needs, but nothing that a fault may be planted in."""
     import sqlite3  # noqa: F401
     import xml.etree.ElementTree  # noqa: F401
 
@@ -190,7 +190,7 @@ def run_unmutated(copy: Copy, paths: Sequence[str], answer: Path) -> None:
 
 
 class _Shared(NamedTuple):
-    """What a fixture costs and enters that is set up once for several tests."""
+    """The cost and the blocks of a fixture that is set up once for several tests."""
 
     of: str
     """The file or folder whose tests share it; empty for all."""
@@ -227,12 +227,12 @@ class _Recorder:
             )
 
     def pytest_collection_finish(self) -> None:
-        """What the import of the tests entered serves all of them."""
+        """The blocks entered by importing the tests count for all of them."""
         self.everywhere |= self.entered
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any, request: Any) -> Generator[None, Any, Any]:
-        """What the first user of a shared fixture sets up serves the others too."""
+        """What the first user of a shared fixture sets up counts for the others too."""
         if fixturedef.scope == "function":
             return (yield)
         before = set(self.entered)

@@ -26,7 +26,7 @@ Triple = tuple[float, float, float]
 
 
 class Row(NamedTuple):
-    """A puzzle and what others say of it; None where they say nothing."""
+    """A puzzle and how others rate it; None for ratings that are missing."""
 
     puzzle: str
     se: Triple | None = None
@@ -55,7 +55,7 @@ class Rated(NamedTuple):
 
 
 def rows(path: Path) -> Iterator[Row]:
-    """Every puzzle of a table; lines that begin with # are remarks."""
+    """Every puzzle of a table; lines that begin with # are comments."""
     with path.open("rb") as stream:
         lines = (each for each in lines_of(stream) if each.strip() and not each.startswith("#"))
         header = next(lines, "puzzle")

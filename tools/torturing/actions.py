@@ -168,7 +168,7 @@ def focus(player: Player, rng: Random) -> str:
 
 
 def wait(player: Player, rng: Random) -> str:
-    """Let time pass, and the work beside the frames go on."""
+    """Let time pass, and background work continue."""
     frames = rng.choice((1, 5, 30, 120))
     player.advance(frames)
     if rng.random() < 0.1:

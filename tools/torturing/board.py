@@ -16,7 +16,7 @@ THEME = "paper"
 
 
 def board_is_visible(game: GameWindow) -> bool:
-    """Whether the lines between the boxes are to be seen, with nothing over them."""
+    """Whether the lines between the boxes are visible, with nothing over them."""
     (width, height), pixels = game.picture()
     colour = bytes(Theme(THEME)["boxline"])
     places = names.boxes(game.size, game.text)["playing"]
@@ -51,7 +51,7 @@ def logs(folder: str) -> dict[str, list[str]]:
 
 
 def missing_lines(before: dict[str, list[str]], now: dict[str, list[str]]) -> str:
-    """What was in the logs and is not any more; empty when all is there."""
+    """The log lines that have disappeared; empty if all are there."""
     for game_id, lines in before.items():
         if now.get(game_id, [])[: len(lines)] != lines:
             return f"game {game_id}: {len(lines)} lines before, {len(now.get(game_id, []))} now"

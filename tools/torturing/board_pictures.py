@@ -22,15 +22,17 @@ from game.ui.input.intents import SelectCells
 from tests.real_window import names
 from tests.real_window.test_killed import CALM, SIZE, all_beside
 from torturing.board import THEME
-from torturing.in_process_app import Pilot  # keeps windows away before pygame is there
+from torturing.in_process_app import (
+    Pilot,
+)  # must be set before pygame is imported, so that no window opens
 
 if TYPE_CHECKING:
     from tests.real_window.test_killed import Cells
 
 UNDRAWN = 60
-"""So many actions can be saved after the frame that was seen last, on a machine that is busy."""
+"""How many actions can be saved after the last visible frame, on a busy machine."""
 MANY = 60
-"""Of 72 cells: where more look different it is another puzzle, however much was done to it."""
+"""Of 72 cells: if more look different, it is another puzzle, whatever was done to it."""
 
 
 class Drawing:

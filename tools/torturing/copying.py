@@ -110,7 +110,7 @@ def _leads_to(drawing: Drawing, shown: Shown, game_id: str, session: Session) ->
     length = shown.lengths.get(game_id)
     if length is None:
         return False
-    # A log that was forked was written anew, and may be a little longer than what was seen.
+    # A log that was forked was written again, and may be a little longer than what was seen.
     then = Session.replay(session.puzzle, session.actions[:length], None)
     return drawing.actions_after(shown.cells, then) is not None
 

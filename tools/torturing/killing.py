@@ -1,9 +1,9 @@
 """The real program in a real window, killed at random moments.
 
 What was on the screen when it was killed has to be in the store: the board is photographed while
-the program stands still, and one of the last boards that the saved log leads to must look so, drawn
-by the game's own code. What was saved but not yet drawn may be there too. After the next start
-Continue has to show the board at the end of the log. The log of every game may only grow.
+the program is stopped, and one of the last boards that the saved log leads to must look the same
+when drawn by the game's own code. What was saved but not yet drawn may be there too. After the next
+start Continue has to show the board at the end of the log. The log of every game may only grow.
 """
 
 from __future__ import annotations
@@ -199,7 +199,7 @@ class Folder:
                 time.sleep(0.12)
             if not self._is_back(game):
                 raise HarnessError(f"no way back to the board: after {doing}")
-        game.click("playing/r1c1")  # lets go of a hint, or of what is chosen
+        game.click("playing/r1c1")  # closes a hint, or clears the selection
 
     def _is_back(self, game: GameWindow) -> bool:
         """Leave whatever is open; from the menu, continue the game."""
@@ -234,7 +234,7 @@ LIVES = (
 
 
 def _cause(error: Exception) -> str:
-    """The first words, by which faults are distinguished."""
+    """The first words of an error, by which faults are distinguished."""
     return str(error).partition(":")[0].partition("\n")[0][:80]
 
 

@@ -14,13 +14,13 @@ GROWTH = 1.0
 LEAST = 8.0
 """MB of growth over the whole time that still count as noise."""
 RATIO = 1.15
-"""How much more than the middle of the samples the greatest may be, after the warm-up."""
+"""How much the largest sample after the warm-up may exceed the median."""
 MORE_HANDLES, MORE_THREADS = 8, 6
-"""How many more there may be at any time than when it began."""
+"""How many more there may be at any time than at the start."""
 SHORTEST = 2.0
 """Minutes after the warm-up that a verdict on memory needs at least."""
 WARM = 0.25
-"""Part of the time that does not count."""
+"""The share of the time that counts as warm-up."""
 
 
 class Sample(NamedTuple):

@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
     code = in_environment("torture.py", arguments)
     if code is not None:
         return code
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would stand in the JSON
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would end up in the JSON
     module, seconds, _ = MACHINES[given.machine]
     seed = random.randrange(1_000_000) if given.seed is None else given.seed
     options = Options(
@@ -68,10 +68,15 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     )
     add = parser.add_argument
     add("machine", choices=MACHINES, metavar="MACHINE", help=", ".join(MACHINES))
-    add("--seconds", type=float, metavar="S", help="how long")
-    add("--seed", type=int, metavar="N", help="do the same again; else a random one, printed")
-    add("--count", type=int, metavar="N", help="stop after so many; of copies, how many there are")
-    add("--only", default="", metavar="NAME", help="readers or damage whose name has this in it")
+    add("--seconds", type=float, metavar="S", help="how long to attack, in seconds")
+    add("--seed", type=int, metavar="N", help="repeat a run; without it, a random seed is printed")
+    add("--count", type=int, metavar="N", help="stop after N; for copies, how many there are")
+    add(
+        "--only",
+        default="",
+        metavar="NAME",
+        help="only readers or kinds of damage whose name contains this",
+    )
     add("--window", action="store_true", help="soak in a real window")
     add("--json", action="store_true", help="print one JSON object instead of the table")
     return parser.parse_args(arguments)

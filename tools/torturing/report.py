@@ -1,4 +1,4 @@
-"""What a machine of torture did and found, as a table or as JSON."""
+"""The results of a machine, as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Report:
         self.figures[name] = value
 
     def fault(self, cause: str, example: str) -> bool:
-        """Enter a fault, and an example unless there is a shorter one; whether it is new."""
+        """Enter a fault, with an example unless a shorter one is known; returns if it is new."""
         new = cause not in self.faults
         found = self.faults.setdefault(cause, Fault(cause, example))
         found.count += 1

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 EVERY = 10.0
 """Seconds between two samples, or less in a short run."""
 FAULTS = 30
-"""After so many it ends."""
+"""The number of faults after which it ends."""
 
 
 def run(options: Options, report: Report) -> None:

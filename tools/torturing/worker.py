@@ -14,13 +14,13 @@ KINDS = {"damage": "torturing.damage.trial", "fuzz": "torturing.fuzz.bench"}
 """Kind to the module whose ``worker(folder)`` returns what answers requests."""
 
 MEMORY = 3 << 30
-"""Bytes of address space: what wants more gets a MemoryError rather than the machine."""
+"""Bytes of address space: more leads to a MemoryError instead of exhausting the machine."""
 
 
 def main(kind: str, folder: str) -> None:
     """Answer until the pipe is closed."""
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # whatever the game prints must not stand among the answers
+    os.dup2(2, 1)  # whatever the game prints must not mix with the answers
     faulthandler.enable()
     faulthandler.register(signal.SIGUSR1, all_threads=True)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -96,7 +96,7 @@ class Worker:
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(0.2)  # its pipe closes a moment before it is gone
         hung = process.poll() is None
-        if hung:  # it says where it is, if Python can still say anything
+        if hung:  # it reports where it is, if Python still can
             process.send_signal(signal.SIGUSR1)
             time.sleep(0.3)
             process.kill()

@@ -19,7 +19,7 @@ LOOK = ("--theme", "paper", "--lang", "en")
 
 
 def windows(folder: Path) -> list[str]:
-    """Take the pictures that can be taken here, report why others cannot; returns file names."""
+    """Take the pictures possible here, report why others are not; returns the file names."""
     return [*_on_x11(folder), *_on_wayland(folder)]
 
 

@@ -16,7 +16,7 @@ FORMATS = ("json", "fpuzzles")
 def parse_json(text: str) -> tuple[Rules, tuple[Digit, ...]]:
     """The rules and givens of one JSON object in any of the formats.
 
-    An f-puzzle is known by its `grid`. Raises NotationError for anything that is no puzzle.
+    An f-puzzle is recognised by its `grid`. Raises NotationError for anything that is not a puzzle.
     """
     from game.engine.formats.json_text import read_json
 

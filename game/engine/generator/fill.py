@@ -197,7 +197,7 @@ def _seeded(rules: Rules, rng: Random) -> list[Digit]:
 
 @lru_cache(maxsize=16)
 def _independent_boxes(rules: Rules) -> list[tuple[tuple[Cell, ...], ...]]:
-    """Sets of boxes whose cells are no peers of each other, one set for each box to begin at.
+    """Sets of boxes whose cells are not peers of each other, one set for each box to begin at.
 
     Only for rules made of houses alone: under others a randomly filled box may be impossible.
     """

@@ -158,7 +158,7 @@ class PartialAssignment:
         return (reason,) if isinstance(reason, int) else reason or ()
 
     def watch(self, clause: Clause) -> None:
-        """Take a clause of two literals or more into account from now on."""
+        """Add a clause of two literals or more."""
         self.watches[clause[0]].append(clause)
         self.watches[clause[1]].append(clause)
 

@@ -55,7 +55,7 @@ class Canvas:
         return bool(self.surface.get_clip().colliderect(box))
 
     def use_theme(self, theme: Theme) -> None:
-        """Draw in another theme from now on."""
+        """Switch to another theme."""
         self.theme = theme
         self._corners.clear()
         self._pictures.clear()

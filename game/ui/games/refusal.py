@@ -74,7 +74,7 @@ class NoBlanks(RulesError):
     """A grid without a blank."""
 
     def __init__(self) -> None:
-        super().__init__("the grid is full: there is no blank to play")
+        super().__init__("the grid is full: there is no blank cell to fill")
 
 
 def reason(t: Texts, error: Exception) -> str:

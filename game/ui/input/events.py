@@ -1,4 +1,4 @@
-"""The events of SDL, and what handles each."""
+"""The events of SDL, and the handler of each."""
 
 from __future__ import annotations
 

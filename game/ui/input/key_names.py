@@ -1,6 +1,6 @@
 """The names of keys: those that the key table may use, and the name of a key press.
 
-A name is what is left after ``ctrl+``, ``alt+`` and ``shift+``, in that order:
+A name follows the prefixes ``ctrl+``, ``alt+`` and ``shift+``, in that order, and is one of these:
 
 - a letter, ``a`` to ``z``: the key that types it;
 - another character, such as ``?`` or ``[``: the press that types it, with or without Shift,

@@ -45,7 +45,7 @@ class Highlights(NamedTuple):
 
 
 def area_of(cells: Iterable[int]) -> Highlights:
-    """Cells to look at, and nothing more."""
+    """Cells to look at."""
     return Highlights(dict.fromkeys(cells, "hint_area"))
 
 
@@ -66,7 +66,7 @@ def where_of(step: Step) -> frozenset[int]:
 
 
 def highlights_of(step: Step, candidates: tuple[int, ...]) -> Highlights:
-    """All that is lit for a step, from the candidates of its position."""
+    """All highlights of a step, from the candidates of its position."""
     found = _HighlightBuilder(candidates)
     for each in sorted(step.evidence, key=lambda each: (bool(each.links), each.role in SECOND)):
         found.add(each)
@@ -84,7 +84,7 @@ def _linked(evidence: Evidence) -> Iterable[int]:
 
 
 class _HighlightBuilder:
-    """The highlights of one step as they are put together."""
+    """The highlights of one step, as they are put together."""
 
     def __init__(self, candidates: tuple[int, ...]) -> None:
         self._candidates = candidates

@@ -31,7 +31,7 @@ class Facts(NamedTuple):
 
     playing: bool
     grid: str
-    """The board of the game that is being played, as are the next two."""
+    """The board of the game being played; the next two are about it too."""
     notes: list[int]
     actions: int
     games: int
@@ -46,7 +46,7 @@ def make_all(folder: str, wanted: Container[str] | None = None) -> list[str]:
         closed = os.path.join(folder, name)
         killed = os.path.join(folder, f"{name}, killed")
 
-        if name != "settings":  # played twice, as a store that is used has a past
+        if name != "settings":  # played twice, as a store in use has a history
             play(lambda player: None, data=closed)
         seen: list[Facts] = []
         play(_played(script, seen, closed, killed), data=closed, seed=7)

@@ -46,7 +46,7 @@ def _short_files(size: int) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _as_nobody() -> Iterator[None]:
-    """Run without the rights of root, who ignores permissions."""
+    """Run without the rights of root, which ignores permissions."""
     if os.getuid() == 0:
         os.setresuid(NOBODY, NOBODY, 0)
     try:

@@ -1,4 +1,4 @@
-"""Whether two visits to a damaged store went as a player may expect."""
+"""Whether two visits to a damaged store went as a player would expect."""
 
 from __future__ import annotations
 

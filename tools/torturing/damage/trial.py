@@ -135,7 +135,7 @@ class Original:
         self._plain = _is_plain(path)
         self._inode = os.stat(path).st_ino if self._plain else 0
         self._digest = _digest(path) if self._plain else ""
-        # A log that is read is folded into its file, which changes it as it should.
+        # A log that is read is merged into its file, which is a legitimate change.
         self._loggy = os.path.exists(path + "-wal")
 
     def is_lost(self, folder: str) -> bool:

@@ -63,7 +63,7 @@ class Visit:
         self.messages = list(player.messages)
 
     def _look_about(self, player: Player) -> None:
-        """Wait for everything, and read the messages."""
+        """Wait for background work, and read the messages."""
         player.advance(3)
         player.wait()
         player.advance(3)

@@ -16,7 +16,7 @@ class Damage:
     """What was done to a folder."""
 
     words: str
-    """For a person, who wants to do it again."""
+    """A description for a person who wants to repeat it."""
     forgivable: bool = False
     """Whether what is gone cannot be missed: nothing in the file speaks of it any more."""
     none: bool = False
@@ -30,5 +30,5 @@ class Way(NamedTuple):
 
     name: str
     do: Callable[[Random, str], Damage]
-    """Spoils the store in a folder."""
+    """Damages the store in a folder."""
     weight: int = 4

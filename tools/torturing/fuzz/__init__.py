@@ -1,1 +1,1 @@
-"""Rubbish for every reader of texts, files and rows."""
+"""Garbage for every reader of texts, files and rows."""

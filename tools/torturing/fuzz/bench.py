@@ -19,7 +19,7 @@ from torturing.fuzz.reader import Reader
 from torturing.fuzz.shrink import shrunk
 
 SECONDS = 2.0
-"""That one input may take."""
+"""Seconds that one input may take."""
 MEMORY = 200.0
 """MB that one input may take."""
 BATCH = 30.0
@@ -27,7 +27,7 @@ BATCH = 30.0
 CORPUS = 400
 """Inputs of a reader that are kept to make others from."""
 LAST, ROOM = "last-input", 1 << 16
-"""The file that has what is being read, for those who find us dead."""
+"""The file with the input being read, for whoever examines a dead worker."""
 
 _VARIABLE = re.compile(r"""'[^']*'?|"[^"]*"?|\d+""")
 
@@ -67,7 +67,7 @@ class Bench:
         silent = io.StringIO()
         with contextlib.redirect_stderr(silent), contextlib.redirect_stdout(silent):
             for number in range(count):
-                if time.monotonic() > end:  # one input after the other hangs
+                if time.monotonic() > end:  # every input hangs
                     break
                 self.done = number + 1
                 if number % 500 == 0:
@@ -111,7 +111,7 @@ class Bench:
                     reader.check(value, found)
         except TimeUp as error:
             self._forget()
-            # Where it was just then is chance; which module it was hardly.
+            # The exact line is chance; the module hardly.
             place = place_of(error).partition(":")[0]
             return f"{reader.name}: hang, in {place}", traceback_of(error), "hang"
         except reader.refuses as error:

@@ -56,7 +56,7 @@ def _rounds(
     folder: str,
 ) -> None:
     turn, left = 0, options.most or sys.maxsize
-    # So that a short run, too, comes to every reader.
+    # So that even a short run reaches every reader.
     unit = max(1, min(BATCH, left // sum(each.weight for each in readers)))
     while True:
         for reader in readers:

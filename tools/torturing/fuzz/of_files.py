@@ -51,7 +51,7 @@ def _texts(text: str) -> object:
         texts = Texts("en")
         try:
             return [texts(key, n=1, a="b") for key in ("menu.continue", "play.n", "x")]
-        except Exception as error:  # it was read, so this is no refusal
+        except Exception as error:  # it was read already, so this is not a refusal
             raise BadText(f"{type(error).__name__}: {error}") from error
 
 
@@ -77,7 +77,7 @@ def _block(data: bytes) -> object:
 
 
 def _packed(value: Any) -> object:
-    """Lines that are no puzzles, in a block that is sound."""
+    """Lines that are not puzzles, in a sound block."""
     if not isinstance(value, list):
         return None
     lines = [str(each) for each in value]

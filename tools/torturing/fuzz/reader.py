@@ -1,4 +1,4 @@
-"""A reader to be tried, and the errors it may raise for rubbish."""
+"""A reader to be tried, and the errors it may raise for garbage."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Reader(NamedTuple):
     tokens: tuple[str, ...] = ()
     """Words of its language."""
     weight: int = 10
-    """How often it is tried; less where that takes long."""
+    """Its weight: how often it is tried, less if that takes long."""
     check: Callable[[Any, Any], None] | None = None
     """Raises AssertionError where what was read, written and read again is another thing;
     takes the input and what was read from it."""

@@ -1,4 +1,4 @@
-"""What a hint or Done says, and what it highlights on the board."""
+"""The card of a hint or of Done, and what it highlights on the board."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 NO_HIGHLIGHTS = Highlights()
-"""Nothing is lit."""
+"""No highlights."""
 
 CLOSE = ControlId("message", "close")
 """The button that every card has."""
@@ -58,7 +58,7 @@ class Message(NamedTuple):
     hint: Hint | None = None
     """The hint that it is about."""
     more: Message | None = None
-    """What is said when more is asked for."""
+    """The message that Show more leads to."""
     highlights: Highlights = NO_HIGHLIGHTS
     """What it highlights on the board."""
 

@@ -168,7 +168,7 @@ class PlayingScene(Scene):
         self._rater.cancel()
 
     def update(self, seconds: float) -> bool:
-        """Advance the clock, save now and then, and count down to what comes next."""
+        """Advance the clock, save from time to time, and count down to the result."""
         before = int(self.session.elapsed)
         changed = self.play.update(seconds)
         if int(self.session.elapsed) != before and self.services.settings.timer:
