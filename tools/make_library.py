@@ -31,7 +31,7 @@ from game.paths import LIBRARY, asset
 from game.store.library_blocks import BLOCK, TABLES, pack_lines
 from library_books.plan import PLAN, Pack
 
-PATIENCE = 100
+MAX_STOP_CHECKS = 100
 """Times 256 branches of the search for a puzzle; counted, so that all machines agree."""
 
 
@@ -45,7 +45,7 @@ class Task(NamedTuple):
         """The record of puzzle `start + number`, proven to have one solution."""
         for attempt in range(100):
             # A puzzle that takes too long is replaced by one of another seed.
-            ticks = chain(repeat(False, PATIENCE), repeat(True))
+            ticks = chain(repeat(False, MAX_STOP_CHECKS), repeat(True))
             maker = self.maker._replace(tick=ticks.__next__)
             made = maker.make(self.start + number + attempt * 1_000_000)
             line = _short(made)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.techniques import Step, Technique
     from game.engine.types import Cell, Digit, ShouldStop
 
-    Report = Callable[["Position", str], "Iterator[str]"]
+    Report = Callable[["SteppedPosition", str], "Iterator[str]"]
 
 DESCRIPTIONS = {
     "path": "Print every step from each puzzle to its solution, one per line.",
@@ -33,7 +33,7 @@ DESCRIPTIONS = {
 }
 
 
-class Position:
+class SteppedPosition:
     """A puzzle or position, whether it has only one solution, and the techniques to use on it."""
 
     def __init__(
@@ -79,7 +79,9 @@ def main(command: str, arguments: list[str]) -> int:
     return each_puzzle(
         command,
         options,
-        lambda entry, watch: chain(report(Position(entry, watch, techniques), language), end),
+        lambda entry, watch: chain(
+            report(SteppedPosition(entry, watch, techniques), language), end
+        ),
         read_position,
     )
 
@@ -158,7 +160,7 @@ def _list_techniques() -> int:
     return 0
 
 
-def _path(position: Position, language: str) -> Iterator[str]:
+def _path(position: SteppedPosition, language: str) -> Iterator[str]:
     """Each step, and the remaining cells if no technique goes any further."""
     number = 0
     if not position.blanks:
@@ -173,12 +175,12 @@ def _path(position: Position, language: str) -> Iterator[str]:
         step.apply(position.candidates)
 
 
-def _hint(position: Position, language: str) -> Iterator[str]:
+def _hint(position: SteppedPosition, language: str) -> Iterator[str]:
     step = next(position.steps(), None)
     yield _sentence(step, position, language) if step else _stuck(position, language)
 
 
-def _steps(position: Position, language: str) -> Iterator[str]:
+def _steps(position: SteppedPosition, language: str) -> Iterator[str]:
     """The easiest step to each conclusion."""
     known: set[tuple[Cell, Digit, bool]] = set()
 
@@ -191,11 +193,11 @@ def _steps(position: Position, language: str) -> Iterator[str]:
     yield from _sentences(filter(is_new, position.steps()), position, language)
 
 
-def _all_steps(position: Position, language: str) -> Iterator[str]:
+def _all_steps(position: SteppedPosition, language: str) -> Iterator[str]:
     yield from _sentences(position.steps(), position, language)
 
 
-def _sentences(steps: Iterator[Step], position: Position, language: str) -> Iterator[str]:
+def _sentences(steps: Iterator[Step], position: SteppedPosition, language: str) -> Iterator[str]:
     found = False
     for step in steps:
         # Trial comes last and applies to every cell: it gets a line only if nothing else does.
@@ -217,13 +219,13 @@ def _conclusions(step: Step, rules: Rules) -> Iterator[tuple[Cell, Digit, bool]]
         yield from ((cell, n, False) for n in range(1, rules.size + 1) if n != digit)
 
 
-def _sentence(step: Step, position: Position, language: str) -> str:
+def _sentence(step: Step, position: SteppedPosition, language: str) -> str:
     texts = catalogue_of(language)
     sentence = explain(step, position.rules, language)
     return texts("path.step", name=name(step.technique, language), text=sentence)
 
 
-def _stuck(position: Position, language: str) -> str:
+def _stuck(position: SteppedPosition, language: str) -> str:
     texts = catalogue_of(language)
     if not position.blanks:
         return texts("path.solved")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
-    from game.session.history import State
+    from game.session.history import UndoState
 
     Values = tuple[Digit, ...]
 
@@ -44,7 +44,7 @@ def _is_done(house: House, values: Values, marked: Set[Cell]) -> bool:
     return 0 not in held and len(held) == len(house.cells) and marked.isdisjoint(house.cells)
 
 
-def entry_order(before: State, after: Position, puzzle: Puzzle) -> tuple[Cell, ...]:
+def entry_order(before: UndoState, after: Position, puzzle: Puzzle) -> tuple[Cell, ...]:
     """The filled cells, oldest entry first. Empty for a puzzle with one solution: only with
     several does it matter which of two entries came later."""
     if puzzle.unique:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
-    from game.session.history import State
+    from game.session.history import UndoState
 
 MAX_STOP_CHECKS = 3_000
 """How often a search may ask whether to stop before it is stopped; a count, not a time, so that a
@@ -27,15 +27,15 @@ class Checker:
     def __init__(self, puzzle: Puzzle) -> None:
         self._puzzle = puzzle
         self._solutions = list(puzzle.solutions)
-        self._last: tuple[State | None, frozenset[Cell]] = (None, frozenset())
+        self._last: tuple[UndoState | None, frozenset[Cell]] = (None, frozenset())
 
-    def wrong(self, state: State) -> frozenset[Cell]:
+    def wrong(self, state: UndoState) -> frozenset[Cell]:
         """The filled cells that cannot be right; never a given."""
         if self._last[0] is not state:
             self._last = (state, self._checked(state))
         return self._last[1]
 
-    def _checked(self, state: State) -> frozenset[Cell]:
+    def _checked(self, state: UndoState) -> frozenset[Cell]:
         values = state.position.values
         if self._puzzle.unique:
             pairs = enumerate(zip(values, self._puzzle.solutions[0], strict=True))

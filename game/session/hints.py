@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.types import Candidate, Cell, Digit, DigitSet, ShouldStop
-    from game.session.history import State
+    from game.session.history import UndoState
 
 
 class HintKind(StrEnum):
@@ -76,7 +76,7 @@ NO_HINT = Hint(HintKind.NONE)
 
 
 def find_hint(
-    puzzle: Puzzle, state: State, wrong: Set[Cell], should_stop: ShouldStop | None = None
+    puzzle: Puzzle, state: UndoState, wrong: Set[Cell], should_stop: ShouldStop | None = None
 ) -> Hint:
     """The hint for a board whose `wrong` cells are known; changes nothing.
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class UndoState:
     """All that Undo restores."""
 
     position: Position
@@ -42,11 +42,11 @@ class Tally:
 class History:
     """The present state between two stacks. A restart keeps the tally that it reset."""
 
-    def __init__(self, start: State) -> None:
+    def __init__(self, start: UndoState) -> None:
         self.start = start
         self.now = start
-        self._past: list[tuple[State, Tally | None]] = []
-        self._future: list[tuple[State, bool]] = []
+        self._past: list[tuple[UndoState, Tally | None]] = []
+        self._future: list[tuple[UndoState, bool]] = []
 
     @property
     def can_undo(self) -> bool:
@@ -58,7 +58,7 @@ class History:
         """Whether there is a future."""
         return bool(self._future)
 
-    def step(self, state: State, reset: Tally | None = None) -> None:
+    def step(self, state: UndoState, reset: Tally | None = None) -> None:
         """Go on to `state` and forget the future. A restart passes the tally that it resets."""
         self._past.append((self.now, reset))
         self._future.clear()

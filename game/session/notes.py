@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
     from game.engine.types import Candidate, Cell, DigitSet
-    from game.session.history import State
+    from game.session.history import UndoState
 
 
-def ruled_out_after(before: State, move: Move, after: Position) -> tuple[DigitSet, ...]:
-    """For each cell what the player has ruled out after a move, as `State.ruled_out`."""
+def ruled_out_after(before: UndoState, move: Move, after: Position) -> tuple[DigitSet, ...]:
+    """For each cell what the player has ruled out after a move, as `UndoState.ruled_out`."""
     held = before.position
     ruled = list(before.ruled_out or (0,) * len(held.values))
     match move:
@@ -67,7 +67,7 @@ def ruled_out_in(
     return ruled_out[cell] & every & ~notes if ruled_out else 0
 
 
-def candidates_of(puzzle: Puzzle, state: State) -> Candidates:
+def candidates_of(puzzle: Puzzle, state: UndoState) -> Candidates:
     """The candidates that neither digits nor the player's notes rule out.
 
     Notes count only if the puzzle has one solution: only then can they be wrong.
@@ -84,7 +84,7 @@ def candidates_of(puzzle: Puzzle, state: State) -> Candidates:
     return found
 
 
-def missing_note(puzzle: Puzzle, state: State) -> Candidate | None:
+def missing_note(puzzle: Puzzle, state: UndoState) -> Candidate | None:
     """The first cell whose right digit the player has ruled out, and that digit."""
     solution, position = puzzle.solution, state.position
     if solution is None:

@@ -11,7 +11,7 @@ from game.session import changes
 from game.session.checker import Checker
 from game.session.checking import Checking
 from game.session.errors import SessionError
-from game.session.history import History, State, Tally
+from game.session.history import History, Tally, UndoState
 from game.session.notes import ruled_out_after
 from game.session.outcome import Check, Outcome, OutcomeKind
 
@@ -42,9 +42,9 @@ class Session:
         """When wrong digits are marked; `set_checking` changes it."""
         self.actions: list[str] = []
         """All that happened, one line each; only ever appended to."""
-        self._history = History(State(Position.start(puzzle)))
+        self._history = History(UndoState(Position.start(puzzle)))
         self._checker = Checker(puzzle)
-        self._hinted: State | None = None
+        self._hinted: UndoState | None = None
         self.set_checking(checking)
 
     @classmethod
@@ -138,7 +138,7 @@ class Session:
             return Outcome(OutcomeKind.NOTHING, asked)
         self._log(format_move(move, self.puzzle.rules.size))
         order = changes.entry_order(before, position, self.puzzle)
-        self._history.step(State(position, order, ruled_out_after(before, move, position)))
+        self._history.step(UndoState(position, order, ruled_out_after(before, move, position)))
         if isinstance(move, PlaceDigit):
             return self._placed(move, before.position)
         cells = changes.differing(before.position, position)

@@ -6,7 +6,9 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-Work = Callable[[Callable[[], bool]], Any]
+from game.engine.types import ShouldStop
+
+Work = Callable[[ShouldStop], Any]
 """A function that takes ``should_stop`` and returns a result."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, Move, PlaceDigit, SetNote
 from game.engine.notation import parse_cell
 from game.engine.position import Position
-from game.session.history import State
+from game.session.history import UndoState
 from game.session.notes import candidates_of, missing_note, ruled_out_after, ruled_out_in
 from tests.session.puzzles import NINE, SEVERAL
 
@@ -60,7 +60,7 @@ def test_a_digit_that_was_removed_is_ruled_out_unless_it_is_noted_again() -> Non
 
 def after(move: Move, position: Position, ruled_out: tuple[int, ...] = ()) -> dict[int, set[int]]:
     """What a move rules out, cell by cell."""
-    state = State(position, (), ruled_out)
+    state = UndoState(position, (), ruled_out)
     found = ruled_out_after(state, move, move.apply(position, NINE))
     return {cell: digits(each) for cell, each in enumerate(found) if digits(each) - {0}}
 
@@ -83,20 +83,20 @@ def test_notes_that_a_hint_sets_rule_out_all_others() -> None:
 
 def test_candidates_and_the_missing_note_follow_from_the_notes() -> None:
     right = NINE.solutions[0][A]
-    state = State(noted(a=(1,)))
+    state = UndoState(noted(a=(1,)))
     assert right != 1
     assert missing_note(NINE, state) == (A, right)
     assert digits(candidates_of(NINE, state).masks[A]) <= {1}
-    assert missing_note(NINE, State(noted(a=(1, right)))) is None
-    assert missing_note(NINE, State(noted(a=(1, 2), b=(1, 2)))) is None
-    filled = State(noted(a=(1,)).with_values({A: right}))
+    assert missing_note(NINE, UndoState(noted(a=(1, right)))) is None
+    assert missing_note(NINE, UndoState(noted(a=(1, 2), b=(1, 2)))) is None
+    filled = UndoState(noted(a=(1,)).with_values({A: right}))
     assert missing_note(NINE, filled) is None
 
 
 def test_notes_count_only_with_one_solution() -> None:
     blank = SEVERAL.givens.index(0)
     start = Position.start(SEVERAL)
-    free = candidates_of(SEVERAL, State(start)).masks[blank]
-    state = State(start.with_notes({blank: 1 << max(digits(free))}))
+    free = candidates_of(SEVERAL, UndoState(start)).masks[blank]
+    state = UndoState(start.with_notes({blank: 1 << max(digits(free))}))
     assert candidates_of(SEVERAL, state).masks[blank] == free
     assert missing_note(SEVERAL, state) is None

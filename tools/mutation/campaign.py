@@ -122,8 +122,8 @@ class Campaign:
         copy.write(fault.file, fault.plant(copy.source(fault.file)))
         child, pipe = fork(copy, lambda: try_tests(copy, tests))
         # The limits on processor time end a loop; this one is for a test that waits forever.
-        patience = 60 + 20 * sum(test.seconds for test in tests)
-        deadline = time.monotonic() + patience
+        seconds = 60 + 20 * sum(test.seconds for test in tests)
+        deadline = time.monotonic() + seconds
         self._running[child] = _Running(fault, copy, pipe, len(tests), deadline)
 
     def _ended(self) -> list[int]:

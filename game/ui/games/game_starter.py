@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
     from game.session.books import BookEntry
     from game.session.session import Session
     from game.ui.jobs import Job
@@ -125,7 +126,7 @@ class GameStarter:
 
         self._outside(lambda should_stop: load_own(text, should_stop))
 
-    def _outside(self, make: Callable[[Callable[[], bool]], Puzzle]) -> None:
+    def _outside(self, make: Callable[[ShouldStop], Puzzle]) -> None:
         def loaded(puzzle: Puzzle) -> None:
             self._clear_notice()
             self.ask_own(puzzle)
@@ -146,7 +147,7 @@ class GameStarter:
 
     def _start(
         self,
-        make: Callable[[Callable[[], bool]], Puzzle],
+        make: Callable[[ShouldStop], Puzzle],
         made: Callable[[Puzzle], None] | None = None,
     ) -> None:
         self.cancel()
@@ -222,7 +223,7 @@ def level_after(session: Session, harder: bool = False) -> str:
     return similar_level(counted_as(session.puzzle), harder)
 
 
-def _generate(level: str, seed: int, should_stop: Callable[[], bool]) -> Puzzle:
+def _generate(level: str, seed: int, should_stop: ShouldStop) -> Puzzle:
     """A puzzle of a level: a transformed one of the library where making one takes long."""
     from game.engine.generator.by_condition import generate_tier
     from game.engine.techniques.technique import Tier

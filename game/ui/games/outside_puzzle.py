@@ -7,9 +7,8 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
 
 MAX_SIZE = 9
 """Rows of the largest grid that the number pad has keys for."""
@@ -18,7 +17,7 @@ MAX_CHARACTERS = 20_000
 """Length of the longest text that is read as a puzzle."""
 
 
-def load_own(text: str, should_stop: Callable[[], bool] | None = None) -> Puzzle:
+def load_own(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
     """A puzzle from outside that the screen can play; raises a SudokuError that quotes the bad
     text."""
     from game.engine.errors import ContradictionError, NotationError

@@ -91,10 +91,10 @@ class Sound:
         import queue
 
         player: _Player | None = None
-        patience = QUIET_AFTER
+        open_for = QUIET_AFTER
         while True:
             try:
-                name = names.get(timeout=patience if player else None)
+                name = names.get(timeout=open_for if player else None)
             except queue.Empty:
                 name = ""
             if player and not name:
@@ -103,9 +103,9 @@ class Sound:
             if name is None:
                 return
             if name == _REST:
-                patience = RESTING_AFTER
+                open_for = RESTING_AFTER
             elif name:
-                patience = QUIET_AFTER
+                open_for = QUIET_AFTER
                 player = player or _Player()
                 if name != _WAKE:
                     player.play(name, self.volume / 100)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NEWLINE = "\n"
 BATCH = 100
 """Inputs in a row for each unit of a reader's weight."""
-PATIENCE = 120.0
+ANSWER_SECONDS = 120.0
 """Seconds for a batch; each input in it has its own limit, but where C code does not end."""
 
 
@@ -74,7 +74,7 @@ def _batch(
 ) -> int:
     """Returns how many inputs were tried."""
     try:
-        answer = worker.ask(PATIENCE, reader=reader.name, seed=seed, count=count)
+        answer = worker.ask(ANSWER_SECONDS, reader=reader.name, seed=seed, count=count)
     except WorkerLost as lost:
         kind = "hang in C code" if lost.hung else "the program ends"
         report.fault(f"{reader.name}: {kind}", f"{_last(folder)}\n{lost}")

@@ -15,7 +15,7 @@ from tests.ui.puzzles import GIVENS, TWO_SOLUTIONS
 from torturing.fuzz.reader import Reader, same
 
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-PATIENCE = 0.5
+SEARCH_SECONDS = 0.5
 """Seconds after which a search is asked to stop."""
 
 MOVES = (
@@ -87,10 +87,10 @@ def _moved(text: str, found: Move) -> None:
 
 
 def _loaded(text: str) -> object:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + SEARCH_SECONDS
     return load_puzzle(text, lambda: time.monotonic() > end)
 
 
 def _own(text: str) -> object:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + SEARCH_SECONDS
     return load_own(text, lambda: time.monotonic() > end)

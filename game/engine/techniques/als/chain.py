@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from game.engine.techniques.implications.restricted_commons import RestrictedCommons
     from game.engine.types import Candidate, Digit
 
-Entry = tuple[int, "Digit"]
+SetEntry = tuple[int, "Digit"]
 """A set by number, and the digit by which a chain enters it, which is off in the set."""
-State = tuple[int, int, "Digit"]
+ChainState = tuple[int, int, "Digit"]
 """The number of sets in the chain, at most `MIN_SETS`, and the entry of the last one."""
 MIN_SETS = 4
 """Sets in the shortest chain; three sets are an ALS-XY-Wing, two are ALS-XZ."""
@@ -77,7 +77,7 @@ def _steps(
     candidates: Candidates, graph: RestrictedCommons, starts: Iterable[Start]
 ) -> Iterator[Step]:
     """One step for each set of eliminations, the largest first."""
-    chains: dict[tuple[Candidate, ...], list[Entry]] = {}
+    chains: dict[tuple[Candidate, ...], list[SetEntry]] = {}
     for start in starts:
         for gone, chain in _chains(candidates, graph, start):
             if gone not in chains or len(chain) < len(chains[gone]):
@@ -126,12 +126,12 @@ def _struck(row: list[Places], link: int) -> int:
     return struck
 
 
-def _reached(graph: RestrictedCommons) -> dict[Entry, tuple[int, int]]:
+def _reached(graph: RestrictedCommons) -> dict[SetEntry, tuple[int, int]]:
     """For each entry, two sets of sets, as bits, that forward chains reach from there.
 
     The first has all of them, the second those reached by two links or more.
     """
-    found: dict[Entry, tuple[int, int]] = {}
+    found: dict[SetEntry, tuple[int, int]] = {}
     for one in range(len(graph.sets) - 1, -1, -1):
         near: dict[int, int] = {}
         far: dict[int, int] = {}
@@ -156,10 +156,10 @@ def _reached(graph: RestrictedCommons) -> dict[Entry, tuple[int, int]]:
 
 def _chains(
     candidates: Candidates, graph: RestrictedCommons, start: Start
-) -> Iterator[tuple[tuple[Candidate, ...], list[Entry]]]:
+) -> Iterator[tuple[tuple[Candidate, ...], list[SetEntry]]]:
     """Yield the eliminations and the entries of the shortest chain to each possible end."""
 
-    def onward(front: Sequence[State]) -> Iterator[tuple[State, Iterable[State]]]:
+    def onward(front: Sequence[ChainState]) -> Iterator[tuple[ChainState, Iterable[ChainState]]]:
         for state in front:
             yield state, _onward(graph, start, state)
 
@@ -172,7 +172,7 @@ def _chains(
                 yield gone, chain
 
 
-def _onward(graph: RestrictedCommons, start: Start, state: State) -> Iterator[State]:
+def _onward(graph: RestrictedCommons, start: Start, state: ChainState) -> Iterator[ChainState]:
     """The next states of a chain: it leaves a set by another digit than it entered by."""
     count, one, last = state
     allowed = 1 << start.link if count == 1 else ~(1 << last)
@@ -184,7 +184,7 @@ def _onward(graph: RestrictedCommons, start: Start, state: State) -> Iterator[St
 
 
 def _gone(
-    candidates: Candidates, graph: RestrictedCommons, start: Start, end: State
+    candidates: Candidates, graph: RestrictedCommons, start: Start, end: ChainState
 ) -> tuple[Candidate, ...]:
     """What the two end sets eliminate by digits that are not their links in the chain."""
     where, common = candidates.where, common_peers(candidates.rules)
@@ -200,7 +200,7 @@ def _gone(
 def _step(
     candidates: Candidates,
     graph: RestrictedCommons,
-    chain: list[Entry],
+    chain: list[SetEntry],
     gone: tuple[Candidate, ...],
 ) -> Step:
     sets = [graph.sets[number] for number, _ in chain]

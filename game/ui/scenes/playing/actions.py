@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
 from game.ui.input.intents import Intent
-from game.ui.scenes.playing.message import Button, check_message
+from game.ui.scenes.playing.message import CardButton, check_message
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
@@ -156,9 +156,9 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
 
 # -- yes and no -------------------------------------------------------------------------------
 
-_BUTTONS: dict[Button, Callable[[Play, Intent], None]] = {
-    Button.MORE: _ask_hint,
-    Button.APPLY: _apply_hint,
+_BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
+    CardButton.MORE: _ask_hint,
+    CardButton.APPLY: _apply_hint,
 }
 
 

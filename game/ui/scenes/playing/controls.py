@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.input import intents
 from game.ui.layout.playing import TOOLS
-from game.ui.scenes.playing.message import CLOSE, Button
+from game.ui.scenes.playing.message import CLOSE, CardButton
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ _INTENTS: dict[ControlId, Intent] = {
     ControlId("pause"): intents.TogglePause(),
     ControlId("done"): intents.CheckBoard(),
     ControlId("menu"): intents.Back(),
-    Button.MORE.control_id: intents.AskHint(),
-    Button.APPLY.control_id: intents.ApplyHint(),
+    CardButton.MORE.control_id: intents.AskHint(),
+    CardButton.APPLY.control_id: intents.ApplyHint(),
     CLOSE: intents.CloseMessage(),
 }
 

@@ -34,7 +34,7 @@ CLOSE = ControlId("message", "close")
 """The button that every card has."""
 
 
-class Button(StrEnum):
+class CardButton(StrEnum):
     """The other buttons of a card."""
 
     MORE = "more"
@@ -53,7 +53,7 @@ class Message(NamedTuple):
 
     title: str
     text: str
-    buttons: tuple[Button, ...] = ()
+    buttons: tuple[CardButton, ...] = ()
     """The main one last."""
     hint: Hint | None = None
     """The hint that it is about."""
@@ -79,8 +79,8 @@ class Message(NamedTuple):
             found.append(Control(button.control_id, box, kind, label))
         return found
 
-    def _label(self, t: Texts, button: Button) -> str:
-        if button is Button.MORE:
+    def _label(self, t: Texts, button: CardButton) -> str:
+        if button is CardButton.MORE:
             return t("hint.show_more")
         return t(_apply_label(self.hint) if self.hint else "hint.apply")
 
@@ -135,7 +135,9 @@ def hint_message(t: Texts, hint: Hint, puzzle: Puzzle) -> Message:
     if hint.kind is HintKind.SEVERAL:
         first = t("hint.several.text")
     more = _whole(t, hint, rules, noted=hint.kind is HintKind.NOTE)
-    return Message(t("hint.where.title"), first, (Button.MORE,), hint, more=more, highlights=area)
+    return Message(
+        t("hint.where.title"), first, (CardButton.MORE,), hint, more=more, highlights=area
+    )
 
 
 def _whole(t: Texts, hint: Hint, rules: Rules, noted: bool) -> Message:
@@ -149,7 +151,7 @@ def _whole(t: Texts, hint: Hint, rules: Rules, noted: bool) -> Message:
         cell, digit = cell_name(hint.cell, rules.size), symbol(hint.digit)
         text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
         highlights = focus_on(hint.cell, hint.digit if noted else 0)
-    return Message(title, text, (Button.APPLY,), hint, highlights=highlights)
+    return Message(title, text, (CardButton.APPLY,), hint, highlights=highlights)
 
 
 def _look_at(t: Texts, step: Step, rules: Rules) -> str:
