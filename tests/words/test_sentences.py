@@ -219,7 +219,7 @@ def test_each_kind_of_house_has_a_name_of_its_own(
 
 @pytest.mark.parametrize(
     ("language", "where"),
-    [("en", "all in r1c6, r2c6 and r2c7. "), ("zh", "都在 r1c6、r2c6 和 r2c7，")],
+    [("en", "all within r1c6, r2c6 and r2c7. "), ("zh", "都在 r1c6、r2c6 和 r2c7，")],
 )
 def test_cells_that_differ_without_being_a_house_are_named_one_by_one(
     language: str, where: str
