@@ -177,6 +177,19 @@ def test_a_second_without_a_move_writes_one_row(tmp_path: Path) -> None:
     assert saved.elapsed == autosave.session.elapsed
 
 
+def test_a_pause_with_nothing_new_writes_nothing(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    store.save_settings(Settings(theme="night"))
+    store.close()
+    store = Store.open(str(tmp_path))
+    statements: list[str] = []
+    connection = store._database._connection
+    assert isinstance(connection, sqlite3.Connection)
+    connection.set_trace_callback(statements.append)
+    store.checkpoint()
+    assert statements == []
+
+
 def test_each_save_is_one_transaction(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     autosave = store.begin(new_game())
