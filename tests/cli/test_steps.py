@@ -12,8 +12,10 @@ from game.cli.position_text import candidates_of, read_position
 from game.cli.puzzle_text import BadLine, Entry
 from game.cli.stream import each_puzzle
 from game.cli.technique_choice import chosen, technique_key
+from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError
 from game.engine.notation import parse_cell
+from game.engine.rules import classic
 from game.engine.techniques import LADDER
 from tests.cli.commands import EASY, SOLVED, TWO, Console
 
@@ -202,3 +204,16 @@ def test_a_mistyped_puzzle_is_no_file(console: Console) -> None:
 def test_trials_are_printed_only_where_nothing_else_is(console: Console) -> None:
     assert "Trial" not in console.run("steps", EASY).out
     assert console.run("path", SOLVED).out == "Every cell is filled.\n\n"
+
+
+@pytest.mark.parametrize("others", [(), ("--all",), ("--technique", "naked-single")])
+def test_a_trial_of_every_cell_is_printed_where_it_is_asked_for(
+    console: Console, others: tuple[str, ...]
+) -> None:
+    lines = console.run("steps", "--technique", "trial", *others, EASY).out.splitlines()
+    trials = [re.fullmatch(r"Trial: .* So (r\dc\d) is (\d)\.", line) for line in lines]
+    placed = [(parse_cell(each[1], 9), each[2]) for each in trials if each]
+    masks = Candidates(classic(), [int(text.replace(".", "0")) for text in EASY]).masks
+    assert sorted(placed) == [
+        (cell, SOLVED[cell]) for cell, mask in enumerate(masks) if mask.bit_count() > 1
+    ]

@@ -11,6 +11,11 @@ from game.cli import watch
 from game.engine.errors import Stopped
 from tests.cli.commands import EASY, SOLVED, Console
 
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+"""The timer may go off inside a destructor or a callback of the garbage collector (Hypothesis has
+one). Python reports and drops what is raised there, and the next tick of the timer stops the work.
+"""
+
 LONG = {"id": "long one", "size": 25, "givens": "." * 625, "extra": {"antiknight": True}}
 """An empty grid whose solutions nobody has the patience to count."""
 
@@ -86,6 +91,27 @@ def test_work_that_never_asks_is_stopped_and_the_timer_ends() -> None:
             pass
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
     assert signal.getsignal(signal.SIGALRM) == before
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="a timer of POSIX")
+def test_a_stop_that_is_dropped_in_a_destructor_comes_again() -> None:
+    dropped: list[bool] = []
+
+    class Busy:
+        def __del__(self) -> None:
+            try:
+                while True:
+                    pass
+            except Stopped:
+                dropped.append(True)
+                raise
+
+    with watch.Watch("solve", "solving", 0.05) as looking, pytest.raises(Stopped):
+        looking.begin(1)
+        Busy()
+        assert dropped
+        while True:
+            pass
 
 
 def test_a_search_that_asks_is_stopped_without_a_timer(monkeypatch: pytest.MonkeyPatch) -> None:

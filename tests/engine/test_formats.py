@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +21,7 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.solver import solutions
 from game.engine.variants.relations import Relation
+from game.engine.variants.slow_thermo import implied_signs
 from game.engine.variants.table import VARIANTS
 
 if TYPE_CHECKING:
@@ -206,7 +208,39 @@ def test_fpuzzles_are_read_back(seed: int, variant: str) -> None:
     assert givens == puzzle.givens
     assert list(solutions(rules, givens)) == [puzzle.solution]
     if variant != "windoku":  # whose windows are houses to us and extra regions to f-puzzles
-        assert set(rules.constraints) == set(puzzle.rules.constraints)
+        made = puzzle.rules.constraints
+        assert set(rules.constraints) == {*made, *implied_signs(puzzle.rules, made)}
+
+
+def slow(**extra: object) -> Puzzle:
+    """With a slow thermometer down column 6 and into row 2, so r2c6 is greater than r1c6."""
+    found = {"size": 6, "givens": "." * 36, "extra": {"slow_thermos": [[5, 11, 10]], **extra}}
+    return Puzzle(None, *parse_record(json.dumps(found)), ())
+
+
+@pytest.mark.parametrize("extra", [{}, {"greater": [[11, 5]]}])
+def test_a_slow_thermometer_is_written_with_or_without_what_follows_from_it(
+    extra: dict[str, object],
+) -> None:
+    puzzle = slow(**extra)
+    written = json.loads(format_fpuzzle(puzzle))
+    assert written.keys() == {"size", "grid", "slowthermometer"}
+    assert written["slowthermometer"] == [{"lines": [["R1C6", "R2C6", "R2C5"]]}]
+    again, givens = parse_fpuzzle(written)
+    assert set(puzzle.rules.constraints) <= set(again.constraints)
+    assert all(again.is_solved(each) for each in islice(solutions(puzzle.rules, givens), 20))
+
+
+def test_a_sign_that_does_not_follow_from_a_slow_thermometer_is_refused() -> None:
+    with pytest.raises(RulesError, match=r"^f-puzzles has no rule for Relation\(cells=\(5, 0\)"):
+        format_fpuzzle(slow(greater=[[5, 0]]))
+
+
+def test_a_rule_that_reading_an_fpuzzle_adds_is_not_blamed_on_the_puzzle() -> None:
+    """Without its first row; f-puzzles knows rows, but reading one adds them all."""
+    puzzle = Puzzle(None, Rules(9, classic().constraints[1:]), (0,) * 81, ())
+    with pytest.raises(RulesError, match=r"reading them back adds House\(kind='row', index=0"):
+        format_fpuzzle(puzzle)
 
 
 def test_an_fpuzzle_is_written_as_it_was_read() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
+from game.engine.formats.records import format_record
+from game.engine.generator import generate
+from game.engine.puzzle import PuzzleSpec
 from game.engine.techniques import LADDER
 from game.engine.variants.table import RECORD_FORMS, VARIANTS
 from game.engine.variants.variant import Variant
@@ -52,6 +56,26 @@ def test_every_file_of_techniques_leads_to_the_ladder() -> None:
         for file in unused(TECHNIQUE_FILES)
     ]
     assert not forgotten, "\n".join(["", *forgotten])
+
+
+MADE_BY_NO_VARIANT = {
+    "falling_diagonal": "the variant X adds both diagonals, which share a key",
+    "rising_diagonal": "the same",
+    "consecutive_all": "no variant shows the consecutive pairs; puzzles from elsewhere do",
+    "extra_regions": "no variant draws regions of any shape; puzzles from elsewhere do",
+}
+"""The keys of records that no generated puzzle has, and why."""
+
+
+def test_every_key_of_records_is_written_for_some_variant() -> None:
+    written = {
+        key
+        for each in VARIANTS
+        for key in json.loads(
+            format_record(generate(PuzzleSpec(variant=each.key, size=6, blanks=6, seed=1)))
+        )["extra"]
+    }
+    assert written == {each.key for each in RECORD_FORMS} - MADE_BY_NO_VARIANT.keys()
 
 
 def test_no_key_stands_twice_in_a_table() -> None:

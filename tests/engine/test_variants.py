@@ -155,6 +155,16 @@ def test_variants_add_up(variant: str) -> None:
             assert not one.added(9).conflicts(puzzle.solution)
 
 
+@pytest.mark.parametrize("size", [6, 9])
+def test_digits_never_decrease_on_a_slow_thermometer_and_stay_equal_on_some(size: int) -> None:
+    puzzle = generate(PuzzleSpec(variant="slowthermo", size=size, blanks=size, seed=1))
+    assert puzzle.solution
+    clues = [each for each in puzzle.rules.constraints if isinstance(each, Thermometer)]
+    lines = [[puzzle.solution[cell] for cell in each.cells] for each in clues]
+    assert all(line == sorted(line) for line in lines)
+    assert any(len(set(line)) < len(line) for line in lines)
+
+
 def test_a_killer_may_have_no_givens_at_all() -> None:
     puzzle = generate(PuzzleSpec(variant="killer", size=6, blanks=36, seed=1))
     assert not any(puzzle.givens)
@@ -236,6 +246,7 @@ def test_regions_that_hide_or_lack_solutions_are_drawn_again(seed: int) -> None:
         ("irregular", "jigsaw"),
         ("hyper", "windoku"),
         ("greater_than", "greater"),
+        ("slow thermo + Anti King", "slowthermo+antiking"),
     ],
 )
 def test_a_variant_is_known_by_the_names_that_players_use(known: str, plain: str) -> None:

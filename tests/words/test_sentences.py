@@ -17,10 +17,12 @@ from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.techniques import LADDER, Evidence, Link, LinkEnd, Step
+from game.engine.techniques.clues.narrowing import small_clue
 from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
+from game.engine.variants.thermo import Thermometer
 from game.engine.variants.windoku import windows
 from game.words.sentences import catalogue_of, explain, name, placeholders, text_of
 from game.words.sentences import houses as named_houses
@@ -273,3 +275,19 @@ def test_chinese_and_digits_keep_a_distance() -> None:
 def test_a_technique_without_words_shows_its_key() -> None:
     assert explain(Step("no_such"), classic()) == "Technique.no_such.text"
     assert name("no_such") == "technique.no_such.name"
+
+
+@pytest.mark.parametrize(
+    ("language", "rule", "too_much"),
+    [
+        ("en", "never decrease along", "increase along"),
+        ("zh", "不会变小，可以相等", "一个比一个大"),
+    ],
+)
+def test_digits_may_stay_equal_on_a_slow_thermometer(
+    language: str, rule: str, too_much: str
+) -> None:
+    rules = classic() + Rules(9, [Thermometer((0, 1, 10), slow=True)])
+    (step,) = small_clue(Candidates(rules, [0] * 81))
+    sentence = explain(step, rules, language)
+    assert rule in sentence and too_much not in sentence

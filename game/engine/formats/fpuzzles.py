@@ -20,7 +20,7 @@ from game.engine.rules import Rules, latin
 from game.engine.shapes import flag, items_of, number, object_of
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.relations import Relation
-from game.engine.variants.thermo import Thermometer, slow_thermometer
+from game.engine.variants.slow_thermo import implied_signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -131,7 +131,7 @@ def format_fpuzzle(puzzle: Puzzle) -> str:
     ]
     grid = [cells[start : start + size] for start in range(0, size * size, size)]
     found = {"size": size, "grid": grid, **_written(source, rules)}
-    _check_nothing_is_lost(rules, found)
+    _check_read_back(source, rules, found)
     return json.dumps(found, separators=(",", ":"))
 
 
@@ -141,10 +141,8 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     plain = [each for each in rules.houses if type(each) is House and each.cells in base]
     left: Left = {each: None for each in rules.constraints if each not in plain}
     found: dict[str, object] = {key: True for key in FLAGS if _take_flag(key, left, source.size)}
-    for each in [*left]:
-        if isinstance(each, Thermometer) and each.slow:
-            for implied in [*slow_thermometer(source.base, each.cells)][1:]:
-                left.pop(implied, None)
+    for implied in [*implied_signs(source.base, left)]:
+        left.pop(implied, None)
     negative = [key for key in NEGATIVE if _take_negative(key, left, source.size)]
     if negative:
         found["negative"] = negative
@@ -193,15 +191,28 @@ def _entry(source: Source, constraint: Constraint) -> tuple[str, Entry]:
     raise _inexpressible(constraint)
 
 
-def _check_nothing_is_lost(rules: Rules, found: Mapping[str, object]) -> None:
-    """Raises RulesError where an f-puzzle does not read back as the rules it was made from."""
+def _check_read_back(source: Source, rules: Rules, found: Mapping[str, object]) -> None:
+    """Raises RulesError where an f-puzzle does not read back as the rules it was made from.
+
+    Signs that follow from a slow thermometer are not compared: reading adds them to any rules.
+    """
     try:
         again, _ = parse_fpuzzle(found)
     except NotationError as error:
         raise RulesError(f"f-puzzles cannot express these rules: {error}") from None
-    written, read = ({_meaning(each): each for each in both.constraints} for both in (rules, again))
-    for key in written.keys() ^ read.keys():
-        raise _inexpressible(written[key] if key in written else read[key])
+    implied = {*implied_signs(source.base, rules.constraints)}
+    written, read = (
+        {_meaning(each): each for each in both.constraints if each not in implied}
+        for both in (rules, again)
+    )
+    for key, each in written.items():
+        if key not in read:
+            raise _inexpressible(each)
+    for key, each in read.items():
+        if key not in written:
+            raise RulesError(
+                f"f-puzzles cannot express these rules: reading them back adds {each!r:.90}"
+            )
 
 
 def _meaning(each: Constraint) -> object:

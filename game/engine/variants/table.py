@@ -6,6 +6,7 @@ them: code that needs a single constraint imports its own file.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
@@ -31,6 +32,7 @@ from game.engine.variants.relations import RELATIONS_FORM
 from game.engine.variants.renban import RENBAN
 from game.engine.variants.sandwich import SANDWICH
 from game.engine.variants.skyscraper import SKYSCRAPER
+from game.engine.variants.slow_thermo import SLOW_THERMO
 from game.engine.variants.thermo import THERMO
 from game.engine.variants.turns import ENTROPIC, MODULAR
 from game.engine.variants.variant import Variant
@@ -62,6 +64,7 @@ VARIANTS = (
     NON_CONSECUTIVE,
     PARITY,
     THERMO,
+    SLOW_THERMO,
     ARROW,
     RENBAN,
     WHISPER,
@@ -92,12 +95,12 @@ A constraint is written by the first form that can write it.
 """
 
 ALSO_CALLED = {other: variant.key for variant in VARIANTS for other in variant.also_called}
-"""Other names that players know, written without hyphens."""
+"""Other names that players know, written without spaces, hyphens or underscores."""
 
 
 def plain_name(name: str) -> str:
-    """The name in the table, from any that players know: `anti-knight`, `Even-Odd+X`."""
-    keys = [key.strip().lower().replace("-", "").replace("_", "") for key in name.split("+")]
+    """The name in the table, from any that players know: `anti knight`, `Even-Odd+X`."""
+    keys = [re.sub(r"[\s_-]", "", key).lower() for key in name.split("+")]
     return "+".join(ALSO_CALLED.get(key, key) for key in keys)
 
 

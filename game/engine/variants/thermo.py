@@ -11,21 +11,20 @@ from game.engine.shapes import Cells
 from game.engine.stable_random import chosen, shuffled
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 from game.engine.variants.record_form import Listed
-from game.engine.variants.relations import Relation
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from random import Random
 
-    from game.engine.constraints import Constraint
+    from game.engine.types import Cell, Digit
 
 
 @dataclass(frozen=True, slots=True)
 class Thermometer(Automaton):
     """Digits grow along `cells`, the bulb first; a slow one lets them stay equal."""
 
-    cells: tuple[int, ...]
+    cells: tuple[Cell, ...]
     slow: bool = False
 
     @property
@@ -33,28 +32,20 @@ class Thermometer(Automaton):
         """Growing digits differ."""
         return not self.slow
 
-    def step(self, state: int, index: int, digit: int) -> int | None:
+    def step(self, state: int, index: int, digit: Digit) -> int | None:
         """The state is the digit before."""
         return digit if digit > state or (self.slow and digit == state) else None
 
 
-def slow_thermometer(rules: Rules, cells: Sequence[int]) -> Iterator[Constraint]:
-    """A slow thermometer, and what follows under `rules`: peers on it cannot be equal."""
-    yield Thermometer(tuple(cells), slow=True)
-    for index, low in enumerate(cells):
-        for high in cells[index + 1 :]:
-            if high in rules.peers[low]:
-                yield Relation((high, low), "greater")
-
-
-def thermometers(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
-    """Some thermometers that the solution fits, no cell in two of them."""
+def thermometers(rules: Rules, solution: Sequence[Digit], rng: Random, slow: bool = False) -> Rules:
+    """Some thermometers that the solution fits, all of them slow or none, no cell in two of
+    them."""
     free = set(range(rules.cell_count))
     found = []
     for bulb in shuffled(range(rules.cell_count), rng):
-        cells = _growing(bulb, rules.size, solution, free, rng)
+        cells = _growing(bulb, rules.size, solution, free, rng, slow)
         if len(cells) >= 3:
-            found.append(Thermometer(tuple(cells)))
+            found.append(Thermometer(tuple(cells), slow))
             free -= set(cells)
         if len(found) == rules.size:
             break
@@ -62,8 +53,9 @@ def thermometers(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
 
 
 def _growing(
-    bulb: int, size: int, solution: Sequence[int], free: set[int], rng: Random
-) -> list[int]:
+    bulb: Cell, size: int, solution: Sequence[Digit], free: set[Cell], rng: Random, slow: bool
+) -> list[Cell]:
+    """The cells of a thermometer on free cells, `bulb` first; none if that is not free."""
     if bulb not in free:
         return []
     cells = [bulb]
@@ -72,7 +64,8 @@ def _growing(
         onward = [
             cell
             for cell in around(cells[-1], size, EDGES + CORNERS)
-            if cell in free and solution[cell] > here
+            if cell in free
+            and (solution[cell] > here or (slow and solution[cell] == here and cell not in cells))
         ]
         if not onward:
             break
@@ -93,14 +86,6 @@ THERMO = Variant(
             Cells(2),
             Thermometer,
             lambda each: None if each.slow else each.cells,
-        ),
-        Listed(
-            "slow_thermos",
-            "slow thermometer",
-            Thermometer,
-            Cells(2),
-            lambda cells: Thermometer(cells, slow=True),
-            lambda each: each.cells if each.slow else None,
         ),
     ),
     also_called=("thermometer", "thermometers"),

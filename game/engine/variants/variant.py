@@ -37,4 +37,4 @@ class Variant:
     ordered: bool = False
     """Whether what is added depends on the order of digits."""
     also_called: tuple[str, ...] = ()
-    """Other names that players know, written without hyphens."""
+    """Other names that players know, lower case without spaces or hyphens."""

@@ -64,6 +64,7 @@ def clue_steps(line: str, candidates: Candidates) -> list[Step]:
         (Sum((0, 5), 3), "sum", "3r1c1 3r2c2 4r1c1 4r2c2"),
         (Arrow((0, 1, 2)), "arrow", "1r1c1 4r1c2 4r1c3"),
         (Thermometer((0, 1, 5)), "thermometer", "1r1c2 1r2c2 2r2c2 3r1c1 4r1c1 4r1c2"),
+        (Thermometer((0, 1, 6), slow=True), "slow_thermometer", "1r1c2 1r2c3 4r1c1"),
         (Relation((0, 1), "sum", 3), "pair", "3r1c1 3r1c2 4r1c1 4r1c2"),
         (Relation((0, 1), "greater"), "greater_than", "1r1c1 4r1c2"),
     ],

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 MAX_CELLS_OF_SMALL = 3
 """Cells of a small clue, which a person takes in at a glance."""
-KINDS = ("cage_sum", "sum", "arrow", "thermometer", "pair", "clue")
+KINDS = ("cage_sum", "sum", "arrow", "thermometer", "slow_thermometer", "pair", "clue")
 """The keys of the steps, one for each kind of clue."""
 
 
@@ -95,8 +95,8 @@ def step_evidence(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
             return "sum", (Evidence(Role.CLUE, cells, number=total),)
         case Arrow(cells, pill):
             return "arrow", (Evidence(Role.CLUE, cells[:pill]), Evidence(Role.SECOND, cells[pill:]))
-        case Thermometer(cells):
-            return "thermometer", (Evidence(Role.CLUE, cells),)
+        case Thermometer(cells, slow):
+            return "slow_thermometer" if slow else "thermometer", (Evidence(Role.CLUE, cells),)
         case Relation(cells):
             return "pair", (Evidence(Role.CLUE, cells),)
     return "clue", (Evidence(Role.CLUE, each.cells),)
