@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.engine.types import ShouldStop
+if TYPE_CHECKING:
+    from game.engine.types import ShouldStop
 
-Work = Callable[[ShouldStop], Any]
+Work = Callable[["ShouldStop"], Any]
 """A function that takes ``should_stop`` and returns a result."""
 
 

@@ -77,7 +77,7 @@ def test_a_game_that_is_under_way_is_not_put_away_unasked(game: Pilot) -> None:
     assert game.scene == "menu"
     game.click("level.tier.easy")
     assert game.scene == "dialog"
-    assert game.reads("Your current game counts as started in the statistics.")
+    assert game.reads("Your current game will count as started in the statistics.")
     game.click("button.0")
     game.wait()
     assert game.scene == "playing"

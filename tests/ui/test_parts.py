@@ -154,7 +154,7 @@ def test_a_notice_hides_neither_cells_nor_keys(
     game.app.toasts.show(game.app.t("notice.several_solutions"))
     game.advance(30)
     after = game.picture()
-    assert game.reads("Any right one is accepted.")
+    assert game.reads("Any of them is accepted.")
     for box in hidden:
         was, now = (picture.subsurface(box) for picture in (before, after))
         assert pygame.image.tobytes(was, "RGB") == pygame.image.tobytes(now, "RGB")
