@@ -44,7 +44,8 @@ def test_words(open_game: OpenGame, name: str, language: str) -> None:
             if fault.text not in worst or fault.excess > worst[fault.text][0].excess:
                 worst[fault.text] = fault, f"{width}x{height} at {text} %"
     if worst:
-        lines = sorted(worst.values(), key=lambda each: -each[0].excess)
+        causes = [each for each in worst.values() if each[0].side != "small"]
+        lines = sorted(causes or worst.values(), key=lambda each: -each[0].excess)
         said = (f"{_named(game, fault)} at {view} ({name})" for fault, view in lines)
         pytest.fail("\n".join(said), pytrace=False)
 
@@ -58,7 +59,8 @@ class Fault(NamedTuple):
     room: int
     """Pixels that it has."""
     side: str
-    """What is too small: "wide" or "high"."""
+    """What is too small: "wide" or "high"; "small" for a text that only shares the size of one
+    that does not fit."""
 
     @property
     def excess(self) -> float:
@@ -70,6 +72,8 @@ def _named(game: Pilot, fault: Fault) -> str:
     """A fault in words: `'Deshacer' (play.undo) needs 71 px of 58`."""
     keys = [key for key, text in game.app.t._entries.items() if text == fault.text]
     named = f" ({' or '.join(keys)})" if keys else ""
+    if fault.side == "small":
+        return f"{fault.text!r}{named} is drawn with {fault.room} px, not {fault.needs}"
     high = " in height" if fault.side == "high" else ""
     return f"{fault.text!r}{named} needs {fault.needs} px of {fault.room}{high}"
 
@@ -86,8 +90,10 @@ def _listen(game: Pilot, faults: list[Fault]) -> None:
             needs = painter.width(text, max(least, fitting), weight)
             if needs > width:
                 faults.append(Fault(text, needs, width, "wide"))
-            else:
+            elif height < math.ceil(least * 1.1):
                 faults.append(Fault(text, math.ceil(least * 1.1), height, "high"))
+            else:
+                faults.append(Fault(text, least, fitting, "small"))
         return fitting
 
     def block(text: str, size: int, weight: str, width: int, height: int) -> tuple[int, list[str]]:
