@@ -23,7 +23,16 @@ def main(arguments: list[str] | None = None) -> int:
     from game.options import parse
 
     options = parse(words)
-    from game.ui.run import run
+    try:
+        from game.ui.run import run
+    except ModuleNotFoundError as error:
+        if error.name != "pygame":
+            raise
+        print(
+            "nonet: pygame-ce is not installed: run python3 tools/play.py, which installs it",
+            file=sys.stderr,
+        )
+        return 2
 
     return run(options)
 

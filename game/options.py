@@ -99,7 +99,7 @@ def _add_looks(parser: ArgumentParser) -> None:
         "--screenshot",
         type=_said(_picture),
         metavar="FILE",
-        help="save a picture of the first frame and exit",
+        help="save a picture of the first frame and exit; saves no game unless --data is given",
     )
 
 

@@ -8,7 +8,7 @@ fonts-inter and fonts-noto-cjk::
 
 Inter's figures are proportional and pygame cannot switch a feature on, so the tabular figures
 are baked into the character map: every digit is then equally wide. ``--check`` writes nothing
-and lists the characters of the catalogues that the present files lack.
+and lists the characters of the catalogues, and of the names of themes, that the present files lack.
 """
 
 from __future__ import annotations
@@ -20,12 +20,13 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FONTS = os.path.join(ROOT, "assets", "fonts")
 LOCALES = os.path.join(ROOT, "assets", "locales")
 FOLDERS = (LOCALES, os.path.join(LOCALES, "techniques"))
+THEMES = os.path.join(ROOT, "assets", "themes")
 
 INTER_WEIGHTS = ("Regular", "Medium", "SemiBold", "Bold")
 NOTO_WEIGHTS = ("Regular", "Bold")
@@ -44,13 +45,13 @@ CHINESE_STAND_INS = {"·": "･", RAISED_COLON: ":"}
 def main() -> int:
     """Cut the fonts, then list what they lack; 0 when nothing is missing."""
     options = _options()
-    if options.check:
-        return _report_missing()
     try:
         from fontTools import subset
     except ImportError:
         print("make_fonts: fonttools is missing: pip install fonttools", file=sys.stderr)
         return 2
+    if options.check:
+        return _report_missing()
     try:
         for weight in INTER_WEIGHTS:
             _write(subset, _inter(options.inter, weight), inter_characters(), f"Inter-{weight}")
@@ -80,31 +81,46 @@ def _options() -> argparse.Namespace:
 
 
 def inter_characters() -> set[int]:
-    """Code points of the Latin files: Latin-1, Latin Extended-A, signs and the catalogues'."""
+    """Code points of the Latin files: Latin-1, Latin Extended-A, signs and what is written."""
     return {*LATIN, *map(ord, PUNCTUATION)} | _latin_codes()
 
 
 def chinese_characters() -> set[int]:
-    """Code points of the Chinese files: the Chinese catalogue, the reserve, Latin and signs."""
+    """Code points of the Chinese files: what is written, the reserve, Latin and signs."""
     files = [os.path.join(folder, "zh.txt") for folder in FOLDERS]
     files.append(os.path.join(FONTS, "reserve-zh.txt"))
-    return {*LATIN[:191], *map(ord, PUNCTUATION), *_catalogue_codes(files)}
+    latin = {*LATIN[:191], *map(ord, PUNCTUATION)}
+    return latin | _codes_in(map(_text_of, files)) | _chinese_codes()
 
 
 def _latin_codes() -> set[int]:
-    """What is written in the catalogues but for Chinese; a language may name itself in it."""
-    files = sorted(name for each in FOLDERS for name in glob.glob(os.path.join(each, "*.txt")))
-    latin = [name for name in files if not os.path.basename(name).startswith("zh")]
-    return {code for code in _catalogue_codes(latin) if code < FIRST_CHINESE}
+    """What Inter draws of all that is written."""
+    return {code for code in _codes_in(_written()) if code < FIRST_CHINESE}
 
 
-def _catalogue_codes(files: Iterable[str]) -> set[int]:
-    codes: set[int] = set()
-    for name in files:
-        if os.path.exists(name):
-            with open(name, encoding="utf-8") as file:
-                codes.update(ord(character) for character in file.read() if character >= " ")
-    return codes
+def _chinese_codes() -> set[int]:
+    """What the Chinese font draws of all that is written."""
+    return {code for code in _codes_in(_written()) if code >= FIRST_CHINESE}
+
+
+def _written() -> Iterator[str]:
+    """The catalogues of all languages, and the names of all themes."""
+    for folder in FOLDERS:
+        yield from map(_text_of, sorted(glob.glob(os.path.join(folder, "*.txt"))))
+    for file in sorted(glob.glob(os.path.join(THEMES, "*.txt"))):
+        lines = _text_of(file).splitlines()
+        yield from (line for line in lines if line.startswith("name"))
+
+
+def _text_of(path: str) -> str:
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def _codes_in(texts: Iterable[str]) -> set[int]:
+    return {ord(character) for text in texts for character in text if character >= " "}
 
 
 def _source(folder: str, name: str) -> str:
@@ -186,8 +202,7 @@ def _report_missing() -> int:
     from fontTools.ttLib import TTFont
 
     lacking = 0
-    chinese = _catalogue_codes([os.path.join(folder, "zh.txt") for folder in FOLDERS])
-    for name, codes in (("Inter", _latin_codes()), ("NotoSansSC", chinese)):
+    for name, codes in (("Inter", _latin_codes()), ("NotoSansSC", _chinese_codes())):
         shown = TTFont(os.path.join(FONTS, f"{name}-Regular.otf")).getBestCmap()
         missing = "".join(sorted(map(chr, codes - set(shown))))
         if missing:

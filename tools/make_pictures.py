@@ -2,7 +2,7 @@
 
     python3 tools/make_pictures.py [--golden]
 
-The real program draws them; nothing is retouched.
+The real program draws them; nothing is retouched. Sets up ``.venv`` by itself.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import Any
+
+from launching.rerun import in_environment
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -43,8 +45,11 @@ def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings:
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1024:.0f} KB")
 
 
-def main() -> None:
-    """Draw every picture of the README, or the golden ones of the tests."""
+def main() -> int:
+    """Draw every picture of the README, or the golden ones of the tests; 0 when all are there."""
+    code = in_environment("make_pictures.py", sys.argv[1:], extras=["dev"], needs="pytest")
+    if code is not None:
+        return code
     parser = argparse.ArgumentParser(description="Make the README's pictures.")
     parser.add_argument("--golden", action="store_true", help="make those of the tests instead")
     if parser.parse_args().golden:
@@ -53,12 +58,13 @@ def main() -> None:
         FOLDER.mkdir(exist_ok=True)
         for name, (size, theme, language) in VIEWS.items():
             draw(name, size, 1, FOLDER / f"{name}.png", theme=theme, language=language)
-        return
+        return 0
     folder = ROOT / "assets" / "pictures"
     folder.mkdir(exist_ok=True)
     for name, (screen, size, scale, settings) in PICTURES.items():
         draw(screen, size, scale, folder / f"{name}.png", **settings)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -21,6 +21,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ui.drawing.theme import themes
+from game.words.texts import languages
 
 THEMES = tuple(themes())
 
@@ -51,16 +52,21 @@ FULL = {
         Look(640, 400, scale=2),
         Look(375, 667, "night", scale=2),
     ),
-    "zh": (
-        *(Look(*size, text=text) for size in SIZES[:3] for text in (100, 200)),
-        *(Look(800, 600, theme) for theme in THEMES[1:]),
-        Look(480, 860, "night"),
-    ),
 }
-QUICK = {
-    "en": (Look(800, 600), Look(320, 480, "night", 200)),
-    "zh": (Look(480, 860, "contrast", 150),),
-}
+QUICK = {"en": (Look(800, 600), Look(320, 480, "night", 200))}
+FULL_OF_OTHERS = (
+    *(Look(*size, text=text) for size in SIZES[:3] for text in (100, 200)),
+    *(Look(800, 600, theme) for theme in THEMES[1:]),
+    Look(480, 860, "night"),
+)
+QUICK_OF_OTHERS = (Look(480, 860, "contrast", 150),)
+"""How every other language in assets/locales is looked at."""
+
+
+def looks_of(quick: bool) -> dict[str, tuple[Look, ...]]:
+    """The looks of every language that the game has."""
+    own, others = (QUICK, QUICK_OF_OTHERS) if quick else (FULL, FULL_OF_OTHERS)
+    return {language: own.get(language, others) for language in languages()}
 
 
 def take(folder: Path, looks: dict[str, tuple[Look, ...]], wanted: list[str]) -> Iterator[str]:
@@ -119,14 +125,14 @@ def main() -> None:
     """Take the pictures that the command line asks for."""
     parser = argparse.ArgumentParser(description="Take pictures of every screen.")
     parser.add_argument("folder", type=Path, metavar="DIR")
-    parser.add_argument("--quick", action="store_true", help="three views of each screen")
+    parser.add_argument("--quick", action="store_true", help="few views of each screen")
     parser.add_argument("--only", default="", help="these screens, with commas between them")
     parser.add_argument("--windows", action="store_true", help="some in real windows, too")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     start = time.monotonic()
     wanted = [name for name in given.only.split(",") if name]
-    files = list(take(given.folder, QUICK if given.quick else FULL, wanted))
+    files = list(take(given.folder, looks_of(given.quick), wanted))
     if given.windows:
         from touring.windows import windows
 

@@ -10,7 +10,6 @@ import pygame
 
 from game.session.levels import level_named
 from game.store import Store
-from game.store.folders import data_folder
 from game.ui import start_options as starting
 from game.ui.app import App
 from game.ui.drawing.theme import MissingTheme
@@ -68,7 +67,12 @@ def run(options: Options) -> int:
     except screen.NoDisplay as error:
         print(f"nonet: {error}", file=sys.stderr)
         return 2
-    folder = options.data or data_folder()
+    with starting.games_folder(options) as folder:
+        return _open_window(options, puzzle, folder, waiter)
+
+
+def _open_window(options: Options, puzzle: Puzzle | None, folder: str, waiter: Waiter) -> int:
+    """Open the games in ``folder`` and the window, and play; returns the exit status."""
     store = Store.open(folder)
     try:
         window = screen.open_window(starting.window_size(options, store), options.fullscreen)
@@ -79,6 +83,7 @@ def run(options: Options) -> int:
     try:
         app = App(window, store, starting.overrides(options), options.seed)
     except MissingTheme as error:
+        store.close()
         window.destroy()
         print(f"nonet: {error}", file=sys.stderr)
         return 2

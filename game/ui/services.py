@@ -106,6 +106,9 @@ class Navigator(Protocol):
     def open(self, name: str) -> None:
         """Push the scene of this name in :data:`game.ui.scenes.SCENES`."""
 
+    def open_or_return(self, name: str) -> None:
+        """Open the scene of this name; if it is open already, leave all that cover it."""
+
     def pop(self) -> None:
         """Leave the top scene; leaving the last one quits."""
 

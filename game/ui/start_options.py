@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from game.store.folders import data_folder
 from game.ui.window import screen
 from game.words.texts import ENGLISH, languages
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.engine.puzzle import Puzzle
     from game.options import Options
     from game.session.settings import Value
@@ -35,6 +39,18 @@ def read_puzzle(text: str | None) -> Puzzle | None:
     from game.ui.games.outside_puzzle import load_own, read_given
 
     return load_own(read_given(text))
+
+
+@contextmanager
+def games_folder(options: Options) -> Iterator[str]:
+    """The folder of games and settings; taking a picture leaves the player's own folder alone."""
+    if options.data or not options.screenshot:
+        yield options.data or data_folder()
+        return
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="nonet-", ignore_cleanup_errors=True) as folder:
+        yield folder
 
 
 def window_size(options: Options, store: Store) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import SequenceMatcher
 from itertools import product
 from pathlib import Path
 
@@ -9,10 +10,10 @@ import pytest
 
 from game.ui.drawing.theme import LIGHT, Theme, is_fact
 from game.words import catalogue
+from tests.assets.reporting import COMPLETE, fail_on
 
 THEMES = Path(__file__).parents[2] / "assets" / "themes"
 NAMES = sorted(file.stem for file in THEMES.glob("*.txt"))
-LANGUAGES = sorted(file.stem for file in (THEMES.parent / "locales").glob("*.txt"))
 ACCENTS = tuple(f"accent.{name}" for name in ("vermilion", "indigo", "jade", "plum"))
 
 HINTS = ("hint_area", "hint_focus", "hint_pattern", "hint_second")
@@ -44,8 +45,8 @@ SHAPE_ON_FILL = (
 
 def read(name: str) -> dict[str, str]:
     lines = (THEMES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    pairs = [line.partition(" = ")[::2] for line in lines if line and not line.startswith("#")]
-    found = dict(pairs)
+    pairs = [line.partition("=")[::2] for line in lines if line and not line.startswith("#")]
+    found = {key.strip(): value.strip() for key, value in pairs}
     assert len(found) == len(pairs), f"{name} has a key twice"
     return found
 
@@ -67,9 +68,35 @@ def contrast(one: str, other: str) -> float:
 
 
 def too_weak(name: str, pairs: tuple[tuple[str, str], ...], least: float) -> list[str]:
-    theme = read(name)
-    ratios = [(contrast(theme[text], theme[fill]), text, fill) for text, fill in pairs]
-    return [f"{text} on {fill}: {ratio:.2f}" for ratio, text, fill in ratios if ratio < least]
+    """A line for each pair with too little contrast; other tests report missing colours."""
+    theme = {key: value for key, value in colours(name).items() if is_colour(value)}
+    there = [pair for pair in pairs if theme.keys() >= set(pair)]
+    ratios = [(contrast(theme[text], theme[fill]), text, fill) for text, fill in there]
+    return [
+        f"assets/themes/{name}.txt: {text} on {fill}: {ratio:.2f}, not {least:g}"
+        for ratio, text, fill in ratios
+        if ratio < least
+    ]
+
+
+def is_colour(value: str) -> bool:
+    return len(value) == 6 and set(value) <= set("0123456789abcdefABCDEF")
+
+
+def faults_of_keys(theme: list[str], model: list[str]) -> list[str]:
+    """A line for each key that is missing, surplus or not in the order of the model."""
+    faults = [f"{key} is missing" for key in model if key not in theme]
+    faults += [f"{key} is no key of {LIGHT}.txt" for key in theme if key not in model]
+    here, there = (
+        [key for key in keys if key in theme and key in model] for keys in (theme, model)
+    )
+    blocks = SequenceMatcher(None, here, there, autojunk=False).get_matching_blocks()
+    placed = {key for block in blocks for key in here[block.a : block.a + block.size]}
+    for key in here:
+        if key not in placed:
+            at = there.index(key)
+            faults.append(f"{key} belongs {f'after {there[at - 1]}' if at else 'first'}")
+    return faults
 
 
 def test_a_theme_without_a_seal_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,22 +114,38 @@ def test_contrast_of_black_on_white_is_21() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_theme_has_the_same_keys_with_a_colour_each(name: str) -> None:
     theme = colours(name)
-    assert list(theme) == list(colours(LIGHT))
-    assert read(name)["dark"] == ("yes" if luminance(theme["paper"]) < 0.2 else "no")
-    assert not [value for value in theme.values() if len(value) != 6 or int(value, 16) < 0]
-
-
-def test_every_theme_has_a_name_in_every_language() -> None:
-    """In its own file, or in the catalogue of a language that came later."""
-    names = [
-        f"{name}: {language}"
-        for name in NAMES
-        for language in LANGUAGES
-        if language != "en" and f"name.{language}" not in read(name)
-        if f"settings.theme.{name}" not in catalogue_of(language)
+    faults = faults_of_keys(list(theme), list(colours(LIGHT)))
+    faults += [
+        f"{key} = {value} is not a colour of six hexadecimal digits"
+        for key, value in theme.items()
+        if not is_colour(value)
     ]
-    assert names == []
-    assert [name for name in NAMES if not read(name).get("name")] == []
+    if is_colour(paper := theme.get("paper", "")):
+        dark = "yes" if luminance(paper) < 0.2 else "no"
+        if read(name).get("dark") != dark:
+            faults.append(f"the line dark = {dark} is missing")
+    fail_on([f"assets/themes/{name}.txt: {fault}" for fault in faults])
+
+
+def test_keys_are_reported_as_missing_surplus_and_misplaced() -> None:
+    assert faults_of_keys(["a", "b", "c"], ["a", "b", "c"]) == []
+    assert faults_of_keys(["d", "a", "x", "b"], ["a", "b", "c", "d"]) == [
+        "c is missing",
+        f"x is no key of {LIGHT}.txt",
+        "d belongs after b",
+    ]
+
+
+def test_every_theme_has_a_name_in_every_complete_language() -> None:
+    """In its own file, or in the catalogue; other languages fall back to the English name."""
+    faults = []
+    for name, language in product(NAMES, COMPLETE):
+        key = "name" if language == "en" else f"name.{language}"
+        if not read(name).get(key) and f"settings.theme.{name}" not in catalogue_of(language):
+            faults.append(
+                f"{name} has no name in {language}: add {key} to assets/themes/{name}.txt"
+            )
+    fail_on(faults)
 
 
 def catalogue_of(language: str) -> dict[str, str]:
@@ -114,16 +157,22 @@ def test_every_text_can_be_read(name: str) -> None:
     """A theme may promise more than WCAG 2 asks for."""
     promised = float(read(name).get("contrast", 4.5))
     assert promised >= 4.5
-    assert not too_weak(name, TEXT_ON_FILL, promised)
+    fail_on(too_weak(name, TEXT_ON_FILL, promised))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_line_and_mark_can_be_seen(name: str) -> None:
-    assert not too_weak(name, SHAPE_ON_FILL, 3)
+    fail_on(too_weak(name, SHAPE_ON_FILL, 3))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_fills_of_cells_differ_and_the_first_accent_is_the_default(name: str) -> None:
-    theme = read(name)
-    assert len({theme[fill] for fill in CELLS}) == len(CELLS)
-    assert theme["accent"] == theme["accent.vermilion"]
+    theme = colours(name)
+    users: dict[str, list[str]] = {}
+    for fill in CELLS:
+        users.setdefault(theme.get(fill, fill), []).append(fill)
+    path = f"assets/themes/{name}.txt"
+    faults = [f"{path}: {' and '.join(same)} are alike" for same in users.values() if same[1:]]
+    if theme.get("accent") != theme.get("accent.vermilion"):
+        faults.append(f"{path}: accent differs from accent.vermilion")
+    fail_on(faults)

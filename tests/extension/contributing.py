@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from game.words import catalogue
 from tests.sources import ROOT
 
 PAGE = ROOT / ".github" / "CONTRIBUTING.md"
@@ -18,11 +19,13 @@ COPIED = ("game", "tests", "tools", "pyproject.toml", "assets/locales", "assets/
 """What an example may change; the other files of the project are linked."""
 
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-_PATH = re.compile(r"`([\w.]+(?:/[\w.]+)+)`:\s*$")
+_PATH = re.compile(r"`([\w.]+(?:/[\w.]+)+)`[^`]*:\s*$")
+_FIRST_LINE = re.compile(r"# (assets/\S+)\n")
 
 
 class Block(NamedTuple):
-    """A block of code: its language, its text, and the file that the text before it names."""
+    """A block of code: its language, its text, and its file, which the text before it or its first
+    line names."""
 
     language: str
     text: str
@@ -43,11 +46,17 @@ def blocks(section: str) -> list[Block]:
     found: list[Block] = []
     end = 0
     for match in _BLOCK.finditer(text):
-        named = _PATH.search(text[end : match.start()])
+        named = _FIRST_LINE.match(match[2]) or _PATH.search(text[end : match.start()])
         path = named.group(1) if named else found[-1].path if found else ""
         found.append(Block(match.group(1), match.group(2), path))
         end = match.end()
     return found
+
+
+def changed(model: str, block: Block) -> str:
+    """The text of a theme: a copy of `model` with the lines that a block of the guide shows."""
+    entries = catalogue.parse(model) | catalogue.parse(block.text)
+    return "".join(f"{key} = {value}\n" for key, value in entries.items())
 
 
 def commands(section: str) -> list[list[str]]:
@@ -80,16 +89,22 @@ class Copy:
                 here.symlink_to(each)
 
     def write(self, block: Block) -> None:
-        """Do what a block shows: make the file, or insert the lines that begin with +."""
+        """Do what a block shows: make the file, or insert the lines that begin with +.
+
+        What the project has already is left as it is.
+        """
         file = self.root / block.path
-        if block.language == "python":
-            assert not file.exists(), f"{block.path} is there already"
+        if block.language != "diff":
+            there = file.exists() and file.read_text(encoding="utf-8") != block.text
+            assert not there, f"{block.path} is there already"
             file.write_text(block.text, encoding="utf-8")
             return
         text = file.read_text(encoding="utf-8")
         lines = block.text.splitlines()
         before = "".join(f"{line[1:]}\n" for line in lines if line[:1] == " ")
         after = "".join(f"{line[1:]}\n" for line in lines)
+        if after in text:
+            return
         if not before:
             file.write_text(text + after, encoding="utf-8")
             return
@@ -99,7 +114,7 @@ class Copy:
     def follow(self, section: str) -> None:
         """Do all that a section shows, but its commands."""
         for block in blocks(section):
-            if block.language in ("python", "diff"):
+            if block.language in ("python", "diff", "ini"):
                 self.write(block)
 
     def game(self, *arguments: str, given: str = "") -> Ended:
@@ -109,6 +124,10 @@ class Copy:
     def pytest(self, *arguments: str) -> Ended:
         """Run some tests of the copy."""
         return self._run("pytest", "-q", "-p", "no:cacheprovider", *arguments)
+
+    def mypy(self, *arguments: str) -> Ended:
+        """Check the types of some files of the copy."""
+        return self._run("mypy", "--strict", *arguments)
 
     def _run(self, module: str, *arguments: str, given: str = "") -> Ended:
         done = subprocess.run(

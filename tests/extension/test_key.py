@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.extension import contributing
 from tests.extension.contributing import Block, Copy
 
 SECTION = "A key"
@@ -34,6 +36,33 @@ def test_the_worked_example_is_a_key_that_works(tmp_path: Path) -> None:
     copy.follow(SECTION)
     copy.write(Block("python", INSERT, "tests/ui/test_insert.py"))
     ended = copy.pytest("tests/ui/test_insert.py", *TESTS)
+    assert ended.status == 0, ended.out
+
+
+PAGE = """\
+from tests.ui.pilot import Pilot
+
+
+def test_f8_opens_the_page_once(game: Pilot) -> None:
+    for _ in range(2):
+        game.press("f8")
+        assert game.scene == "statistics"
+    game.press("escape")
+    assert game.scene == "playing"
+    game.press("?")
+    assert game.reads("F8"), game.words
+"""
+
+
+def test_a_key_for_a_page_is_one_line(tmp_path: Path) -> None:
+    copy = Copy(tmp_path)
+    (line,) = re.findall(
+        r"`(Binding\(\(\"f8\",\).*?\))`", contributing.PAGE.read_text(encoding="utf-8"), re.DOTALL
+    )
+    quit_line = '    Binding(("ctrl+q",), intents.Quit(), "keys.quit", "everywhere"),'
+    copy.write(Block("diff", f" {quit_line}\n+    {' '.join(line.split())},\n", TABLE))
+    copy.write(Block("python", PAGE, "tests/ui/test_page_key.py"))
+    ended = copy.pytest("tests/ui/test_page_key.py", *TESTS)
     assert ended.status == 0, ended.out
 
 

@@ -77,7 +77,13 @@ def test_sizes_and_volumes_go_in_even_steps() -> None:
 
 
 def test_what_cannot_be_read_is_named() -> None:
-    rows = {"theme": "sepia", "text": "125", "sound": "yes", "colour": "red", "volume": "15"}
+    rows = {
+        "theme": "no-such-theme",
+        "text": "125",
+        "sound": "yes",
+        "colour": "red",
+        "volume": "15",
+    }
     assert sorted(Settings.unreadable(rows)) == ["colour", "theme", "volume"]
     assert Settings.unreadable(Settings().as_rows()) == []
 

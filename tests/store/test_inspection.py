@@ -290,13 +290,13 @@ def test_a_name_that_is_no_setting_is_reported_once_and_kept(tmp_path: Path, nam
 
 def test_what_a_newer_version_set_is_kept(tmp_path: Path) -> None:
     a_full_store(tmp_path)
-    change(tmp_path, "UPDATE setting SET value = 'sepia' WHERE key = 'theme'")
+    change(tmp_path, "UPDATE setting SET value = 'no-such-theme' WHERE key = 'theme'")
     store = Store.open(str(tmp_path), Clock())
     assert store.settings().theme == "system"
     assert store.notice == Notice("store.settings_lost", {})
     store.save_settings(store.settings().changed("text", 150))
     store.close()
-    assert query(tmp_path, "SELECT value FROM setting WHERE key = 'theme'") == [("sepia",)]
+    assert query(tmp_path, "SELECT value FROM setting WHERE key = 'theme'") == [("no-such-theme",)]
     store = Store.open(str(tmp_path), Clock())
     assert store.settings().text == 150
     assert store.notice is None

@@ -38,7 +38,11 @@ def test_it_looks_as_it_should(open_game: OpenGame, name: str, tmp_path: Path) -
     different = blocks_that_differ(now, golden)
     if different:
         both = side_by_side(golden, now, different, tmp_path / f"{name}.png")
-        pytest.fail(f"{name} looks different in {len(different)} places: see {both}")
+        pytest.fail(
+            f"{name} looks different in {len(different)} places: see {both}. If it should, run "
+            "python3 tools/make_pictures.py --golden",
+            pytrace=False,
+        )
 
 
 def test_a_difference_is_found(open_game: OpenGame) -> None:

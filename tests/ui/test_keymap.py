@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.ui.input import intents, keymap
-from game.ui.input.intents import Intent
+from game.ui.input.intents import Intent, OpenPage
 from game.ui.input.key_names import KeyNameError, Press, parse_press
 from game.ui.input.keymap import Binding
+from game.ui.scenes import SCENES
 from game.words.texts import Texts, languages
 from tests.ui.keys import key_event
 
@@ -38,6 +39,12 @@ def test_every_line_of_the_help_page_has_its_words() -> None:
         texts = Texts(language)
         lacking = {each.label for each in keymap.BINDINGS if not texts.has(each.label)}
         assert not lacking
+
+
+def test_every_key_for_a_page_names_one() -> None:
+    pages = {each.intent.name for each in keymap.BINDINGS if isinstance(each.intent, OpenPage)}
+    assert "keys" in pages
+    assert not pages - SCENES.keys(), "these are not in SCENES (game/ui/scenes/__init__.py)"
 
 
 def test_every_binding_stands_in_a_section() -> None:
@@ -91,7 +98,7 @@ def test_a_name_that_is_no_keys_is_quoted(name: str) -> None:
         (ord("-"), pygame.KSCAN_6, 0, "-", intents.EnterDigit(6)),
         (ord("&"), pygame.KSCAN_1, SHIFT, "1", intents.EnterNote(1)),
         (ord("1"), pygame.KSCAN_1, SHIFT, "+", intents.EnterNote(1)),  # Swiss
-        (ord("ß"), pygame.KSCAN_MINUS, SHIFT, "?", intents.ShowKeys()),  # German
+        (ord("ß"), pygame.KSCAN_MINUS, SHIFT, "?", intents.OpenPage("keys")),  # German
         (ord("0"), pygame.KSCAN_0, SHIFT, "=", intents.ChangeTextSize(1)),
         (ord("+"), pygame.KSCAN_RIGHTBRACKET, 0, "+", intents.ChangeTextSize(1)),
         (pygame.K_END, pygame.KSCAN_KP1, 0, "", intents.EnterDigit(1)),  # without Num Lock

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from game.paths import asset
 from game.ui import scenes
+from game.ui.input.intents import OpenPage
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
-from game.words.texts import Texts, languages
+from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 
 FOLDER = Path(scenes.__file__).parent
@@ -46,11 +47,23 @@ def test_every_scene_of_the_table_opens_by_its_name(open_game: OpenGame) -> None
         assert game.scene == name
 
 
+def test_a_page_is_opened_once_and_returned_to(open_game: OpenGame) -> None:
+    game = open_game()
+    opened = OpenPage("statistics")
+    game.app.perform(opened)
+    game.app.perform(OpenPage("keys"))
+    assert [scene.name for scene in game.app.scenes] == ["menu", "statistics", "keys"]
+    for _ in range(2):
+        game.app.perform(opened)
+        game.frame()
+        assert [scene.name for scene in game.app.scenes] == ["menu", "statistics"]
+
+
 def test_every_door_has_an_icon_and_a_label() -> None:
-    lacking = [
-        name for name, icon in DOORS.items() if not Path(asset(f"icons/{icon}.svg")).exists()
-    ]
-    for language in languages():
-        texts = Texts(language)
-        lacking += [f"menu.{name} in {language}" for name in DOORS if not texts.has(f"menu.{name}")]
-    assert lacking == []
+    lacking, english = list[str](), Texts("en")
+    for name, icon in DOORS.items():
+        if not Path(asset(f"icons/{icon}.svg")).exists():
+            lacking.append(f"{name}: there is no assets/icons/{icon}.svg")
+        if not english.has(f"menu.{name}"):
+            lacking.append(f"{name} has no label: add menu.{name} to assets/locales/en.txt")
+    assert not lacking, "\n".join(lacking)

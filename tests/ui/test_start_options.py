@@ -125,6 +125,20 @@ def test_pictures_of_every_kind(tmp_path: Path, ending: str) -> None:
     assert path.read_bytes().startswith(starts[ending.lower()])
 
 
+@pytest.mark.parametrize("own", [False, True], ids=["without --data", "with --data"])
+def test_a_picture_of_a_game_saves_one_only_in_a_given_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own: bool
+) -> None:
+    players, given = tmp_path / "players", tmp_path / "given"
+    monkeypatch.setattr("game.ui.start_options.data_folder", lambda: str(players))
+    picture = tmp_path / "first.png"
+    options = ["--level", "gentle", "--seed", "1", "--screenshot", str(picture)]
+    assert run(parse([*options, *(["--data", str(given)] if own else [])])) == 0
+    assert picture.stat().st_size > 1000
+    assert not players.exists()
+    assert given.exists() == own
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a disk that is always full")
 def test_a_picture_for_which_there_is_no_room(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
@@ -182,6 +196,13 @@ def test_a_puzzle_that_cannot_be_is_refused_before_a_window_opens(
     assert words in said
     assert said.startswith("nonet: ")
     assert said.count("\n") == 1
+
+
+def test_without_pygame_the_window_says_how_to_install_it() -> None:
+    script = "import sys; sys.modules['pygame'] = None; from game.__main__ import main; main([])"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
+    assert "run python3 tools/play.py" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_standard_input_without_an_end() -> None:

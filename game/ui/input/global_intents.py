@@ -8,9 +8,9 @@ from game.session.settings import choices
 from game.ui.input.intents import (
     ChangeTextSize,
     Intent,
+    OpenPage,
     PastePuzzle,
     Quit,
-    ShowKeys,
     ToggleFullScreen,
     ToggleSound,
 )
@@ -39,9 +39,8 @@ def _text_size(program: Program, intent: ChangeTextSize) -> None:
     program.toasts.show(program.t("message.text_size", percent=size))
 
 
-def _show_keys(program: Program, intent: ShowKeys) -> None:
-    if program.scenes.top.name != "keys":
-        program.scenes.open("keys")
+def _open_page(program: Program, intent: OpenPage) -> None:
+    program.scenes.open_or_return(intent.name)
 
 
 def _paste(program: Program, intent: PastePuzzle) -> None:
@@ -56,7 +55,7 @@ GLOBAL: dict[type[Intent], Callable[[Program, Any], None]] = {
     ToggleFullScreen: _full_screen,
     ToggleSound: _sound,
     ChangeTextSize: _text_size,
-    ShowKeys: _show_keys,
+    OpenPage: _open_page,
     PastePuzzle: _paste,
     Quit: _quit,
 }

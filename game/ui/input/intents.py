@@ -192,8 +192,12 @@ class ChangeTextSize(StepIntent):
     """Make the text larger or smaller."""
 
 
-class ShowKeys(Intent):
-    """Open the page of keys."""
+@dataclass(frozen=True)
+class OpenPage(Intent):
+    """Open a page, or return to it if it is open already."""
+
+    name: str
+    """The name of a scene in ``game.ui.scenes.SCENES``."""
 
 
 class Quit(Intent):

@@ -76,7 +76,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("m",), intents.ToggleSound(), "keys.mute", "everywhere"),
     Binding(("+", "=", "kp+"), intents.ChangeTextSize(1), "keys.text_larger", "everywhere"),
     Binding(("-", "kp-"), intents.ChangeTextSize(-1), "keys.text_smaller", "everywhere"),
-    Binding(("?", "f1"), intents.ShowKeys(), "keys.help", "everywhere"),
+    Binding(("?", "f1"), intents.OpenPage("keys"), "keys.help", "everywhere"),
     Binding(("ctrl+q",), intents.Quit(), "keys.quit", "everywhere"),
 )
 

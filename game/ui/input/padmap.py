@@ -36,7 +36,7 @@ BINDINGS: tuple[PadBinding, ...] = (
     PadBinding(("rb",), "pad.redo", intents.Redo()),
     PadBinding(("r3",), "keys.done", intents.CheckBoard()),
     PadBinding(("start",), "pad.pause", intents.TogglePause()),
-    PadBinding(("select",), "pad.help", intents.ShowKeys()),
+    PadBinding(("select",), "pad.help", intents.OpenPage("keys")),
 )
 
 INTENTS = {name: each.intent for each in BINDINGS for name in each.buttons if each.intent}

@@ -17,22 +17,23 @@ class SceneEntry(NamedTuple):
     """The module's name in this package."""
     scene: str
     """The class, which takes the services and needs nothing else."""
-    door: str = ""
-    """The icon of its door in the menu, whose label has the key ``menu.NAME``; empty for none."""
+    door_icon: str = ""
+    """The name of a file in assets/icons, without ``.svg``: the icon of its door in the menu. The
+    label of the door has the key ``menu.NAME``. Empty for a scene without a door."""
 
 
 SCENES: dict[str, SceneEntry] = {
     "menu": SceneEntry("menu", "MenuScene"),
     "levels": SceneEntry("levels", "LevelsScene"),
-    "statistics": SceneEntry("statistics", "StatisticsScene", door="statistics"),
-    "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door="help"),
-    "settings": SceneEntry("settings", "SettingsScene", door="settings"),
+    "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
+    "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),
+    "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),
     "keys": SceneEntry("keys", "KeysScene"),
 }
 """The scenes that are opened by name, in the order of their doors."""
 
 DOORS: dict[str, str] = {
-    **{name: entry.door for name, entry in SCENES.items() if entry.door},
+    **{name: entry.door_icon for name, entry in SCENES.items() if entry.door_icon},
     "quit": "quit",
 }
 """The menu's doors with their icons; the last one quits."""

@@ -47,6 +47,14 @@ class SceneStack:
         """Push the scene of this name (see :data:`game.ui.scenes.SCENES`)."""
         self.push(scenes.make(self._services, name))
 
+    def open_or_return(self, name: str) -> None:
+        """Open the scene of this name; if it is open already, leave all that cover it."""
+        if all(scene.name != name for scene in self):
+            self.open(name)
+            return
+        while self.top.name != name:
+            self.pop()
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         if self._scenes:
