@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parents[1] / "golden"
 VIEWS = {
     "menu-continue": ((480, 360), "paper", "en"),
     "playing-middle": ((320, 480), "night", "en"),
-    "hint-told": ((520, 360), "safe", "zh"),
+    "hint-explained": ((520, 360), "safe", "zh"),
     "won": ((480, 360), "contrast", "en"),
 }
 """Screen to window, theme and language."""

@@ -21,7 +21,7 @@ SITUATIONS: dict[str, Situation] = {
     "playing-when-done": board.when_done,
     "done-says": board.done_says,
     "hint": hints.hint,
-    "hint-told": hints.hint_told,
+    "hint-explained": hints.hint_told,
     "hint-wrong": hints.hint_wrong,
     "hint-note": hints.hint_note,
     "hint-subset": hints.hint_of("naked_pair", 1),
