@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 NOT_EVERYDAY = (
+    "tests/extension/",
     "tests/real_window/",
     "tests/store/test_killed.py",
     "tests/tools/test_building.py",
     "tests/tools/test_mutation.py",
     "tests/tools/test_play.py",
     "tests/tools/test_torture.py",
+    "tests/cli/test_wrong_input.py::test_no_record_takes_much_memory",
+    "tests/words/test_sentences.py::test_real_steps_can_fill_every_placeholder",
 )
-"""What `--quick` leaves out: real windows, killed programs, set-up from nothing, torture."""
+"""What `--quick` leaves out: real windows, killed programs, copies of the project, torture, and
+a few long single tests."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

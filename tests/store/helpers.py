@@ -161,3 +161,10 @@ def fill_disk(ballast: str) -> None:
     with open(ballast, "ab", buffering=0) as file, contextlib.suppress(OSError):
         while True:
             file.write(bytes(1024))
+
+
+def wait_for_the_disk(store: Store) -> None:
+    """Wait until nothing is synced or copied in the background any more."""
+    thread = store._database._sync._thread
+    if thread:
+        thread.join()

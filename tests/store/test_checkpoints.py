@@ -12,7 +12,13 @@ import pytest
 from game.store import Store
 from game.store.connection import AUTOCHECKPOINT_PAGES, connect_immutable
 from tests.session.puzzles import everything
-from tests.store.helpers import database, drop_mirrors, new_game, run_on_small_disk
+from tests.store.helpers import (
+    database,
+    drop_mirrors,
+    new_game,
+    run_on_small_disk,
+    wait_for_the_disk,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,12 +36,6 @@ def play(autosave: Autosave, moves: int) -> None:
     for number in range(moves):
         autosave.session.toggle_note((2,), 1 + number % 9)
         assert autosave.save() is None
-
-
-def wait_for_the_disk(store: Store) -> None:
-    thread = store._database._sync._thread
-    if thread:
-        thread.join()
 
 
 def test_no_more_than_two_hundred_moves_are_only_in_the_log(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from game.store import Notice, Store, mirror
 from game.store.files import NEW
 from tests.session.puzzles import everything
 from tests.store.damage import PAGE, read_file, write_file
-from tests.store.helpers import database, new_game, play_a_little, query, win
+from tests.store.helpers import database, new_game, play_a_little, query, wait_for_the_disk, win
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,7 +57,9 @@ def killed(folder: Path, damage: Callable[[str], object]) -> Session:
     store.begin(new_game("easy"))
     autosave = play(store)
     store.checkpoint()
+    wait_for_the_disk(store)
     play_on(autosave, 40)
+    wait_for_the_disk(store)
     copy = shutil.copytree(folder, folder.parent / "copy")
     store.close()
     damage(database(copy))
