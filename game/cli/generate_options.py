@@ -6,7 +6,8 @@ from argparse import ArgumentParser, ArgumentTypeError
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import add_timeout, whole
-from game.cli.puzzle_maker import DIGS, FORMATS
+from game.cli.puzzle_formats import add_format
+from game.cli.puzzle_maker import DIGS
 from game.engine.generator.fill import FILLS
 from game.engine.symmetry import SYMMETRIES
 
@@ -42,12 +43,7 @@ def parser() -> ArgumentParser:
         help="use N cores, or all of them without N (default: 1)",
     )
     add_timeout(last)
-    add(
-        "--format",
-        choices=FORMATS,
-        help="line or grid, which hold no rules; json, which holds all of them; or fpuzzles, the "
-        "JSON of the f-puzzles editor (default: line for classic, json for other variants)",
-    )
+    add_format(last, None, "line for classic, json for other variants")
     return found
 
 

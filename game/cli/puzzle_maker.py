@@ -7,7 +7,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.parallel import TaskResult
-from game.cli.solution_format import FORMATS as GRID_FORMATS
 from game.cli.solution_format import format_values
 from game.engine.errors import Stopped, SudokuError
 from game.engine.formats import FORMATS as JSON_FORMATS
@@ -23,9 +22,6 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
-
-FORMATS = (*GRID_FORMATS, *JSON_FORMATS)
-"""How puzzles are printed: as a grid without further rules, or as JSON with all rules."""
 
 DIGS = ("random", "sequential", "singles")
 """In random order, in reading order, or only while singles alone solve the puzzle."""

@@ -7,11 +7,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
+from game.cli.puzzle_formats import add_format
 from game.cli.solution_format import FORMATS as GRID_FORMATS
 from game.cli.solution_format import format_values
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.errors import RulesError
-from game.engine.formats import FORMATS as JSON_FORMATS
 from game.engine.formats import format_puzzle
 from game.engine.generator.transform import (
     REFLECTIONS,
@@ -29,8 +29,6 @@ from game.engine.rules import boxes, latin
 if TYPE_CHECKING:
     from game.cli.puzzle_text import Entry
     from game.engine.rules import Rules
-
-FORMATS = (*GRID_FORMATS, *JSON_FORMATS)
 
 
 def main(arguments: list[str]) -> int:
@@ -64,13 +62,7 @@ def _parser() -> ArgumentParser:
     )
     add_file(parser)
     _add_transformations(parser)
-    parser.add_argument(
-        "--format",
-        choices=FORMATS,
-        default="line",
-        help="line (default) or grid, which hold no rules; json, which holds all of them; or "
-        "fpuzzles, the JSON of the f-puzzles editor",
-    )
+    add_format(parser, "line", "line")
     return parser
 
 

@@ -53,6 +53,10 @@ MAX_STEPS = 200_000
 """The most steps of a walk that are kept: some 20 MB, a hundred times what lines of 9 by 9 take."""
 
 
+STATE_BASE = 1000
+"""Packs two numbers into one state of an automaton: no sum in a grid reaches it."""
+
+
 class Automaton:
     """A constraint that reads its cells in order and ends in a state that it accepts or not.
 

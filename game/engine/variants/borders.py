@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.houses import columns, rows
+from game.engine.shapes import Cells, Fields, Whole
+from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
     from game.engine.types import Cell
@@ -41,3 +43,15 @@ def diagonals(size: int) -> list[tuple[Cell, ...]]:
 def whole_sum(size: int) -> int:
     """The sum of all digits: that of a row."""
     return size * (size + 1) // 2
+
+
+def line_sums(key: str, noun: str, kind: type, least: int) -> Listed:
+    """The record form of a line and its sum, for a class with `cells` and a `total`."""
+    return Listed(
+        key,
+        noun,
+        kind,
+        Fields(cells=Cells(), sum=Whole(least, whole_sum)),
+        lambda read: kind(*read),
+        lambda each: {"cells": each.cells, "sum": each.total},
+    )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import STATE_BASE, Automaton
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, ListOf
 from game.engine.variants.lines import drawn
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
     from game.engine.variants.lines import Line
 
 
-_PLACE = 1000
-"""Packs two numbers into one state: no sum in a grid reaches it."""
-
-
 @dataclass(frozen=True, slots=True)
 class RegionSums(Automaton):
     """The parts of a line in each box have the same sum."""
@@ -35,17 +31,17 @@ class RegionSums(Automaton):
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the sum of the first part, and the sum of this one."""
-        total, part = divmod(state, _PLACE)
+        total, part = divmod(state, STATE_BASE)
         if index in self.breaks:
             if total not in (0, part):
                 return None
             total, part = part, 0
         part += digit
-        return None if total and part > total else total * _PLACE + part
+        return None if total and part > total else total * STATE_BASE + part
 
     def accepts(self, state: int) -> bool:
         """The last part has the sum of the first."""
-        total, part = divmod(state, _PLACE)
+        total, part = divmod(state, STATE_BASE)
         return total in (0, part)
 
 

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
 from game.engine.rules import Rules
-from game.engine.shapes import Cells, Fields, Whole
-from game.engine.variants.borders import lines, whole_sum
-from game.engine.variants.record_form import Listed
+from game.engine.variants.borders import line_sums, lines
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
@@ -56,16 +54,7 @@ SANDWICH = Variant(
     "Sandwich",
     "A number outside the grid is the sum of the digits between the lowest and the highest.",
     clues=_clues,
-    records=(
-        Listed(
-            "sandwiches",
-            "sandwich",
-            Sandwich,
-            Fields(cells=Cells(), sum=Whole(0, whole_sum)),
-            lambda read: Sandwich(*read),
-            lambda each: {"cells": each.cells, "sum": each.total},
-        ),
-    ),
+    records=(line_sums("sandwiches", "sandwich", Sandwich, 0),),
     share=0.7,
     also_called=("sandwiches",),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import STATE_BASE, Automaton
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, Whole
 from game.engine.stable_random import shuffled
@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
 
 
-_PLACE = 1000
-"""Packs two numbers into one state: no sum in a grid reaches it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Skyscraper(Automaton):
     """A number of digits of a line are greater than all before them."""
@@ -33,14 +29,14 @@ class Skyscraper(Automaton):
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the highest digit and how many were seen."""
-        highest, seen = divmod(state, _PLACE)
+        highest, seen = divmod(state, STATE_BASE)
         if digit <= highest:
             return state
-        return digit * _PLACE + seen + 1 if seen < self.seen else None
+        return digit * STATE_BASE + seen + 1 if seen < self.seen else None
 
     def accepts(self, state: int) -> bool:
         """As many as the clue says."""
-        return state % _PLACE == self.seen
+        return state % STATE_BASE == self.seen
 
 
 def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:

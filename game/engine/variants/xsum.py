@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import STATE_BASE, Automaton
 from game.engine.rules import Rules
-from game.engine.shapes import Cells, Fields, Whole
 from game.engine.stable_random import shuffled
-from game.engine.variants.borders import views, whole_sum
-from game.engine.variants.record_form import Listed
+from game.engine.variants.borders import line_sums, views
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
@@ -18,10 +16,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.engine.types import Cell, Digit
-
-
-_PLACE = 1000
-"""Packs two numbers into one state: no sum in a grid reaches it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +27,11 @@ class XSum(Automaton):
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is how many digits are still to be added, and the sum so far."""
-        left, total = divmod(state, _PLACE) if index else (digit, 0)
+        left, total = divmod(state, STATE_BASE) if index else (digit, 0)
         if not left:
             return state
         total += digit
-        return (left - 1) * _PLACE + total if total <= self.total else None
+        return (left - 1) * STATE_BASE + total if total <= self.total else None
 
     def accepts(self, state: int) -> bool:
         """All are added, and the sum is right."""
@@ -59,15 +53,6 @@ XSUM = Variant(
     "X-Sums",
     "A number outside the grid is the sum of the first X digits, X being the first of them.",
     clues=_clues,
-    records=(
-        Listed(
-            "xsums",
-            "x-sum",
-            XSum,
-            Fields(cells=Cells(), sum=Whole(1, whole_sum)),
-            lambda read: XSum(*read),
-            lambda each: {"cells": each.cells, "sum": each.total},
-        ),
-    ),
+    records=(line_sums("xsums", "x-sum", XSum, 1),),
     also_called=("xsums",),
 )
