@@ -122,8 +122,8 @@ class Copy:
         return self._run("game", *arguments, given=given)
 
     def pytest(self, *arguments: str) -> Ended:
-        """Run some tests of the copy."""
-        return self._run("pytest", "-q", "-p", "no:cacheprovider", *arguments)
+        """Run some tests of the copy, without the summary that says each message again."""
+        return self._run("pytest", "-q", "-rN", "-p", "no:cacheprovider", *arguments)
 
     def mypy(self, *arguments: str) -> Ended:
         """Check the types of some files of the copy."""
