@@ -82,9 +82,7 @@ def puzzle_of(task: Task) -> Puzzle:
         return Puzzle(None, rules, givens, (solution,) if solution else ())
     cells = task.size * task.size
     share = min(0.86, _share(task.kind))
-    spec = PuzzleSpec(
-        variant=task.kind, size=task.size, blanks=int(cells * share), seed=task.seed
-    )
+    spec = PuzzleSpec(variant=task.kind, size=task.size, blanks=int(cells * share), seed=task.seed)
     minimal = task.size <= 6 and task.seed % 2 == 0
     return generate(spec, recipe=Recipe(minimal=minimal))
 
