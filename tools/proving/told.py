@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.engine.houses import House
-    from game.engine.techniques.step import Evidence, Link, Step
+    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.link import Link
+    from game.engine.techniques.step import Evidence, Step
     from game.engine.types import Candidate, Cell, Digit
 
 WHAT = {
@@ -23,6 +25,8 @@ WHAT = {
     "house": "houses",
     "number": "numbers",
     "links": "chains",
+    "argument": "arguments",
+    "branches": "arguments",
 }
 """What of a role's evidence a placeholder names, by what follows the role: `{ROLE_house}`."""
 
@@ -39,6 +43,8 @@ class Part:
     numbers: tuple[int, ...] = ()
     chains: tuple[tuple[Link, ...], ...] = ()
     """The links of each evidence that has some."""
+    arguments: tuple[Argument, ...] = ()
+    """The branches of the proof, in order."""
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -104,4 +110,5 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         if "numbers" in what
         else (),
         tuple(each.links for each in evidence if each.links) if "chains" in what else (),
+        tuple(each.argument for each in evidence if each.argument) if "arguments" in what else (),
     )
