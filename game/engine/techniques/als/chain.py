@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.evidence import places_of, set_evidence
+from game.engine.techniques.als.evidence import common_evidence, places_of, set_evidence
 from game.engine.techniques.als.index import als_index
 from game.engine.techniques.implications.evidence import linked
 from game.engine.techniques.implications.paths import Paths
@@ -214,7 +214,7 @@ def _step(
     both = sets[0].cells | sets[-1].cells
     evidence = (
         *(set_evidence(Role.ALS, each) for each in sets),
-        Evidence(Role.COMMON, places_of(candidates, both, struck), tuple(struck)),
+        *common_evidence(candidates, both, struck),
         Evidence(Role.CHAIN, links=linked(ends)),
     )
     return Step("als_xy_chain", (), gone, evidence)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.sets import AlmostLockedSet
-    from game.engine.techniques.role import Role
     from game.engine.types import Cell, CellSet, Digit
 
 
@@ -27,3 +27,12 @@ def places_of(candidates: Candidates, cells: CellSet, digits: Iterable[Digit]) -
     for digit in digits:
         found |= candidates.where[digit] & cells
     return tuple(cells_of(found))
+
+
+def common_evidence(
+    candidates: Candidates, cells: CellSet, digits: Iterable[Digit]
+) -> tuple[Evidence, ...]:
+    """For each of `digits`, its places among `cells`, one of which has it."""
+    return tuple(
+        Evidence(Role.COMMON, places_of(candidates, cells, (digit,)), (digit,)) for digit in digits
+    )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.evidence import places_of, set_evidence
+from game.engine.techniques.als.evidence import common_evidence, places_of, set_evidence
 from game.engine.techniques.implications.restricted_commons import (
     all_restricted_commons,
     restricted_commons,
@@ -84,19 +84,24 @@ def _wings(graph: RestrictedCommons) -> Iterator[Wing]:
 def _gone(
     candidates: Candidates, graph: RestrictedCommons, wing: Wing
 ) -> tuple[tuple[Candidate, ...], tuple[Digit, Digit]]:
-    """The eliminations of a wing, and the two digits that link its sets to the hub."""
+    """The eliminations of a wing, and two digits that link its sets to the hub.
+
+    The links are digits that it does not eliminate, where there are some.
+    """
     where, common = candidates.where, common_peers(candidates.rules)
     one, other = graph.sets[wing.one], graph.sets[wing.other]
     partners = graph.partners[wing.hub]
-    gone, links = [], (0, 0)
+    gone, links, all_struck = [], (0, 0), 0
     for digit in cells_of(one.digits & other.digits):
         pair = _two_links(partners[wing.one] & ~(1 << digit), partners[wing.other] & ~(1 << digit))
         if pair:
             struck = where[digit] & common[where[digit] & (one.cells | other.cells)]
             if struck:
                 links = pair
+                all_struck |= 1 << digit
                 gone += [(cell, digit) for cell in cells_of(struck)]
-    return tuple(sorted(gone)), links
+    for_all = _two_links(partners[wing.one] & ~all_struck, partners[wing.other] & ~all_struck)
+    return tuple(sorted(gone)), for_all or links
 
 
 def _two_links(one: DigitSet, other: DigitSet) -> tuple[Digit, Digit] | None:
@@ -124,8 +129,6 @@ def _step(
         set_evidence(Role.SECOND, other),
         Evidence(Role.LINK, places_of(candidates, one.cells | hub.cells, (first,)), (first,)),
         Evidence(Role.BOND, places_of(candidates, other.cells | hub.cells, (second,)), (second,)),
-        Evidence(
-            Role.COMMON, places_of(candidates, one.cells | other.cells, struck), tuple(struck)
-        ),
+        *common_evidence(candidates, one.cells | other.cells, struck),
     )
     return Step("als_xy_wing", (), gone, evidence)
