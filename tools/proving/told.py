@@ -23,6 +23,7 @@ WHAT = {
     "house": "houses",
     "number": "numbers",
     "links": "chains",
+    "places": "places",
 }
 """What of a role's evidence a placeholder names, by what follows the role: `{ROLE_house}`."""
 
@@ -39,6 +40,8 @@ class Part:
     numbers: tuple[int, ...] = ()
     chains: tuple[tuple[Link, ...], ...] = ()
     """The links of each evidence that has some."""
+    places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
+    """Cells and the digits that are said to be in one of them, for each evidence."""
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -104,4 +107,5 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         if "numbers" in what
         else (),
         tuple(each.links for each in evidence if each.links) if "chains" in what else (),
+        tuple((each.cells, each.digits) for each in evidence) if "places" in what else (),
     )
