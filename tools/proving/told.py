@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.engine.houses import House
-    from game.engine.techniques.step import Evidence, Link, Step
+    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.link import Link
+    from game.engine.techniques.step import Evidence, Step
     from game.engine.types import Candidate, Cell, Digit
 
 WHAT = {
@@ -24,6 +26,8 @@ WHAT = {
     "number": "numbers",
     "links": "chains",
     "places": "places",
+    "argument": "arguments",
+    "branches": "arguments",
 }
 """What of a role's evidence a placeholder names, by what follows the role: `{ROLE_house}`."""
 
@@ -42,6 +46,8 @@ class Part:
     """The links of each evidence that has some."""
     places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
     """Cells and the digits that are said to be in one of them, for each evidence."""
+    arguments: tuple[Argument, ...] = ()
+    """The branches of the proof, in order."""
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -108,4 +114,5 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         else (),
         tuple(each.links for each in evidence if each.links) if "chains" in what else (),
         tuple((each.cells, each.digits) for each in evidence) if "places" in what else (),
+        tuple(each.argument for each in evidence if each.argument) if "arguments" in what else (),
     )
