@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.role import Role
+from proving.arguments import replay
 from proving.unproven import demand
 
 if TYPE_CHECKING:
@@ -40,18 +41,33 @@ def als_xz(told: Told, board: Board) -> None:
     _gone(told, board)
 
 
-def als_xy_wing(told: Told, board: Board) -> None:
-    """The hub has one of the links, so the set that is linked by it has its other digits."""
-    one, hub, other = (
-        _almost_locked(told, board, role) for role in (Role.ALS, Role.HUB, Role.SECOND)
-    )
-    (first,), (second,) = told[Role.LINK].digits, told[Role.BOND].digits
-    demand(first != second, "the hub may lack the one link")
-    demand(restricted(board, one, hub, first), "the hub and the first set may have the link")
-    demand(restricted(board, other, hub, second), "the hub and the second set may have the link")
+def chain_of_sets(told: Told, board: Board) -> None:
+    """Without a digit in the first set, it is in the last: one chain for each digit that goes."""
+    shown = set()
+    for each in told[Role.CHAIN].arguments:
+        replay(each, board)
+        start, end = each.supposed, each.end
+        demand(start.digit == end.digit, "the ends of a chain have different digits")
+        demand(end.on and not start.on, "a chain does not show that one of its ends is on")
+        shown.add((tuple(sorted({*start.cells, *end.cells})), end.digit))
+    demand(set(_claims(told)) <= shown, "no chain shows where a digit must be")
+    _gone(told, board)
+
+
+def death_blossom(told: Told, board: Board) -> None:
+    """Whatever the stem holds, each digit that goes is in the set that loses that digit."""
+    (stem,) = told[Role.PIVOT].cells
+    digits = board.left[stem]
+    demand(told[Role.PIVOT].digits == digits, "the stem has other digits")
+    arguments = told[Role.CHAIN].arguments
     for cells, digit in _claims(told):
-        demand(digit not in (first, second), "a link may be in neither set")
-        _in_one_of(board, (one, other), cells, digit)
+        branches = [each for each in arguments if each.end.digit == digit]
+        for each in branches:
+            replay(each, board)
+            demand(each.end.on and set(each.end.cells) <= set(cells), "a branch ends elsewhere")
+        starts = {(each.supposed.cells, each.supposed.digit) for each in branches}
+        demand(starts == {((stem,), each) for each in digits}, "not every digit is followed")
+        demand(all(each.supposed.on for each in branches), "a branch supposes that a digit is off")
     _gone(told, board)
 
 
@@ -66,13 +82,20 @@ def sue_de_coq(told: Told, board: Board) -> None:
         (house,) = part.houses
         demand({*core.cells, *part.cells} <= set(house.cells), "a cell is not in its house")
     digits = core.digits | one.digits | other.digits
-    demand(len(digits) == len(every), "there are not as many digits as cells")
+    twice = told[Role.COMMON].digits
+    demand(len(digits) + len(twice) == len(every), "there are not as many digits as cells")
     for digit in digits:
-        demand(at_most_once(board, every, digit), f"{digit} fits twice")
-    for cell, digit in told.eliminations:
-        demand(digit in digits, f"{digit} is not in these cells")
-        seen = board.rules_out(board.places(every, digit), digit, (cell, digit))
-        demand(seen, f"the cell does not see all places of {digit}")
+        wholes = (one.cells, other.cells) if digit in twice else (every,)
+        demand(digit not in core.digits & twice, f"{digit} does not fit once in each house")
+        for whole in wholes:
+            demand(at_most_once(board, whole, digit), f"{digit} fits twice")
+        sees = (board.places(whole, digit) for whole in wholes)
+        reached = [places for places in sees if places]
+        for gone in told.eliminations:
+            if gone[1] == digit:
+                seen = any(board.rules_out(places, digit, gone) for places in reached)
+                demand(seen, f"{gone} does not see all places of the digit")
+    demand({digit for _, digit in told.eliminations} <= digits, "a digit is not in these cells")
 
 
 def _almost_locked(told: Told, board: Board, role: Role) -> Cells:
@@ -123,14 +146,15 @@ def _gone(told: Told, board: Board) -> None:
     """Whatever goes sees all cells, one of which is said to have that digit."""
     demand(not told.placements, "nothing can be placed")
     for gone in told.eliminations:
-        seen = (
-            board.rules_out(cells, digit, gone) for cells, digit in _claims(told) if digit == gone[1]
-        )
+        places = [cells for cells, digit in _claims(told) if digit == gone[1]]
+        seen = (board.rules_out(cells, gone[1], gone) for cells in places)
         demand(any(seen), f"{gone} does not see where the digit must be")
 
 
 CHECKS = {
     "als_xz": als_xz,
-    "als_xy_wing": als_xy_wing,
+    "als_xy_wing": chain_of_sets,
+    "als_xy_chain": chain_of_sets,
+    "death_blossom": death_blossom,
     "sue_de_coq": sue_de_coq,
 }

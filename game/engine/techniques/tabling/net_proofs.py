@@ -188,7 +188,7 @@ def _replayed(
         taken.append(line._replace(field=index))
         known.add(line.node)
         off |= _locked_out(fields, line) if line.node < 0 else fields.excluded(line.node)
-    if goal is not None and (goal in known or goal < 0 and off >> ~goal & 1):
+    if goal is not None and (goal in known or (goal < 0 and off >> ~goal & 1)):
         return Proof(tuple(taken), -1)
     empty = (index for index, each in enumerate(fields.sets) if not each & ~off)
     emptied = next(empty, -1)
