@@ -24,6 +24,7 @@ def follows(inference: Inference, board: Board) -> bool:
 
 
 def clashes(clash: Clash, board: Board) -> bool:
+    """Whether a position has no way left where an argument says so."""
     ground = clash.ground
     if ground.how == How.CELL:
         return not board.left[ground.cells[0]]
