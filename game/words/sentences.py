@@ -5,11 +5,13 @@ A text has placeholders in braces that are filled from the step:
 - `{removed}`, `{placed}`: the eliminations, the placements;
 - `{ROLE}`: the cells of the evidence in a role; `{ROLE_all}`: "all of" them, if several;
 - `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
+- `{ROLE_places}`: where its digits are, evidence by evidence: "3 is in r1c2 or r3c4";
 - `{ROLE_house}`, `{ROLE_links}`, `{ROLE_number}`: its houses, its chain, its number;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
   each on a line of its own. A text breaks its own lines with `\\n`.
 
-`technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits.
+`technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits, and
+`technique.KEY.text.ROLE` if it has evidence in that role.
 """
 
 from __future__ import annotations
@@ -52,11 +54,12 @@ def explain(step: Step, rules: Rules, language: str = "en") -> str:
 
 
 def text_of(step: Step, language: str = "en") -> str:
-    """The text for `step`, placeholders unfilled; see the module for the two possible keys."""
+    """The text for `step`, placeholders unfilled; see the module for its possible keys."""
     texts = catalogue_of(language)
     key = f"technique.{step.technique}.text"
-    placing = f"{key}.placed"
-    return texts(placing if step.placements and texts.has(placing) else key)
+    cases = [f"{key}.placed"] if step.placements else []
+    cases += [f"{key}.{each.role}" for each in step.evidence]
+    return texts(next(filter(texts.has, cases), key))
 
 
 class _Parts(dict[str, str]):
@@ -87,6 +90,7 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         digits = [digit for each in evidence for digit in each.digits]
         found[f"{role}_digits"] = parts.digits(digits)
         found[f"{role}_digits_or"] = parts.digits(digits, "list.or")
+        found[f"{role}_places"] = parts.places(evidence)
         houses_of_role = parts.houses(each.house for each in evidence if each.house)
         found[f"{role}_house"] = houses_of_role or found[role]  # a cage has cells but no name
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)

@@ -25,6 +25,7 @@ WHAT = {
     "house": "houses",
     "number": "numbers",
     "links": "chains",
+    "places": "places",
     "argument": "arguments",
     "branches": "arguments",
 }
@@ -43,6 +44,8 @@ class Part:
     numbers: tuple[int, ...] = ()
     chains: tuple[tuple[Link, ...], ...] = ()
     """The links of each evidence that has some."""
+    places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
+    """Cells and the digits that are said to be in one of them, for each evidence."""
     arguments: tuple[Argument, ...] = ()
     """The branches of the proof, in order."""
 
@@ -110,5 +113,6 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         if "numbers" in what
         else (),
         tuple(each.links for each in evidence if each.links) if "chains" in what else (),
+        tuple((each.cells, each.digits) for each in evidence) if "places" in what else (),
         tuple(each.argument for each in evidence if each.argument) if "arguments" in what else (),
     )
