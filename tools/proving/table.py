@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from proving.board import Board
-from proving.checks import sets, singles
+from proving.checks import chains, sets, singles
 from proving.told import Told
 
 Check: TypeAlias = Callable[[Told, Board], None]
@@ -15,4 +15,5 @@ Check: TypeAlias = Callable[[Told, Board], None]
 CHECKS: dict[str, Check] = {
     **singles.CHECKS,
     **sets.CHECKS,
+    **chains.CHECKS,
 }
