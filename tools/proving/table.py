@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from proving.board import Board
-from proving.checks import singles
+from proving.checks import (
+    colours,
+    exotic,
+    fish,
+    locked,
+    one_digit,
+    singles,
+    uniqueness,
+    wings,
+)
 from proving.told import Told
 
 Check: TypeAlias = Callable[[Told, Board], None]
@@ -14,4 +23,11 @@ Check: TypeAlias = Callable[[Told, Board], None]
 
 CHECKS: dict[str, Check] = {
     **singles.CHECKS,
+    **locked.CHECKS,
+    **fish.CHECKS,
+    **colours.CHECKS,
+    **one_digit.CHECKS,
+    **wings.CHECKS,
+    **uniqueness.CHECKS,
+    **exotic.CHECKS,
 }
