@@ -90,6 +90,16 @@ class Parts:
         several = len({cell for each in evidence for cell in each.cells}) > 1
         return self._t("list.all", cells=cells) if several else cells
 
+    def places(self, evidence: Sequence[Evidence]) -> str:
+        """For each evidence, where its digits are: `3 is in r1c2 or r3c4, and r1c1 is 5`."""
+        clauses = []
+        for each in evidence:
+            cells = [cell_name(cell, self._size) for cell in each.cells]
+            key = "part.placed" if len(cells) == 1 else "part.in"
+            where = self.listed(cells, "list.or")
+            clauses.append(self._t(key, cell=where, cells=where, digit=self.digits(each.digits)))
+        return self.listed(clauses, "list.clause", "list.clause_more")
+
     def _comma(self, cells: Iterable[int]) -> str:
         return self.listed([cell_name(cell, self._size) for cell in cells], "list.more")
 

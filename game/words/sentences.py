@@ -5,11 +5,16 @@ A text has placeholders in braces that are filled from the step:
 - `{removed}`, `{placed}`: the eliminations, the placements;
 - `{ROLE}`: the cells of the evidence in a role; `{ROLE_all}`: "all of" them, if several;
 - `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
+- `{ROLE_candidates}`, `{ROLE_candidates_or}`: its digits with their cells, `r1c1=3`;
+- `{ROLE_places}`: where its digits are, evidence by evidence: "3 is in r1c2 or r3c4";
 - `{ROLE_house}`, `{ROLE_links}`, `{ROLE_number}`: its houses, its chain, its number;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
-  each on a line of its own. A text breaks its own lines with `\\n`.
+  each on a line of its own. A text breaks its own lines with `\\n`;
+- `{PLACEHOLDER|one|two|more}`: the form that goes with the number of things that another
+  placeholder names; the last form is for all larger numbers: `{fin|the fin|the fins}`.
 
-`technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits.
+`technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits, and
+`technique.KEY.text.ROLE` if it has evidence in that role.
 """
 
 from __future__ import annotations
@@ -53,12 +58,12 @@ def explain(step: Step, rules: Rules, language: str = "en") -> str:
 
 
 def text_of(step: Step, language: str = "en") -> str:
-    """The text for `step`, placeholders unfilled; see the module for the possible keys."""
+    """The text for `step`, placeholders unfilled; see the module for its possible keys."""
     texts = catalogue_of(language)
     key = f"technique.{step.technique}.text"
-    cases = ["placed"] if step.placements else []
-    cases += [each.role for each in step.evidence]
-    return texts(next((f"{key}.{case}" for case in cases if texts.has(f"{key}.{case}")), key))
+    cases = [f"{key}.placed"] if step.placements else []
+    cases += [f"{key}.{each.role}" for each in step.evidence]
+    return texts(next(filter(texts.has, cases), key))
 
 
 class _Parts(dict[str, str]):
@@ -95,6 +100,7 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         found[f"{role}_candidates"] = parts.candidates(evidence)
         found[f"{role}_candidates_or"] = parts.candidates(evidence, "list.or")
         found[f"{role}_house"] = parts.areas(evidence)
+        found[f"{role}_places"] = parts.places(evidence)
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         arguments = [each.argument for each in evidence if each.argument]
         found[f"{role}_argument"] = found[f"{role}_branches"] = writer.branches(arguments)

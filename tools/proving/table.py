@@ -12,6 +12,7 @@ from proving.checks import (
     fish,
     locked,
     one_digit,
+    sets,
     singles,
     uniqueness,
     wings,
@@ -30,4 +31,5 @@ CHECKS: dict[str, Check] = {
     **wings.CHECKS,
     **uniqueness.CHECKS,
     **exotic.CHECKS,
+    **sets.CHECKS,
 }

@@ -27,6 +27,7 @@ WHAT = {
     "house": "areas",
     "number": "numbers",
     "links": "chains",
+    "places": "places",
     "argument": "arguments",
     "branches": "arguments",
 }
@@ -49,6 +50,8 @@ class Part:
     numbers: tuple[int, ...] = ()
     chains: tuple[tuple[Link, ...], ...] = ()
     """The links of each evidence that has some."""
+    places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
+    """Cells and the digits that are said to be in one of them, for each evidence."""
     arguments: tuple[Argument, ...] = ()
     """The branches of the proof, in order."""
 
@@ -116,6 +119,7 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "areas": tuple(dict.fromkeys(area for area in areas if area)),
         "numbers": tuple(each.number for each in evidence if each.number is not None),
         "chains": tuple(each.links for each in evidence if each.links),
+        "places": tuple((each.cells, each.digits) for each in evidence),
         "arguments": tuple(each.argument for each in evidence if each.argument),
     }
     told: dict[str, Any] = {name: whole[name] for name in what}
@@ -127,5 +131,6 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         areas=told.get("areas", ()),
         numbers=told.get("numbers", ()),
         chains=told.get("chains", ()),
+        places=told.get("places", ()),
         arguments=told.get("arguments", ()),
     )
