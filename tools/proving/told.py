@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
@@ -72,7 +72,7 @@ class Told:
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     parts: Mapping[Role, Part]
-    mentioned: frozenset[str] = frozenset()
+    mentioned: frozenset[str] = field(default=frozenset(), compare=False)
     """The roles that the wording depends on: `{overlap|, nor where two of them meet}`."""
 
     def __getitem__(self, role: Role) -> Part:
