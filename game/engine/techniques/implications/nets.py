@@ -107,6 +107,10 @@ class Net(Generic[P]):
         found, mark = self.ancestors(literal), self.board.network.mark
         return [each for off, each in self.within.items() if found & mark[off]]
 
+    def proof(self, literal: Literal) -> P | None:
+        """The proof of a node that is off by a nested chain; None for any other consequence."""
+        return self.within.get(literal)
+
     def field(self, literal: Literal) -> int | None:
         """The field that forces a node to be on; None for any other consequence."""
         reasons = self.reasons[literal]
