@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
 from proving.arguments import cycle_proves, negated, outcome, prove
+from proving.supposing import plain
 from proving.unproven import demand
 
 if TYPE_CHECKING:
-    from game.engine.techniques.argument import Argument
+    from game.engine.types import Candidate
     from proving.board import Board
     from proving.told import Told
 
@@ -49,16 +50,17 @@ def region(told: Told, board: Board) -> None:
     """Every place of a digit in the house that is named leads to the conclusion."""
     (digit,) = told[Role.ASSUMPTION].digits
     (house,) = told[Role.ASSUMPTION].houses
-    places = board.places(house.cells, digit)
     demand(not board.has(house.cells, digit), "the house has the digit already")
-    _every_case([LinkEnd((cell,), digit) for cell in sorted(places)], told, board)
+    places = plain(board).places(house.cells, digit)
+    _every_case({(cell, digit) for cell in places}, told, board)
 
 
 def cell(told: Told, board: Board) -> None:
     """Every candidate of the cell that is named leads to the conclusion."""
     (cell,) = told[Role.ASSUMPTION].cells
-    demand(board.left[cell] == told[Role.ASSUMPTION].digits, "these are not its candidates")
-    _every_case([LinkEnd((cell,), digit) for digit in sorted(board.left[cell])], told, board)
+    digits = plain(board).left[cell]
+    demand(digits <= told[Role.ASSUMPTION].digits, "it has more candidates")
+    _every_case({(cell, digit) for digit in digits}, told, board)
 
 
 def _assumed(told: Told) -> list[LinkEnd]:
@@ -66,11 +68,12 @@ def _assumed(told: Told) -> list[LinkEnd]:
     return [LinkEnd((cell,), digit) for cell in part.cells for digit in part.digits]
 
 
-def _every_case(ends: list[LinkEnd], told: Told, board: Board) -> None:
+def _every_case(cases: set[Candidate], told: Told, board: Board) -> None:
     (target,) = outcome(told.placements, told.eliminations)
-    branches: tuple[Argument, ...] = told[Role.CHAIN].arguments
-    supposed = sorted((each.supposed for each in branches), key=lambda end: end[:2])
-    demand(supposed == ends, "the branches are not all cases")
+    branches = told[Role.CHAIN].arguments
+    supposed = {(*each.supposed.cells, each.supposed.digit) for each in branches}
+    demand(cases <= supposed, "the branches are not all cases")
+    demand(all(each.supposed.on for each in branches), "a branch supposes that a case is not so")
     prove(branches, board, target)
 
 

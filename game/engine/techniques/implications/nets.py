@@ -116,11 +116,12 @@ class Net(Generic[P]):
         reasons = self.reasons[literal]
         if literal < 0 or not reasons:
             return None
-        network = self.board.network
+        network, fields, others = self.board.network, self.board.fields, {*reasons, ~literal}
         return next(
             field
             for field, _ in network.fields_at[literal]
-            if all(~reason in network.members[field] for reason in reasons)
+            if fields[field].bit_count() == len(others)
+            and all(~each in network.members[field] for each in others)
         )
 
     def _follow(self, further: Further[P] | None, one_digit: bool) -> None:
