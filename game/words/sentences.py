@@ -19,6 +19,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.words.arguments import ArgumentWriter
+from game.words.clues import ClueWriter
 from game.words.parts import Parts
 from game.words.texts import Texts
 
@@ -30,6 +31,7 @@ FOLDER = "locales/techniques"
 
 _CHINESE = "\u4e00-\u9fff"
 _CELL = re.compile(r"r\d")
+_SPACES = re.compile(" {2,}")
 _SEAM = re.compile(f"(?<=[{_CHINESE}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{_CHINESE}])")
 
 
@@ -47,7 +49,7 @@ def name(technique: str, language: str = "en") -> str:
 def explain(step: Step, rules: Rules, language: str = "en") -> str:
     """A sentence or two that say what `step` concludes and why, naming its cells."""
     filled = text_of(step, language).format_map(_Parts(placeholders(step, rules, language)))
-    filled = _SEAM.sub(" ", filled)
+    filled = _SPACES.sub(" ", _SEAM.sub(" ", filled)).strip()
     return filled if _CELL.match(filled) else filled[:1].upper() + filled[1:]
 
 
@@ -78,6 +80,8 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
     parts = Parts(catalogue_of(language), rules.size)
     writer = ArgumentWriter(catalogue_of(language), parts)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
+    clues = ClueWriter(catalogue_of(language), parts, rules.size)
+    found.update(rules=clues.rules(step), why=clues.why(step))
     roles: dict[str, list[Evidence]] = {}
     for each in step.evidence:
         roles.setdefault(each.role, []).append(each)

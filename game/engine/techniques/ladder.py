@@ -23,7 +23,15 @@ from game.engine.techniques import (
     wings,
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
-from game.engine.techniques.clues import balance, cages, common_exclusions, narrowing, signs
+from game.engine.techniques.clues import (
+    balance,
+    cages,
+    combinations,
+    common_exclusions,
+    narrowing,
+    signs,
+    statements,
+)
 from game.engine.techniques.fish import FishKind, kraken
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
@@ -68,7 +76,7 @@ LADDER = (
         "small_clue",
         narrowing.small_clue,
         Tier.MEDIUM,
-        narrowing.KINDS,
+        statements.KINDS,
         fits=narrowing.has_small_clues,
     ),
     Technique("greater_than", signs.greater_than, Tier.MEDIUM, fits=signs.has_signs),
@@ -97,7 +105,7 @@ LADDER = (
         "large_clue",
         narrowing.large_clue,
         Tier.HARD,
-        narrowing.KINDS,
+        statements.KINDS,
         fits=narrowing.has_large_clues,
     ),
     Technique(
@@ -107,6 +115,7 @@ LADDER = (
         ("innies", "outies", "innies_and_outies"),
         fits=balance.has_accounts,
     ),
+    Technique("clue_verdict", combinations.clue_verdict, Tier.HARD, fits=combinations.has_clues),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
     *_fish("basic", range(2, 5), Tier.HARD),
@@ -146,6 +155,7 @@ LADDER = (
     ),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("clue_ways", combinations.clue_ways, Tier.EXPERT, fits=combinations.has_clues),
     Technique("aligned_pair", aligned.aligned_pair, Tier.EXPERT),
     Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
     Technique(
@@ -180,6 +190,7 @@ LADDER = (
     ),
     Technique("death_blossom", blossom.death_blossom, Tier.EXPERT, usual=False),
     Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
+    Technique("clue_pair", combinations.clue_pair, Tier.EXPERT, fits=combinations.has_clues),
     *_fish("franken", range(2, 4), Tier.EXPERT),
     *_fish("franken", range(4, 8), Tier.MASTER, usual=False),
     *_fish("franken", range(2, 4), Tier.EXPERT, fins=True),
