@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import string
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
-from game.words.sentences import text_of
+from game.words.clues import WHY, Statement, statements
+from game.words.sentences import catalogue_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,9 +23,12 @@ WHAT = {
     "all": "cells",
     "digits": "digits",
     "digits_or": "digits",
-    "house": "houses",
+    "candidates": "candidates",
+    "candidates_or": "candidates",
+    "house": "areas",
     "number": "numbers",
     "links": "chains",
+    "places": "places",
     "argument": "arguments",
     "branches": "arguments",
 }
@@ -39,10 +43,16 @@ class Part:
     """The cells of each evidence; a sentence puts brackets around each where there are several."""
     digits: frozenset[Digit] = frozenset()
     """The digits of all of them together: a sentence joins them."""
+    candidates: tuple[Candidate, ...] = ()
+    """The digits with their cells, in order."""
     houses: tuple[House, ...] = ()
+    areas: tuple[tuple[Cell, ...], ...] = ()
+    """The cells of each house, and those that are named in place of a house, such as a cage."""
     numbers: tuple[int, ...] = ()
     chains: tuple[tuple[Link, ...], ...] = ()
     """The links of each evidence that has some."""
+    places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
+    """Cells and the digits that are said to be in one of them, for each evidence."""
     arguments: tuple[Argument, ...] = ()
     """The branches of the proof, in order."""
 
@@ -63,6 +73,10 @@ class Told:
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     parts: Mapping[Role, Part]
+    rules: tuple[Statement, ...] = ()
+    """The rules that are stated, with what their sentences name."""
+    why: tuple[Evidence, ...] = ()
+    """What is said to follow from them, in order."""
 
     def __getitem__(self, role: Role) -> Part:
         """What is told of a role: nothing, if the sentence does not name it."""
@@ -83,6 +97,29 @@ def told(step: Step, language: str = "en") -> Told:
         step.placements if "placed" in named else (),
         step.eliminations if "removed" in named else (),
         parts,
+        tuple(_stated(each, language) for each in statements(step.evidence))
+        if "rules" in named
+        else (),
+        tuple(each for each in step.evidence if each.role in (*WHY, Role.CLASH))
+        if "why" in named
+        else (),
+    )
+
+
+def _stated(statement: Statement, language: str) -> Statement:
+    """A rule with what its sentence names."""
+    named = placeholders(catalogue_of(language)(f"rule.{statement.rule}"))
+    clue, both = statement.clue, "groups" in named
+    housed = "house" in named
+    told_clue = replace(
+        clue,
+        cells=clue.cells if both or "cells" in named or (housed and not clue.house) else (),
+        number=clue.number if "number" in named else None,
+        house=clue.house if housed else None,
+        ways=clue.ways if "listed" in named else (),
+    )
+    return Statement(
+        statement.rule, told_clue, statement.second if both or "second" in named else ()
     )
 
 
@@ -99,16 +136,29 @@ def _named(role: Role, placeholders: set[str]) -> set[str]:
 
 
 def _part(evidence: list[Evidence], what: set[str]) -> Part:
+    """The part of some evidence in one role, of which a sentence names `what`."""
     houses = tuple(dict.fromkeys(each.house for each in evidence if each.house))
-    if "houses" in what and not houses:
-        what = what | {"cells"}  # such as a cage: a sentence names its cells
+    areas = [each.house.cells if each.house else each.cells for each in evidence]
+    candidates = [(cell, d) for each in evidence for cell in each.cells for d in each.digits]
+    whole = {
+        "cells": tuple(each.cells for each in evidence if each.cells),
+        "digits": frozenset(digit for each in evidence for digit in each.digits),
+        "candidates": tuple(dict.fromkeys(candidates)),
+        "areas": tuple(dict.fromkeys(area for area in areas if area)),
+        "numbers": tuple(each.number for each in evidence if each.number is not None),
+        "chains": tuple(each.links for each in evidence if each.links),
+        "places": tuple((each.cells, each.digits) for each in evidence),
+        "arguments": tuple(each.argument for each in evidence if each.argument),
+    }
+    told: dict[str, Any] = {name: whole[name] for name in what}
     return Part(
-        tuple(each.cells for each in evidence if each.cells) if "cells" in what else (),
-        frozenset(d for each in evidence for d in each.digits) if "digits" in what else frozenset(),
-        houses if "houses" in what else (),
-        tuple(each.number for each in evidence if each.number is not None)
-        if "numbers" in what
-        else (),
-        tuple(each.links for each in evidence if each.links) if "chains" in what else (),
-        tuple(each.argument for each in evidence if each.argument) if "arguments" in what else (),
+        groups=told.get("cells", ()),
+        digits=told.get("digits", frozenset()),
+        candidates=told.get("candidates", ()),
+        houses=houses if "areas" in what else (),
+        areas=told.get("areas", ()),
+        numbers=told.get("numbers", ()),
+        chains=told.get("chains", ()),
+        places=told.get("places", ()),
+        arguments=told.get("arguments", ()),
     )

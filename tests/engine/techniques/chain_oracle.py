@@ -28,8 +28,6 @@ def check(step: Step, oracle: Oracle) -> None:
         two_ends(step, oracle)
     elif key == "continuous_nice_loop":
         loop(step, oracle)
-    elif key == "als_xy_chain":
-        chain_of_sets(step, oracle)
     elif key.startswith("forcing_chain_"):
         from_field(step, oracle)
     elif key.startswith("kraken"):
@@ -104,20 +102,6 @@ def _locked(link: Link, candidate: Candidate, oracle: Oracle) -> bool:
         return False
     places = oracle.places(cells, digit)
     return bool(places) and oracle.rules_out(LinkEnd(tuple(places), digit), candidate)
-
-
-def chain_of_sets(step: Step, oracle: Oracle) -> None:
-    """Either the first or the last set has all of its digits but the one it is left by."""
-    links = only_chain(step, oracle)
-    first, last = links[0].end, links[-1].start
-    assert all(link.start.als == link.end.als for link in links if link.strong)
-    for candidate in step.eliminations:
-        digit = candidate[1]
-        assert digit not in (first.digit, last.digit)
-        for cells in (first.als, last.als):
-            places = oracle.places(cells, digit)
-            assert places
-            assert oracle.rules_out(LinkEnd(tuple(places), digit), candidate)
 
 
 def joined_chains(links: Chain, oracle: Oracle) -> dict[LinkEnd, set[LinkEnd]]:

@@ -172,7 +172,7 @@ def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
             else:
                 minus += without
                 left -= each.total
-        if 0 < len(plus) + len(minus) <= MAX_CELLS:
+        if 0 < len(plus) + len(minus) <= MAX_CELLS and left != whole:
             yield _account(rules, houses, tuple(plus), tuple(minus), left)
 
 
