@@ -105,6 +105,8 @@ class ClueWriter:
         """`r1c1 must be at least 4`, or `r1c1 must be from 4 to 6`."""
         key = "part.within" if len(evidence) > 1 else f"part.{evidence[0].role}"
         ends = {each.role.value: self._parts.digits(each.digits) for each in evidence}
+        if len(evidence) > 1 and evidence[0].digits == evidence[1].digits:
+            key = "part.exactly"
         return self._t(key, cells=self._parts.cells(evidence[0].cells), **ends)
 
     def _part(self, each: Evidence) -> str:

@@ -123,7 +123,7 @@ def greater_than(told: Told, board: Board) -> None:
         if isinstance(each, Relation) and each.kind == "greater" and each.holds
     ]
     inside = {c for each in signs if set(each.cells) <= set(house.cells) for c in each.cells}
-    premises = [board.candidates([cell]) for cell in inside if not board.values[cell]]
+    premises = [board.candidates([cell]) or {(cell, board.values[cell])} for cell in sorted(inside)]
     demand(told.why, "no reason is given")
     for candidate in told.eliminations:
         demand(any(_says_no(each, candidate) for each in told.why), "a reason is missing")

@@ -46,17 +46,18 @@ class Failing:
     def __init__(self, candidates: Candidates, clue: Automaton, clues: bool) -> None:
         """`clues` says whether other clues count too."""
         self.rules, self.size = candidates.rules, candidates.size
-        self.every = candidates.once(all_candidates)
-        """All candidates, and the digits of filled cells, as bits."""
+        self._filled = 0
         for cell, value in enumerate(candidates.values):
             if value:
-                self.every |= 1 << cell * self.size + value - 1
+                self._filled |= 1 << cell * self.size + value - 1
+        self.every = candidates.once(all_candidates) | self._filled
+        """All candidates, and the digits of filled cells, as bits."""
         self._wanted = _wanted(self.rules)
         self._clues = _neighbours(self.rules, clue) if clues else ()
 
     def clash(self, excluded: int) -> Clash | None:
         """What is left without any way if the candidates `excluded` go; None if nothing is."""
-        left = self.every & ~excluded
+        left = self.every & ~excluded | self._filled
         for bits, evidence in self._wanted:
             if not left & bits:
                 return Clash(evidence, candidates_in(self.every & bits, self.size))
@@ -69,7 +70,7 @@ class Failing:
 
     def holds(self, clash: Clash, excluded: int) -> bool:
         """Whether the same is left without any way if the candidates `excluded` go."""
-        left = self.every & ~excluded
+        left = self.every & ~excluded | self._filled
         if clash.clue:
             return clash.clue.narrowed(self._masks(clash.clue, left)) is None
         return not any(left >> cell * self.size + digit - 1 & 1 for cell, digit in clash.gone)
