@@ -11,6 +11,7 @@ from proving.checks import (
     colours,
     exotic,
     fish,
+    forcing,
     locked,
     one_digit,
     sets,
@@ -34,4 +35,5 @@ CHECKS: dict[str, Check] = {
     **exotic.CHECKS,
     **sets.CHECKS,
     **chains.CHECKS,
+    **forcing.CHECKS,
 }
