@@ -12,6 +12,7 @@ from proving.checks import (
     colours,
     exotic,
     fish,
+    forcing,
     locked,
     one_digit,
     sets,
@@ -36,4 +37,5 @@ CHECKS: dict[str, Check] = {
     **sets.CHECKS,
     **chains.CHECKS,
     **clues.CHECKS,
+    **forcing.CHECKS,
 }
