@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from proving.board import Board
 from proving.checks import (
+    chains,
     colours,
     exotic,
     fish,
@@ -32,4 +33,5 @@ CHECKS: dict[str, Check] = {
     **uniqueness.CHECKS,
     **exotic.CHECKS,
     **sets.CHECKS,
+    **chains.CHECKS,
 }
