@@ -13,6 +13,7 @@ from proving.checks import (
     fish,
     locked,
     one_digit,
+    refutation,
     sets,
     singles,
     uniqueness,
@@ -34,4 +35,5 @@ CHECKS: dict[str, Check] = {
     **exotic.CHECKS,
     **sets.CHECKS,
     **chains.CHECKS,
+    **refutation.CHECKS,
 }

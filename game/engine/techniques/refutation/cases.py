@@ -45,10 +45,9 @@ def proofs(candidates: Candidates) -> Iterator[list[Case]]:
     In the groups after the first, candidates that a solution has are left out.
     """
     probes = Probes(candidates)
-    here = probes.start
-    if here == DEAD:
+    if probes.is_dead:
         return
-    found, after = _at_once(probes, here)
+    found, after = _at_once(probes)
     if found:
         yield found
     right = _solution(candidates) if after else frozenset[int]()
@@ -66,11 +65,11 @@ def proofs(candidates: Candidates) -> Iterator[list[Case]]:
     yield from _deeper(probes, rest)
 
 
-def _at_once(probes: Probes, here: Packed) -> tuple[list[Case], dict[CandidateIndex, Packed]]:
+def _at_once(probes: Probes) -> tuple[list[Case], dict[CandidateIndex, Packed]]:
     """The candidates that contradict themselves at once; and where the others lead."""
     found, after = [], {}
-    for each in probes.open(here):
-        x = probes.suppose(here, each)
+    for each in probes.open(probes.start):
+        x = probes.suppose(probes.start, each)
         if x == DEAD:
             found.append(Case(each))
         else:

@@ -28,13 +28,16 @@ class Probes:
         self._should_stop = candidates.should_stop
         self.made = 0
         """How many suppositions were followed."""
-        self.start = self._settled(packed_position(candidates), 0)
-        """The position itself with all that follows; `DEAD` if it contradicts itself."""
+        self.start = packed_position(candidates)
+        """The position itself; unlike all others it may not be settled."""
+        self.is_dead = self._settled(self.start, 0) == DEAD
+        """Whether the position contradicts itself."""
 
     def suppose(self, x: Packed, candidate: CandidateIndex) -> Packed:
-        """What is left of a settled position if a candidate is true; `DEAD` if that cannot be."""
+        """What is left of a position if a candidate is true; `DEAD` if that cannot be."""
         self._breathe()
-        return self._settled(x & self._solver.assign[self._solver.first_bit[candidate]], x)
+        assigned = x & self._solver.assign[self._solver.first_bit[candidate]]
+        return self._settled(assigned, 0 if x == self.start else x)
 
     def without(self, x: Packed, candidate: CandidateIndex) -> Packed:
         """What is left of a settled position if a candidate is false; `DEAD` if that cannot be."""
