@@ -12,7 +12,7 @@ from game.engine.errors import Stopped
 from game.engine.techniques.refutation.cases import proofs
 from game.engine.techniques.refutation.grid import proof_grid
 from game.engine.techniques.refutation.replay import MANY, Replay
-from game.engine.techniques.refutation.told import ProofTeller
+from game.engine.techniques.refutation.told import ProofTeller, cells_named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -88,7 +88,7 @@ class _Search:
         argument = ProofTeller(self._grid, known.replay.lines).argument(known.proof)
         supposed = argument.supposed
         target = Evidence(Role.TARGET, supposed.cells, (supposed.digit,))
-        cells = tuple(dict.fromkeys(cell for end in argument.ends for cell in end.cells))
+        cells = tuple(dict.fromkeys(cells_named(argument)))
         branch = Evidence(Role.CHAIN, cells, links=argument.links, argument=argument)
         gone = tuple((cell, supposed.digit) for cell in supposed.cells)
         return Step("refutation", (), gone, (target, branch))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.techniques.refutation.grid import ProofGrid
     from game.engine.techniques.refutation.lines import Line, Need, Proof
+    from game.engine.types import Cell
 
 
 class ProofTeller:
@@ -100,3 +101,14 @@ class ProofTeller:
     def _end(self, candidate: CandidateIndex, on: bool) -> LinkEnd:
         cell, digit = divmod(candidate, self._grid.size)
         return LinkEnd((cell,), digit + 1, on)
+
+
+def cells_named(argument: Argument) -> Iterator[Cell]:
+    """The cells that the words of an argument name, in order, perhaps more than once."""
+    yield from argument.supposed.cells
+    for line in argument.inferences:
+        for each in line.ground.arguments:
+            yield from cells_named(each)
+        yield from (*line.end.cells, *line.ground.cells)
+    if argument.clash is not None:
+        yield from argument.clash.ground.cells
