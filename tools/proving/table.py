@@ -11,6 +11,7 @@ from proving.checks import (
     colours,
     exotic,
     fish,
+    forcing,
     locked,
     one_digit,
     refutation,
@@ -36,4 +37,5 @@ CHECKS: dict[str, Check] = {
     **sets.CHECKS,
     **chains.CHECKS,
     **refutation.CHECKS,
+    **forcing.CHECKS,
 }
