@@ -14,6 +14,7 @@ from proving.checks import (
     forcing,
     locked,
     one_digit,
+    refutation,
     sets,
     singles,
     uniqueness,
@@ -35,5 +36,6 @@ CHECKS: dict[str, Check] = {
     **exotic.CHECKS,
     **sets.CHECKS,
     **chains.CHECKS,
+    **refutation.CHECKS,
     **forcing.CHECKS,
 }
