@@ -15,6 +15,7 @@ from proving.checks import (
     forcing,
     locked,
     one_digit,
+    refutation,
     sets,
     singles,
     uniqueness,
@@ -37,5 +38,6 @@ CHECKS: dict[str, Check] = {
     **sets.CHECKS,
     **chains.CHECKS,
     **clues.CHECKS,
+    **refutation.CHECKS,
     **forcing.CHECKS,
 }

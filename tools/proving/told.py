@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
@@ -77,6 +77,8 @@ class Told:
     """The rules that are stated, with what their sentences name."""
     why: tuple[Evidence, ...] = ()
     """What is said to follow from them, in order."""
+    mentioned: frozenset[str] = field(default=frozenset(), compare=False)
+    """The roles that the wording depends on: `{overlap|, nor where two of them meet}`."""
 
     def __getitem__(self, role: Role) -> Part:
         """What is told of a role: nothing, if the sentence does not name it."""
@@ -85,7 +87,8 @@ class Told:
 
 def told(step: Step, language: str = "en") -> Told:
     """What the sentence about `step` in `language` names of it."""
-    named = placeholders(text_of(step, language))
+    text = text_of(step, language)
+    named = placeholders(text)
     parts = {}
     for role in Role:
         evidence = [each for each in step.evidence if each.role == role]
@@ -103,6 +106,7 @@ def told(step: Step, language: str = "en") -> Told:
         tuple(each for each in step.evidence if each.role in (*WHY, Role.CLASH))
         if "why" in named
         else (),
+        frozenset(each.role for each in step.evidence if f"{{{each.role}|" in text),
     )
 
 

@@ -17,7 +17,6 @@ from game.engine.techniques import (
     singles,
     subsets,
     template_steps,
-    trial,
     turbot,
     uniqueness,
     wings,
@@ -33,6 +32,7 @@ from game.engine.techniques.clues import (
     statements,
 )
 from game.engine.techniques.fish import FishKind, kraken
+from game.engine.techniques.refutation.refute import refutation
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -236,6 +236,6 @@ LADDER = (
             ("template_delete", template_steps.template_delete),
         )
     ),
-    Technique("trial", trial.trial, Tier.MASTER),
+    Technique("refutation", refutation, Tier.MASTER),
 )
 """All techniques, one line each, by tier; a hint is the first step found in this order."""
