@@ -8,6 +8,7 @@ from typing import TypeAlias
 from proving.board import Board
 from proving.checks import (
     chains,
+    clues,
     colours,
     exotic,
     fish,
@@ -36,6 +37,7 @@ CHECKS: dict[str, Check] = {
     **exotic.CHECKS,
     **sets.CHECKS,
     **chains.CHECKS,
+    **clues.CHECKS,
     **refutation.CHECKS,
     **forcing.CHECKS,
 }
