@@ -109,12 +109,16 @@ class Walk:
     """How often a search may ask whether to stop."""
 
     def positions(self) -> Iterator[Candidates]:
-        """Every position that is worth looking at; they change with the next one."""
+        """A few made positions, then those of the path; they change with the next one."""
         yield sparse(self.puzzle, self.rng)
         if self.puzzle.rules == classic(9):
             yield from islice(tridagons(self.puzzle), 2)
         if all(isinstance(each, House) for each in self.puzzle.rules.constraints):
             yield from islice(graves(self.puzzle, self.rng), 2)
+        yield from self.path()
+
+    def path(self) -> Iterator[Candidates]:
+        """Every position of the path that is worth looking at; they change with the next one."""
         candidates = Candidates(self.puzzle.rules, self.puzzle.givens, self.puzzle.givens)
         first = True
         while candidates.blank:
