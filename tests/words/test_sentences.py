@@ -17,6 +17,7 @@ from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.techniques import LADDER, Evidence, Link, LinkEnd, Step
+from game.engine.techniques.argument import Argument
 from game.engine.techniques.clues.narrowing import small_clue
 from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
@@ -54,6 +55,18 @@ def cells_of_step(step: Step) -> set[int]:
         found.update(each.cells)
         for link in each.links:
             found.update(*(node.cells + node.als for node in (link.start, link.end)))
+        if each.argument:
+            found |= cells_of_argument(each.argument)
+    return found
+
+
+def cells_of_argument(argument: Argument) -> set[int]:
+    found = {cell for end in argument.ends for cell in end.cells}
+    clash = [argument.clash.ground] if argument.clash else []
+    for ground in (*clash, *(line.ground for line in argument.inferences)):
+        found.update(ground.cells)
+        for inner in ground.arguments:
+            found |= cells_of_argument(inner)
     return found
 
 

@@ -15,6 +15,7 @@ from proving.checks import (
     one_digit,
     sets,
     singles,
+    tabling,
     uniqueness,
     wings,
 )
@@ -34,4 +35,5 @@ CHECKS: dict[str, Check] = {
     **exotic.CHECKS,
     **sets.CHECKS,
     **chains.CHECKS,
+    **tabling.CHECKS,
 }

@@ -36,7 +36,6 @@ BOARDS = (
 )
 TECHNIQUES = (
     *("x_chain", "xy_chain", "nice_loop", "grouped_nice_loop", "als_nice_loop"),
-    *("forcing_chain_contradiction", "forcing_chain_verity", "kraken_fish_1", "kraken_fish_2"),
     *("cycle", "forcing_chain", "nishio", "multiple_forcing_chain"),
     *("dynamic_forcing_chain", "dynamic_plus_forcing_chain", "nested_forcing_chain"),
 )
