@@ -11,7 +11,8 @@ A text has placeholders in braces that are filled from the step:
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
   each on a line of its own. A text breaks its own lines with `\\n`;
 - `{PLACEHOLDER|one|two|more}`: the form that goes with the number of things that another
-  placeholder names; the last form is for all larger numbers: `{fin|the fin|the fins}`.
+  placeholder names; the last form is for all larger numbers: `{fin|the fin|the fins}`. It is
+  empty if there is no such thing.
 
 `technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits, and
 `technique.KEY.text.ROLE` if it has evidence in that role.
@@ -75,8 +76,8 @@ class _Parts(dict[str, str]):
 
     def __missing__(self, key: str) -> str:
         name, *forms = key.split("|")
-        number = max(1, self._numbers.get(name, 1))
-        return forms[min(number, len(forms)) - 1] if forms else ""
+        number = self._numbers.get(name, 0)
+        return forms[min(number, len(forms)) - 1] if forms and number else ""
 
 
 def houses(step: Step, rules: Rules, language: str = "en") -> str:

@@ -11,8 +11,10 @@ from proving.checks import (
     colours,
     exotic,
     fish,
+    forcing,
     locked,
     one_digit,
+    refutation,
     sets,
     singles,
     tabling,
@@ -36,4 +38,6 @@ CHECKS: dict[str, Check] = {
     **sets.CHECKS,
     **chains.CHECKS,
     **tabling.CHECKS,
+    **refutation.CHECKS,
+    **forcing.CHECKS,
 }

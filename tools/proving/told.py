@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
@@ -72,6 +72,8 @@ class Told:
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     parts: Mapping[Role, Part]
+    mentioned: frozenset[str] = field(default=frozenset(), compare=False)
+    """The roles that the wording depends on: `{overlap|, nor where two of them meet}`."""
 
     def __getitem__(self, role: Role) -> Part:
         """What is told of a role: nothing, if the sentence does not name it."""
@@ -80,7 +82,8 @@ class Told:
 
 def told(step: Step, language: str = "en") -> Told:
     """What the sentence about `step` in `language` names of it."""
-    named = placeholders(text_of(step, language))
+    text = text_of(step, language)
+    named = placeholders(text)
     parts = {}
     for role in Role:
         evidence = [each for each in step.evidence if each.role == role]
@@ -92,6 +95,7 @@ def told(step: Step, language: str = "en") -> Told:
         step.placements if "placed" in named else (),
         step.eliminations if "removed" in named else (),
         parts,
+        frozenset(each.role for each in step.evidence if f"{{{each.role}|" in text),
     )
 
 

@@ -17,7 +17,6 @@ from game.engine.techniques import (
     singles,
     subsets,
     template_steps,
-    trial,
     turbot,
     uniqueness,
     wings,
@@ -25,6 +24,7 @@ from game.engine.techniques import (
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
 from game.engine.techniques.clues import balance, cages, common_exclusions, narrowing, signs
 from game.engine.techniques.fish import FishKind, kraken
+from game.engine.techniques.refutation.refute import refutation
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -60,22 +60,26 @@ def _fish(
 
 LADDER = (
     *SINGLES,
+    Technique(
+        "small_clue",
+        narrowing.small_clue,
+        Tier.EASY,
+        narrowing.KINDS,
+        fits=narrowing.has_clues,
+    ),
+    Technique("greater_than", signs.greater_than, Tier.EASY, fits=signs.has_signs),
+    Technique(
+        "few_innies", balance.few_innies, Tier.EASY, ("innies",), fits=balance.has_few_innies
+    ),
     Technique("direct_pointing", direct.pointing, Tier.MEDIUM),
     Technique("direct_claiming", direct.claiming, Tier.MEDIUM),
     Technique("direct_hidden_pair", partial(direct.hidden, 2), Tier.MEDIUM),
     Technique("direct_hidden_triple", partial(direct.hidden, 3), Tier.MEDIUM),
-    Technique(
-        "small_clue",
-        narrowing.small_clue,
-        Tier.MEDIUM,
-        narrowing.KINDS,
-        fits=narrowing.has_small_clues,
-    ),
-    Technique("greater_than", signs.greater_than, Tier.MEDIUM, fits=signs.has_signs),
     Technique("locked_pair", partial(subsets.locked, 2), Tier.MEDIUM),
     Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
     Technique("pointing", intersections.pointing, Tier.MEDIUM),
     Technique("claiming", intersections.claiming, Tier.MEDIUM),
+    Technique("cage_digit", cages.cage_digit, Tier.MEDIUM, fits=cages.has_cages),
     Technique(
         "house_verdict",
         common_exclusions.house_exclusions,
@@ -92,7 +96,13 @@ LADDER = (
     Technique("naked_triple", partial(subsets.naked, 3), Tier.MEDIUM),
     Technique("hidden_pair", partial(subsets.hidden, 2), Tier.MEDIUM),
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
-    Technique("cage_digit", cages.cage_digit, Tier.HARD, fits=cages.has_cages),
+    Technique(
+        "sum_of_house",
+        balance.sum_of_house,
+        Tier.MEDIUM,
+        balance.KINDS,
+        fits=balance.has_sums_of_house,
+    ),
     Technique(
         "large_clue",
         narrowing.large_clue,
@@ -101,11 +111,11 @@ LADDER = (
         fits=narrowing.has_large_clues,
     ),
     Technique(
-        "innies_and_outies",
-        balance.innies_and_outies,
+        "sum_of_houses",
+        balance.sum_of_houses,
         Tier.HARD,
-        ("innies", "outies", "innies_and_outies"),
-        fits=balance.has_accounts,
+        balance.KINDS,
+        fits=balance.has_sums_of_houses,
     ),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
@@ -215,6 +225,6 @@ LADDER = (
             ("template_delete", template_steps.template_delete),
         )
     ),
-    Technique("trial", trial.trial, Tier.MASTER),
+    Technique("refutation", refutation, Tier.MASTER),
 )
 """All techniques, one line each, by tier; a hint is the first step found in this order."""

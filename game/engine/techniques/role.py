@@ -38,6 +38,8 @@ class Role(StrEnum):
     """A cover house of the second of two fish that share their base houses."""
     SECOND_FIN = "second_fin"
     """The fins of the second fish."""
+    OVERLAP = "overlap"
+    """The places of a fish that go because they lie in two covers."""
     PIVOT = "pivot"
     """The cell that a wing, a blossom or a common exclusion starts from."""
     PINCER = "pincer"

@@ -38,7 +38,9 @@ CLUES = (
     "cage_digit",
     "house_verdict",
     "cell_verdict",
-    "innies_and_outies",
+    "few_innies",
+    "sum_of_house",
+    "sum_of_houses",
 )
 
 

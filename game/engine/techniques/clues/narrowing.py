@@ -29,30 +29,30 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import DigitSet
 
-MAX_CELLS_OF_SMALL = 3
-"""Cells of a small clue, which a person takes in at a glance."""
+MAX_BLANKS_OF_SMALL = 3
+"""Blank cells of a small clue, which a person takes in at a glance."""
 KINDS = ("cage_sum", "sum", "arrow", "thermometer", "slow_thermometer", "pair", "clue")
 """The keys of the steps, one for each kind of clue."""
 
 
 def small_clue(candidates: Candidates) -> Iterator[Step]:
-    """The candidates that do not fit a clue on few cells or a thermometer."""
+    """The candidates that do not fit a thermometer, or a clue with few blank cells."""
     return _narrowed(candidates, small=True)
 
 
 def large_clue(candidates: Candidates) -> Iterator[Step]:
-    """The candidates that do not fit a clue on more cells."""
+    """The candidates that do not fit a clue with more blank cells."""
     return _narrowed(candidates, small=False)
 
 
-def has_small_clues(rules: Rules) -> bool:
-    """Whether there are clues on few cells, or thermometers."""
-    return any(_is_small(each) for each in _clues(rules))
+def has_clues(rules: Rules) -> bool:
+    """Whether there are clues besides greater-than signs."""
+    return any(_clues(rules))
 
 
 def has_large_clues(rules: Rules) -> bool:
-    """Whether there are clues that are not small."""
-    return any(not _is_small(each) for each in _clues(rules))
+    """Whether there are clues that are not small while all their cells are blank."""
+    return any(not _is_small(each, len(each.cells)) for each in _clues(rules))
 
 
 def _clues(rules: Rules) -> Iterator[Automaton]:
@@ -62,13 +62,16 @@ def _clues(rules: Rules) -> Iterator[Automaton]:
             yield each
 
 
-def _is_small(each: Automaton) -> bool:
-    return len(each.cells) <= MAX_CELLS_OF_SMALL or isinstance(each, Thermometer)
+def _is_small(each: Automaton, blanks: int) -> bool:
+    """Whether a clue is small while so many of its cells are blank."""
+    return blanks <= MAX_BLANKS_OF_SMALL or isinstance(each, Thermometer)
 
 
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
+    values = candidates.values
     for each in _clues(candidates.rules):
-        if _is_small(each) is small:
+        blanks = sum(not values[cell] for cell in each.cells)
+        if blanks and _is_small(each, blanks) is small:
             masks = clue_candidates(candidates, each.cells)
             yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 

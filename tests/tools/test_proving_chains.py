@@ -1,4 +1,4 @@
-"""Checks every chain of every chain technique, link by link, with an independent slow oracle."""
+"""The checker replays the chains of all techniques, and refuses those that are tampered with."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER
-from tests.engine.techniques.chain_oracle import check
-from tests.engine.techniques.link_oracle import Oracle
+from proving.board import Board, Knowledge
+from proving.checking import complaint_about
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.engine.techniques import Link, Step
+    from game.engine.techniques import Evidence, Step
+    from game.engine.techniques.argument import Inference
 
 BOARDS = (
     "classic-9-hard-52-none",
@@ -36,9 +37,14 @@ BOARDS = (
 )
 TECHNIQUES = (
     *("x_chain", "xy_chain", "nice_loop", "grouped_nice_loop", "als_nice_loop"),
+    *("als_xz", "als_xy_wing", "als_xy_chain", "als_xy_chain_to_and_fro", "death_blossom"),
+    *("forcing_chain_contradiction", "forcing_chain_verity", "forcing_net"),
+    *("kraken_fish_1", "kraken_fish_2"),
     *("cycle", "forcing_chain", "nishio", "multiple_forcing_chain"),
     *("dynamic_forcing_chain", "dynamic_plus_forcing_chain", "nested_forcing_chain"),
 )
+MAY_SPARE_A_LINE = ("als_xy_chain", "als_xy_chain_to_and_fro", "forcing_chain_contradiction")
+"""Chains that may return to a set, or rule out what a clue and a filled cell rule out already."""
 MAX_STEPS = 8
 """Steps of one technique in one position that are checked."""
 FIND = {technique.key: technique.find for technique in LADDER}
@@ -50,11 +56,15 @@ HARD = parse_grid(
 
 
 class Position(NamedTuple):
-    """A position, the oracle for its steps, and its solution."""
+    """A position, the same as the checker sees it, and its solution."""
 
     candidates: Candidates
-    oracle: Oracle
+    board: Board
     solution: Sequence[int]
+
+
+def seen(candidates: Candidates, solution: Sequence[int]) -> Position:
+    return Position(candidates, Board.of(candidates, Knowledge(candidates.rules)), solution)
 
 
 @cache
@@ -74,11 +84,13 @@ def positions() -> tuple[Position, ...]:
             for digit in candidates.digits_of(cell):
                 if digit != right and rng.random() < 0.2:
                     candidates.eliminate(cell, digit)
-        found.append(Position(candidates, Oracle.of(candidates), puzzle.solution))
+        found.append(
+            Position(candidates, Board.of(candidates, Knowledge(candidates.rules)), puzzle.solution)
+        )
     solution = solve(classic(), HARD)
     assert solution
     candidates = Candidates(classic(), solution[:20] + HARD[20:])
-    found.append(Position(candidates, Oracle.of(candidates), solution))
+    found.append(seen(candidates, solution))
     return tuple(found)
 
 
@@ -95,60 +107,63 @@ def steps_of(key: str) -> list[tuple[Step, Position]]:
 
 
 @pytest.mark.parametrize("key", TECHNIQUES)
-def test_every_link_holds_and_the_conclusion_follows(key: str) -> None:
+def test_every_line_holds_and_the_conclusion_follows(key: str) -> None:
     steps = steps_of(key)
     assert steps
     for step, position in steps:
-        check(step, position.oracle)
+        assert complaint_about(step, position.board) is None, step
 
 
 def wrong_conclusion(step: Step, position: Position) -> Step:
     """The same evidence, but with the elimination of a true candidate."""
-    cell = next(
-        cell for cell in reversed(list(position.oracle.left)) if cell not in step.evidence[0].cells
-    )
+    left = reversed(list(position.board.left))
+    cell = next(cell for cell in left if cell not in step.evidence[0].cells)
     return replace(step, placements=(), eliminations=((cell, position.solution[cell]),))
 
 
-def with_links(step: Step, change: Callable[[tuple[Link, ...]], tuple[Link, ...]]) -> Step:
-    """The same step with its first chain changed."""
-    first = next(each for each in step.evidence if each.links)
-    return replace(
-        step,
-        evidence=tuple(
-            replace(each, links=change(each.links)) if each is first else each
-            for each in step.evidence
-        ),
+def with_lines(step: Step, change: Callable[[list[Inference]], list[Inference]]) -> Step:
+    """The same step with the lines of its first argument changed."""
+    evidence = list(step.evidence)
+    place, argument = next(
+        (place, each.argument)
+        for place, each in enumerate(evidence)
+        if each.argument and _lines(each)
     )
+    lines = tuple(change(list(argument.inferences)))
+    changed = argument._replace(inferences=lines)
+    evidence[place] = replace(evidence[place], argument=changed)
+    return replace(step, evidence=tuple(evidence))
 
 
-def without_a_link(step: Step, position: Position) -> Step:
-    """The chain with a gap in the middle."""
-
-    def shorter(links: tuple[Link, ...]) -> tuple[Link, ...]:
-        end = links[len(links) // 2].end
-        return tuple(link for link in links if link.end != end)
-
-    return with_links(step, shorter)
+def _lines(evidence: Evidence) -> tuple[Inference, ...]:
+    return evidence.argument.inferences if evidence.argument else ()
 
 
-def with_a_link_turned(step: Step, position: Position) -> Step:
-    """The chain with a link in the middle reversed."""
-
-    def turned(links: tuple[Link, ...]) -> tuple[Link, ...]:
-        place = len(links) // 2
-        end = links[place].end
-        wrong = links[place]._replace(end=end._replace(on=not end.on))
-        return (*links[:place], wrong, *links[place + 1 :])
-
-    return with_links(step, turned)
+def without_a_line(step: Step, position: Position) -> Step:
+    """The argument with a gap in the middle."""
+    return with_lines(step, lambda lines: lines[: len(lines) // 2] + lines[len(lines) // 2 + 1 :])
 
 
-@pytest.mark.parametrize("harm", [wrong_conclusion, without_a_link, with_a_link_turned])
+def with_a_line_turned(step: Step, position: Position) -> Step:
+    """The argument with a line in the middle that says the opposite."""
+
+    def turned(lines: list[Inference]) -> list[Inference]:
+        place = len(lines) // 2
+        end = lines[place].end
+        lines[place] = lines[place]._replace(end=end._replace(on=not end.on))
+        return lines
+
+    return with_lines(step, turned)
+
+
+@pytest.mark.parametrize("harm", [wrong_conclusion, without_a_line, with_a_line_turned])
 @pytest.mark.parametrize("key", TECHNIQUES)
-def test_the_oracle_refuses_steps_that_are_tampered_with(
+def test_steps_that_are_tampered_with_are_refused(
     key: str, harm: Callable[[Step, Position], Step]
 ) -> None:
+    if harm == without_a_line and key in MAY_SPARE_A_LINE:
+        return
     for step, position in steps_of(key):
-        with pytest.raises((AssertionError, LookupError)):
-            check(harm(step, position), position.oracle)
+        if harm != wrong_conclusion and not any(_lines(each) for each in step.evidence):
+            continue  # a supposition that leaves nothing at once has no lines
+        assert complaint_about(harm(step, position), position.board), step
