@@ -35,7 +35,13 @@ FEW = (
         5,
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
     ),
-    *(Task(kind, 6, 2) for kind in ("classic", "killer", "thermo", "antiknight", "jigsaw")),
+    *(
+        Task(kind, 6, 2)
+        for kind in (
+            *("classic", "killer", "thermo", "antiknight", "jigsaw", "arrow"),
+            *("renban", "regionsum", "nabner", "between", "xsum", "greater"),
+        )
+    ),
     *(Task(kind, 9, 1) for kind in ("classic", "windoku")),
 )
 """Puzzles whose paths are walked on every run."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from proving.board import Board
 from proving.checks import (
     chains,
+    clues,
     colours,
     exotic,
     fish,
@@ -38,6 +39,7 @@ CHECKS: dict[str, Check] = {
     **sets.CHECKS,
     **chains.CHECKS,
     **tabling.CHECKS,
+    **clues.CHECKS,
     **refutation.CHECKS,
     **forcing.CHECKS,
 }
