@@ -109,17 +109,18 @@ class Parts:
         for end, meeting in groupby(links, key=lambda link: link.end):
             starts = [link.start for link in meeting]
             if starts[0] == last:
-                reasons = [chains.pop(), *map(self._node, starts[1:])]
+                reasons = [chains.pop(), *map(self.end, starts[1:])]
             else:
-                reasons = [self._node(start) for start in starts]
+                reasons = [self.end(start) for start in starts]
             reason = self.listed(reasons, "list.more")
-            chains.append(self._t("part.then", a=reason, b=self._node(end)))
+            chains.append(self._t("part.then", a=reason, b=self.end(end)))
             last = end
         found = ""
         for each in chains:
             found = self._t("part.apart", a=found, b=each) if found else each
         return found
 
-    def _node(self, node: LinkEnd) -> str:
-        key = "part.is" if node.on else "part.not"
-        return self._t(key, cells=self._comma(node.cells), digit=symbol(node.digit))
+    def end(self, end: LinkEnd) -> str:
+        """An end of a link: `r1c2=4`, or `r1c2≠4`."""
+        key = "part.is" if end.on else "part.not"
+        return self._t(key, cells=self._comma(end.cells), digit=symbol(end.digit))

@@ -5,7 +5,9 @@ A text has placeholders in braces that are filled from the step:
 - `{removed}`, `{placed}`: the eliminations, the placements;
 - `{ROLE}`: the cells of the evidence in a role; `{ROLE_all}`: "all of" them, if several;
 - `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
-- `{ROLE_house}`, `{ROLE_links}`, `{ROLE_number}`: its houses, its chain, its number.
+- `{ROLE_house}`, `{ROLE_links}`, `{ROLE_number}`: its houses, its chain, its number;
+- `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
+  each on a line of its own. A text breaks its own lines with `\\n`.
 
 `technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits.
 """
@@ -16,6 +18,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from game.words.arguments import ArgumentWriter
 from game.words.parts import Parts
 from game.words.texts import Texts
 
@@ -73,6 +76,7 @@ def houses(step: Step, rules: Rules, language: str = "en") -> str:
 def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, str]:
     """The value of every placeholder that a text about this step may use."""
     parts = Parts(catalogue_of(language), rules.size)
+    writer = ArgumentWriter(catalogue_of(language), parts)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
     roles: dict[str, list[Evidence]] = {}
     for each in step.evidence:
@@ -86,5 +90,7 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         houses_of_role = parts.houses(each.house for each in evidence if each.house)
         found[f"{role}_house"] = houses_of_role or found[role]  # a cage has cells but no name
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
+        arguments = [each.argument for each in evidence if each.argument]
+        found[f"{role}_argument"] = found[f"{role}_branches"] = writer.branches(arguments)
         found[f"{role}_links"] = parts.chain([link for each in evidence for link in each.links])
     return found

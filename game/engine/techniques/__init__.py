@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import Candidates
 from game.engine.errors import Stopped
 from game.engine.techniques.ladder import LADDER, SINGLES
+from game.engine.techniques.link import Link, LinkEnd
 from game.engine.techniques.open_ended import nothing_follows
-from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
+from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.technique import Technique, Tier
 
 if TYPE_CHECKING:

@@ -3,32 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.link import Link
     from game.engine.techniques.role import Role
     from game.engine.types import Candidate, Cell, Digit
-
-
-class LinkEnd(NamedTuple):
-    """An end of a link: a digit in one cell, or in any one of a group of cells."""
-
-    cells: tuple[Cell, ...]
-    digit: Digit
-    on: bool = True
-    """Whether the end is the digit being there (True) or not being there (False)."""
-    als: tuple[Cell, ...] = ()
-    """The cells of the almost locked set that the link runs through, if any."""
-
-
-class Link(NamedTuple):
-    """An implication: `start` implies `end`. Strong links turn a node on, weak ones turn it off."""
-
-    start: LinkEnd
-    end: LinkEnd
-    strong: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +19,8 @@ class Evidence:
     """A part of what a step rests on, with its role; the UI assigns colours to roles.
 
     Sentences refer to it by role: `{ROLE}` is its cells, `{ROLE_digits}` its digits,
-    `{ROLE_house}` its house, `{ROLE_links}` its chain, `{ROLE_number}` its number.
+    `{ROLE_house}` its house, `{ROLE_number}` its number, `{ROLE_argument}` its argument,
+    `{ROLE_branches}` the arguments of all evidence in the role, one a line.
     """
 
     role: Role
@@ -50,6 +34,8 @@ class Evidence:
     """The links of a chain, in order."""
     number: int | None = None
     """The number of a clue: the sum of the cells, or the difference of two of them."""
+    argument: Argument | None = None
+    """A branch of the proof; each branch is a piece of evidence of its own, in order."""
 
 
 @dataclass(frozen=True, slots=True)

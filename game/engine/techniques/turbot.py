@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import LINES, houses_with
+from game.engine.techniques.link import Link, LinkEnd
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
+from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import removable
 
 if TYPE_CHECKING:

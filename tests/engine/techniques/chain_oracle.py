@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
+from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import LinkEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.techniques.step import Evidence, Link, Step
+    from game.engine.techniques.link import Link
+    from game.engine.techniques.step import Evidence, Step
     from game.engine.types import Candidate
     from tests.engine.techniques.link_oracle import Oracle
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
-    from game.engine.techniques.step import Link, LinkEnd
+    from game.engine.techniques.link import Link, LinkEnd
     from game.engine.types import Candidate
 
 Left = dict[int, set[int]]

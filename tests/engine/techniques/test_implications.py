@@ -23,7 +23,7 @@ from game.engine.techniques.implications.grouped import GroupedGraph
 from game.engine.techniques.implications.literals import LiteralGraph
 from game.engine.techniques.implications.numbering import numbering
 from game.engine.techniques.implications.paths import Paths
-from game.engine.techniques.step import LinkEnd
+from game.engine.techniques.link import LinkEnd
 from tests.engine.techniques.link_oracle import Oracle
 from tests.engine.techniques.test_chain_oracle import HARD
 

@@ -20,7 +20,7 @@ from game.engine.variants.thermo import Thermometer
 from tests.engine.pictures import SEVERAL
 
 if TYPE_CHECKING:
-    from game.engine.techniques.step import Link, LinkEnd
+    from game.engine.techniques.link import Link, LinkEnd
 
 Position = tuple[Candidates, tuple[int, ...]]
 

@@ -19,9 +19,10 @@ from game.engine.techniques.als.index import als_index
 from game.engine.techniques.implications.evidence import linked
 from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.implications.restricted_commons import restricted_commons
+from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import Evidence, LinkEnd, Step
+from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.step import LinkEnd
+    from game.engine.techniques.link import LinkEnd
 
 
 class ChainSearch:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.implications.evidence import cells_of_ends, digits_of_ends
+from game.engine.techniques.link import Link, LinkEnd
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import Evidence, Link, LinkEnd, Step
+from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

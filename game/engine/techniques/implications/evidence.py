@@ -5,13 +5,23 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.step import Link
+from game.engine.techniques.link import Link
+from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.engine.techniques.step import LinkEnd
+    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.link import LinkEnd
+    from game.engine.techniques.role import Role
     from game.engine.types import Cell, Digit
+
+
+def of_argument(role: Role, argument: Argument) -> Evidence:
+    """A branch as evidence."""
+    ends = tuple(argument.ends)
+    links = argument.links
+    return Evidence(role, cells_of_ends(ends), digits_of_ends(ends), links=links, argument=argument)
 
 
 def linked(ends: Sequence[LinkEnd]) -> tuple[Link, ...]:

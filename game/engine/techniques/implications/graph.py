@@ -14,7 +14,7 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.implications.numbering import numbering
-from game.engine.techniques.step import LinkEnd
+from game.engine.techniques.link import LinkEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.implications.grouped import GroupedGraph
-from game.engine.techniques.step import LinkEnd
+from game.engine.techniques.link import LinkEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

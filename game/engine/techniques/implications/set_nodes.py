@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.sets import AlmostLockedSet
-    from game.engine.techniques.step import LinkEnd
+    from game.engine.techniques.link import LinkEnd
     from game.engine.types import CellSet, Digit, Node, NodeSet
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
     from game.engine.techniques.implications.literals import Field, LiteralGraph
-    from game.engine.techniques.step import Link
+    from game.engine.techniques.link import Link
     from game.engine.types import Literal
 
 MAX_SIZE = 16

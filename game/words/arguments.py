@@ -1,0 +1,100 @@
+"""Arguments in words: a chain as arrows, any other argument as placements with their grounds."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.argument import Ground, How
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.techniques.argument import Argument, Clash, Inference
+    from game.words.parts import Parts
+    from game.words.texts import Texts
+
+
+class ArgumentWriter:
+    """Puts arguments on a grid of one size into words."""
+
+    def __init__(self, texts: Texts, parts: Parts) -> None:
+        self._t = texts
+        self._parts = parts
+
+    def branches(self, arguments: Iterable[Argument]) -> str:
+        """Each argument on a line of its own, in order."""
+        return "\n".join(self.argument(each) for each in arguments)
+
+    def argument(self, argument: Argument) -> str:
+        """What is supposed, what follows line by line, and where it ends."""
+        told = self._arrows(argument) if argument.is_chain else self._list(argument)
+        if argument.clash is None:
+            return told
+        return self._t("argument.clash", argument=told, clash=self._clash(argument.clash))
+
+    def _arrows(self, argument: Argument) -> str:
+        """`r1c1=5 → r1c4≠5 → r1c4=2`; a link that needs it has its ground in brackets."""
+        found = self._parts.end(argument.supposed)
+        for each in argument.inferences:
+            end = self._parts.end(each.end)
+            if each.ground.how in (How.SET, How.CLUE):
+                end = self._t("argument.line", ends=end, ground=self._ground(each))
+            found = self._t("part.then", a=found, b=end)
+        return found
+
+    def _list(self, argument: Argument) -> str:
+        """`r1c1=5: r2c3=4 (nothing else left), r5c3=7 (only place in column 3)`."""
+        lines = list(self._lines(argument.inferences))
+        return self._t(
+            "argument.list",
+            supposed=self._parts.end(argument.supposed),
+            lines=self._parts.listed(lines, "list.more"),
+        )
+
+    def _lines(self, inferences: Sequence[Inference]) -> Iterator[str]:
+        """The lines of a list; what one pattern turns off makes one line."""
+        for _, together in groupby(inferences, key=_pattern):
+            those = list(together)
+            ends = [self._parts.end(each.end) for each in those]
+            yield self._t(
+                "argument.line",
+                ends=self._parts.listed(ends, "list.more"),
+                ground=self._ground(those[0]),
+            )
+
+    def _ground(self, inference: Inference) -> str:
+        """What stands in brackets after a line."""
+        ground = inference.ground
+        reasons = [self._parts.end(each) for each in inference.reasons]
+        key = f"ground.{ground.how}"
+        if ground.how in (How.NAKED, How.HIDDEN):
+            key = f"{key}.{len(ground.digits)}"
+        return self._told(key, ground, reasons)
+
+    def _clash(self, clash: Clash) -> str:
+        reasons = [self._parts.end(each) for each in clash.reasons]
+        return self._told(f"clash.{clash.ground.how}", clash.ground, reasons)
+
+    def _told(self, key: str, ground: Ground, reasons: Sequence[str]) -> str:
+        cells = self._parts.cells(ground.cells)
+        names = [self._parts.houses([each]) for each in ground.houses] or [cells]
+        half = len(ground.houses) // 2
+        return self._t(
+            key,
+            cells=cells,
+            digits=self._parts.digits(ground.digits),
+            house=names[0],
+            other=names[-1],
+            lines=self._parts.houses(ground.houses[:half]),
+            crossing=self._parts.houses(ground.houses[half:]),
+            reasons=self._parts.listed(reasons),
+            arguments="; ".join(self.argument(each) for each in ground.arguments),
+        )
+
+
+def _pattern(inference: Inference) -> tuple[object, ...]:
+    """Equal for lines that are told together: those by one pattern."""
+    if inference.end.on or inference.ground.how == How.SEES:
+        return inference.end, inference.ground
+    return (inference.ground,)

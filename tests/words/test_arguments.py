@@ -1,0 +1,62 @@
+"""Arguments in words: arrows for chains, grounds for the rest, a line for each branch."""
+
+from __future__ import annotations
+
+from game.engine.houses import columns, rows
+from game.engine.rules import classic
+from game.engine.techniques import LinkEnd
+from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference, chain
+from game.engine.techniques.implications.evidence import of_argument
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Step
+from game.words.sentences import placeholders
+
+ON, OFF = LinkEnd((0,), 5), LinkEnd((3,), 5, on=False)
+TWO, THREE = LinkEnd((3,), 2), LinkEnd((30,), 3)
+ARROWS = chain((ON, OFF, TWO))
+COLUMN = columns(9)[3]
+LIST = Argument(
+    ON,
+    (
+        Inference((ON,), TWO, Ground(How.CELL, cells=(3,))),
+        Inference((ON, TWO), THREE, Ground(How.HOUSE, (COLUMN,), digits=(3,))),
+    ),
+    Clash((THREE,), Ground(How.HOUSE, (rows(9)[8],), digits=(5,))),
+)
+
+
+def told(*arguments: Argument, language: str = "en") -> str:
+    step = Step("aic", evidence=tuple(of_argument(Role.CHAIN, each) for each in arguments))
+    return placeholders(step, classic(9), language)["chain_branches"]
+
+
+def test_a_chain_is_told_by_arrows() -> None:
+    assert told(ARROWS) == "r1c1=5 → r1c4≠5 → r1c4=2"
+
+
+def test_a_link_through_a_set_names_it() -> None:
+    ends = (ON, OFF._replace(als=(3, 12)), LinkEnd((12,), 7, als=(3, 12)))
+    assert told(chain(ends)) == "r1c1=5 → r1c4≠5 → r2c4=7 (set r1c4 and r2c4)"
+
+
+def test_any_other_argument_lists_placements_with_their_grounds() -> None:
+    assert told(LIST) == (
+        "r1c1=5: r1c4=2 (nothing else left), r4c4=3 (only place in column 4);"
+        " then no place is left for 5 in row 9"
+    )
+
+
+def test_branches_are_lines_in_order() -> None:
+    assert told(LIST, ARROWS).split("\n") == [told(LIST), told(ARROWS)]
+
+
+def test_what_one_pattern_turns_off_is_one_line() -> None:
+    ground = Ground(How.NAKED, cells=(3, 4), digits=(2, 7))
+    offs = (LinkEnd((5,), 2, on=False), LinkEnd((6,), 7, on=False))
+    argument = Argument(ON, tuple(Inference((ON,), off, ground) for off in offs))
+    assert told(argument) == "r1c1=5: r1c6≠2, r1c7≠7 (naked pair 2 and 7 in r1c4 and r1c5)"
+
+
+def test_what_is_drawn_goes_from_each_reason_to_its_consequence_once() -> None:
+    assert [(link.start, link.end) for link in LIST.links] == [(ON, TWO), (ON, THREE), (TWO, THREE)]
+    assert [link.strong for link in ARROWS.links] == [False, True]

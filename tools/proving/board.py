@@ -1,0 +1,165 @@
+"""A position as a reader sees it: what is filled, what is left, and what excludes what.
+
+Everything is plain brute force from the rules; it is slow and shares nothing with the finders.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, Digit
+
+
+class Knowledge:
+    """What follows from the rules alone, each computed once."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.every = tuple(range(1, rules.size + 1))
+        """All digits."""
+        self.houses = tuple(
+            each for each in rules.constraints if each.distinct and len(each.cells) == rules.size
+        )
+        """Whatever holds every digit once."""
+        self.clues = tuple(each for each in rules.constraints if each not in self.houses)
+        """All other constraints."""
+        self._of_cell: list[list[Constraint]] = [[] for _ in range(rules.cell_count)]
+        for each in rules.constraints:
+            for cell in set(each.cells):
+                self._of_cell[cell].append(each)
+        self._pairs: dict[tuple[Candidate, Candidate], bool] = {}
+
+    def over(self, one: Cell, other: Cell) -> Iterator[Constraint]:
+        """The constraints that both cells are in."""
+        return (each for each in self._of_cell[one] if other in each.cells)
+
+    def of(self, cell: Cell) -> list[Constraint]:
+        """The constraints that a cell is in."""
+        return self._of_cell[cell]
+
+    def excludes(self, one: Candidate, other: Candidate) -> bool:
+        """Whether both together break a rule, all other cells being blank."""
+        pair = (one, other) if one < other else (other, one)
+        if pair not in self._pairs:
+            self._pairs[pair] = self._clash(*pair)
+        return self._pairs[pair]
+
+    def _clash(self, one: Candidate, other: Candidate) -> bool:
+        if one[0] == other[0]:
+            return one != other
+        values = [0] * self.rules.cell_count
+        for cell, digit in (one, other):
+            values[cell] = digit
+        return any(any(True for _ in each.broken(values)) for each in self.over(one[0], other[0]))
+
+
+class Board:
+    """A position: the filled cells, the candidates that are left in the others, and the rules."""
+
+    def __init__(
+        self,
+        knowledge: Knowledge,
+        values: Sequence[Digit],
+        left: dict[Cell, frozenset[Digit]],
+        givens: frozenset[Cell],
+    ) -> None:
+        self.knowledge, self.rules, self.size = knowledge, knowledge.rules, knowledge.rules.size
+        self.values = tuple(values)
+        """The digit of each cell, 0 where it is blank."""
+        self.left = left
+        """For each blank cell, the digits that are left."""
+        self.givens = givens
+        """The cells that the puzzle itself fills."""
+        self._known_ways: dict[int, tuple[tuple[Digit, ...], ...]] = {}
+
+    @classmethod
+    def of(cls, candidates: Candidates, knowledge: Knowledge) -> Board:
+        """The board at a position of the techniques."""
+        left = {
+            cell: frozenset(digit for digit in knowledge.every if mask >> digit & 1)
+            for cell, mask in enumerate(candidates.masks)
+            if not candidates.values[cell]
+        }
+        givens = (cell for cell in range(len(candidates.values)) if candidates.given >> cell & 1)
+        return cls(knowledge, candidates.values, left, frozenset(givens))
+
+    @property
+    def houses(self) -> tuple[Constraint, ...]:
+        """Whatever holds every digit once."""
+        return self.knowledge.houses
+
+    def sees(self, one: Cell, other: Cell) -> bool:
+        """Whether two different cells cannot hold the same digit, by one rule over both."""
+        return one != other and any(each.distinct for each in self.knowledge.over(one, other))
+
+    def excludes(self, one: Candidate, other: Candidate) -> bool:
+        """Whether two candidates cannot both be true, by one rule alone."""
+        return self.knowledge.excludes(one, other)
+
+    def rules_out(self, cells: Iterable[Cell], digit: Digit, candidate: Candidate) -> bool:
+        """Whether `digit` in each of `cells` excludes `candidate`."""
+        return all(self.excludes((cell, digit), candidate) for cell in cells)
+
+    def candidates(self, cells: Iterable[Cell]) -> set[Candidate]:
+        """All candidates of some cells."""
+        return {(cell, digit) for cell in cells for digit in self.left.get(cell, ())}
+
+    def digits(self, cells: Iterable[Cell]) -> frozenset[Digit]:
+        """All digits that are left in some cells."""
+        return frozenset(digit for cell in cells for digit in self.left.get(cell, ()))
+
+    def places(self, cells: Iterable[Cell], digit: Digit) -> set[Cell]:
+        """Those of some cells in which a digit is left."""
+        return {cell for cell in cells if digit in self.left.get(cell, ())}
+
+    def has(self, cells: Iterable[Cell], digit: Digit) -> bool:
+        """Whether one of some cells is filled with a digit."""
+        return any(self.values[cell] == digit for cell in cells)
+
+    def is_left(self, candidate: Candidate) -> bool:
+        """Whether a candidate is still there."""
+        return candidate[1] in self.left.get(candidate[0], ())
+
+    def ways(self, clue: Constraint) -> tuple[tuple[Digit, ...], ...]:
+        """All digits in the cells of a clue, in its order, that the candidates and it allow.
+
+        Cells that see each other differ, by whatever rule.
+        """
+        choices = tuple(
+            frozenset((self.values[cell],)) if self.values[cell] else self.left[cell]
+            for cell in clue.cells
+        )
+        known = self._known_ways.get(id(clue))
+        if known is None:
+            known = self._known_ways[id(clue)] = self._ways(clue, choices)
+        return known
+
+    def _ways(
+        self, clue: Constraint, choices: tuple[frozenset[Digit], ...]
+    ) -> tuple[tuple[Digit, ...], ...]:
+        found: list[tuple[Digit, ...]] = []
+        values = [0] * self.rules.cell_count
+        cells = clue.cells
+
+        def fill(index: int, chosen: tuple[Digit, ...]) -> None:
+            if index == len(cells):
+                found.append(chosen)
+                return
+            for digit in sorted(choices[index]):
+                here = (cells[index], digit)
+                earlier = zip(cells, chosen, strict=False)
+                if any(each != here and self.excludes(each, here) for each in earlier):
+                    continue
+                values[cells[index]] = digit
+                if not any(True for _ in clue.broken(values)):
+                    fill(index + 1, (*chosen, digit))
+                values[cells[index]] = 0
+
+        fill(0, ())
+        return tuple(found)

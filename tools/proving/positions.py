@@ -1,0 +1,157 @@
+"""Positions along the solving paths of puzzles of every kind, from easy to hardest."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from itertools import count, cycle, islice, zip_longest
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import Candidates
+from game.engine.errors import Stopped
+from game.engine.generator import generate
+from game.engine.generator.recipe import Recipe
+from game.engine.notation import parse_grid
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.rules import classic
+from game.engine.solver import solve
+from game.engine.techniques import SINGLES, USUAL, Tier
+from game.engine.variants.table import VARIANTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.techniques import Step
+
+DATA = Path(__file__).parents[2] / "tests" / "data"
+RATED = ("rated_few.tsv", "rated_more.tsv")
+
+MIXED = ("killer+x", "thermo+antiknight", "windoku+x", "jigsaw+greater", "arrow+jigsaw")
+"""Kinds that are added together."""
+
+OTHER_SIZES = (("classic", 4), ("classic", 8), ("classic", 12), ("classic", 16), ("killer", 8))
+
+EARLY = 0.15
+"""The share of the positions with a single left that are looked at."""
+
+
+class Task(NamedTuple):
+    """A puzzle whose path is walked."""
+
+    kind: str
+    size: int
+    seed: int
+    givens: str = ""
+    """The puzzle itself, if it is not generated."""
+
+    @property
+    def label(self) -> str:
+        """`classic 9`."""
+        return f"{self.kind} {self.size}"
+
+
+def tasks(seed: int = 1) -> Iterator[Task]:
+    """Without end: kind after kind, in two sizes, with classic puzzles of every level between."""
+    kinds = [*(each.key for each in VARIANTS), *MIXED]
+    small = (Task(kind, 6, number) for number in count(seed) for kind in kinds)
+    large = (Task(kind, 9, number) for number in count(seed) for kind in kinds)
+    other = (Task(*each, number) for number in count(seed) for each in OTHER_SIZES)
+    rated = [Task("classic", 9, seed, givens) for givens in _rated()]
+    Random(seed).shuffle(rated)
+    for together in zip_longest(small, large, cycle(rated), other):
+        for place, task in enumerate(together):
+            if place < 3 or task.seed % 3 == 0:
+                yield task
+
+
+def _rated() -> list[str]:
+    found = []
+    for name in RATED:
+        with (DATA / name).open() as file:
+            found += [row["puzzle"] for row in csv.DictReader(file, delimiter="\t")]
+    return found
+
+
+def puzzle_of(task: Task) -> Puzzle:
+    """The puzzle of a task: hard to solve without its clues, unless it is very large."""
+    if task.givens:
+        rules, givens = classic(task.size), parse_grid(task.givens)
+        solution = solve(rules, givens)
+        return Puzzle(None, rules, givens, (solution,) if solution else ())
+    cells = task.size * task.size
+    share = min(0.86, _share(task.kind))
+    spec = PuzzleSpec(variant=task.kind, size=task.size, blanks=int(cells * share), seed=task.seed)
+    minimal = task.size <= 6 and task.seed % 2 == 0
+    return generate(spec, recipe=Recipe(minimal=minimal))
+
+
+def _share(kind: str) -> float:
+    shares = {each.key: each.share for each in VARIANTS}
+    return max(0.62 if kind == "classic" else shares[each] for each in kind.split("+"))
+
+
+@dataclass(slots=True)
+class Walk:
+    """A path through a puzzle, a random one among the easiest."""
+
+    puzzle: Puzzle
+    rng: Random
+    patience: int = 3000
+    """How often a search may ask whether to stop."""
+
+    def positions(self) -> Iterator[Candidates]:
+        """Every position that is worth looking at; they change with the next one."""
+        candidates = Candidates(self.puzzle.rules, self.puzzle.givens, self.puzzle.givens)
+        first = True
+        while candidates.blank:
+            step = self._single(candidates)
+            if first or step is None or self.rng.random() < EARLY:
+                yield candidates
+            first = False
+            step = step or self._next(candidates)
+            if step is not None:
+                step.apply(candidates)
+            else:
+                self._fill_one(candidates)
+
+    def _single(self, candidates: Candidates) -> Step | None:
+        steps = (step for each in SINGLES for step in each.find(candidates))
+        found = list(islice(steps, 6))
+        return self.rng.choice(found) if found else None
+
+    def _next(self, candidates: Candidates) -> Step | None:
+        candidates.should_stop = Patience(self.patience)
+        for technique in USUAL:
+            if technique.fits is not None and not technique.fits(candidates.rules):
+                continue
+            if technique.tier is Tier.MASTER and self.rng.random() < 0.5:
+                continue
+            try:
+                found = list(islice(technique.find(candidates), 4))
+            except Stopped:
+                continue
+            if found:
+                return self.rng.choice(found)
+        return None
+
+    def _fill_one(self, candidates: Candidates) -> None:
+        """Fill a cell from the solution, where the path is too hard to follow."""
+        solution = self.puzzle.solution
+        assert solution
+        blank = [cell for cell, value in enumerate(candidates.values) if not value]
+        cell = self.rng.choice(blank)
+        candidates.place(cell, solution[cell])
+
+
+class Patience:
+    """Says stop after it has been asked a number of times: the same on every machine."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def __call__(self) -> bool:
+        """Whether it is enough."""
+        self.times -= 1
+        return self.times < 0

@@ -1,0 +1,114 @@
+"""A step as its sentence gives it: what no placeholder names is not there."""
+
+from __future__ import annotations
+
+import string
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.role import Role
+from game.words.sentences import text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.engine.houses import House
+    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.link import Link
+    from game.engine.techniques.step import Evidence, Step
+    from game.engine.types import Candidate, Cell, Digit
+
+WHAT = {
+    "all": "cells",
+    "digits": "digits",
+    "digits_or": "digits",
+    "house": "houses",
+    "number": "numbers",
+    "links": "chains",
+    "argument": "arguments",
+    "branches": "arguments",
+}
+"""What of a role's evidence a placeholder names, by what follows the role: `{ROLE_house}`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a sentence names of all evidence in one role; empty where it does not."""
+
+    groups: tuple[tuple[Cell, ...], ...] = ()
+    """The cells of each evidence; a sentence puts brackets around each where there are several."""
+    digits: frozenset[Digit] = frozenset()
+    """The digits of all of them together: a sentence joins them."""
+    houses: tuple[House, ...] = ()
+    numbers: tuple[int, ...] = ()
+    chains: tuple[tuple[Link, ...], ...] = ()
+    """The links of each evidence that has some."""
+    arguments: tuple[Argument, ...] = ()
+    """The branches of the proof, in order."""
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of all groups, each once, in order."""
+        return tuple(dict.fromkeys(cell for group in self.groups for cell in group))
+
+
+NOTHING = Part()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a sentence says about a step: its conclusion, and the part that each role plays."""
+
+    technique: str
+    placements: tuple[Candidate, ...]
+    eliminations: tuple[Candidate, ...]
+    parts: Mapping[Role, Part]
+
+    def __getitem__(self, role: Role) -> Part:
+        """What is told of a role: nothing, if the sentence does not name it."""
+        return self.parts.get(role, NOTHING)
+
+
+def told(step: Step, language: str = "en") -> Told:
+    """What the sentence about `step` in `language` names of it."""
+    named = placeholders(text_of(step, language))
+    parts = {}
+    for role in Role:
+        evidence = [each for each in step.evidence if each.role == role]
+        what = _named(role, named)
+        if evidence and what:
+            parts[role] = _part(evidence, what)
+    return Told(
+        step.technique,
+        step.placements if "placed" in named else (),
+        step.eliminations if "removed" in named else (),
+        parts,
+    )
+
+
+def placeholders(text: str) -> set[str]:
+    """The placeholders of a text that name something; those for singular and plural do not."""
+    fields = {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
+    return {field for field in fields if "|" not in field}
+
+
+def _named(role: Role, placeholders: set[str]) -> set[str]:
+    """What the placeholders name of a role: some of the values of `WHAT`."""
+    found = {"cells"} if role in placeholders else set()
+    return found | {what for suffix, what in WHAT.items() if f"{role}_{suffix}" in placeholders}
+
+
+def _part(evidence: list[Evidence], what: set[str]) -> Part:
+    houses = tuple(dict.fromkeys(each.house for each in evidence if each.house))
+    if "houses" in what and not houses:
+        what = what | {"cells"}  # such as a cage: a sentence names its cells
+    return Part(
+        tuple(each.cells for each in evidence if each.cells) if "cells" in what else (),
+        frozenset(d for each in evidence for d in each.digits) if "digits" in what else frozenset(),
+        houses if "houses" in what else (),
+        tuple(each.number for each in evidence if each.number is not None)
+        if "numbers" in what
+        else (),
+        tuple(each.links for each in evidence if each.links) if "chains" in what else (),
+        tuple(each.argument for each in evidence if each.argument) if "arguments" in what else (),
+    )
