@@ -74,13 +74,12 @@ def _houses(ground: Ground, board: Board) -> list[tuple[Cell, ...]]:
 def _set(end: LinkEnd, ground: Ground, board: Board) -> bool:
     cells = ground.cells
     digits = board.digits(cells)
-    return (
-        end.on
-        and end.digit in digits
-        and len(digits) <= len(cells)
-        and _differ(cells, board)
-        and board.places(cells, end.digit) <= set(end.cells)
-    )
+    if not end.on or not _differ(cells, board):
+        return False
+    if len(digits) < len(cells):
+        return True  # fewer digits than cells: whatever was supposed is wrong
+    there = end.digit in digits and board.places(cells, end.digit) <= set(end.cells)
+    return len(digits) == len(cells) and there
 
 
 def _differ(cells: Iterable[Cell], board: Board) -> bool:

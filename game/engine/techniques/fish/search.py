@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Cell, CellSet
 
-MAX_COVER_SETS = 100_000
+MAX_COVER_SETS = 1_000_000
 """Cover sets that are tried with another base; only the largest fish need more."""
 
 COVER_SETS_A_FISH = 10

@@ -58,6 +58,9 @@ class Cycle:
             return None
         return self._links.field(self.offs[self.ons.index(literal) - 1], literal)
 
+    def proof(self, literal: Literal) -> None:
+        """The conclusion of a chain within that turns a node off: there is none."""
+
     def within_way(self, literal: Literal) -> tuple[()]:
         """The conclusions of chains within that lead to a consequence: there are none."""
         return ()

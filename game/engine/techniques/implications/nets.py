@@ -107,16 +107,21 @@ class Net(Generic[P]):
         found, mark = self.ancestors(literal), self.board.network.mark
         return [each for off, each in self.within.items() if found & mark[off]]
 
+    def proof(self, literal: Literal) -> P | None:
+        """The proof of a node that is off by a nested chain; None for any other consequence."""
+        return self.within.get(literal)
+
     def field(self, literal: Literal) -> int | None:
         """The field that forces a node to be on; None for any other consequence."""
         reasons = self.reasons[literal]
         if literal < 0 or not reasons:
             return None
-        network = self.board.network
+        network, fields, others = self.board.network, self.board.fields, {*reasons, ~literal}
         return next(
             field
             for field, _ in network.fields_at[literal]
-            if all(~reason in network.members[field] for reason in reasons)
+            if fields[field].bit_count() == len(others)
+            and all(~each in network.members[field] for each in others)
         )
 
     def _follow(self, further: Further[P] | None, one_digit: bool) -> None:
