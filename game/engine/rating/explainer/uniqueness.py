@@ -70,10 +70,15 @@ def _has_all(candidates: Candidates, subset: Evidence, virtual: Sequence[Cell] =
 
 
 def _loop_rating(step: Step) -> int:
-    """The rating by length; type 3 adds a tenth for each cell of the subset beside the roof."""
-    sizes = {each.role: len(each.cells) for each in step.evidence}
-    more = sizes.get(Role.HIDDEN, sizes.get(Role.SUBSET, 0))
-    return LOOPS.get(len(step.cells(Role.PATTERN)), LONG_LOOP) + more
+    """The rating by length; type 3 adds a tenth for each digit of the subset but one or two.
+
+    A naked set of n digits, the roof being one of its cells, adds n - 1, a hidden one n - 2.
+    """
+    rating = LOOPS.get(len(step.cells(Role.PATTERN)), LONG_LOOP)
+    sizes = {each.role: len(each.digits) for each in step.evidence}
+    if Role.HIDDEN in sizes:
+        return rating + sizes[Role.HIDDEN] - 2
+    return rating + sizes.get(Role.SUBSET, 1) - 1
 
 
 def bug(walk: ExplainerWalk) -> ExplainerHint | None:
@@ -133,5 +138,5 @@ def _turn(step: Step) -> tuple[int, int, str]:
 
 
 def _bug_rating(step: Step) -> int:
-    sizes = {each.role: len(each.cells) for each in step.evidence}
-    return BUGS[step.technique] + sizes.get(Role.SUBSET, 0)
+    sizes = {each.role: len(each.digits) for each in step.evidence}
+    return BUGS[step.technique] + sizes.get(Role.SUBSET, 1) - 1
