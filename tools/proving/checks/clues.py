@@ -169,7 +169,7 @@ def innies_and_outies(told: Told, board: Board) -> None:
             break
     else:
         raise Unproven("the cells lie inside and outside")
-    _narrowed(told, Filling(board, ()), balance(plus, minus, total))
+    _narrowed(told, Filling(board, told.rules), balance(plus, minus, total))
 
 
 def _caged(cells: set[Cell], board: Board) -> int | None:

@@ -19,7 +19,7 @@ from game.engine.techniques.clues.common_exclusions import (
 )
 from game.engine.techniques.clues.failing import Failing, Fails, failing
 from game.engine.techniques.clues.reasons import MAX_LISTED, listed
-from game.engine.techniques.clues.statements import stated
+from game.engine.techniques.clues.statements import peer_rules, stated
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
@@ -181,6 +181,7 @@ def _evidence(
     pairs = [(dict.fromkeys(true for way in ways for true in way.true), lost)]
     pairs += [(dict.fromkeys(other.true), other.clash.gone) for other in fails]
     named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone, False)]
+    named += peer_rules(rules, each.cells, each)
     found += [part for part in dict.fromkeys(named) if part not in found]
     for other in fails:
         cells = tuple(cell for cell, _ in other.true)
