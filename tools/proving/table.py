@@ -7,15 +7,19 @@ from typing import TypeAlias
 
 from proving.board import Board
 from proving.checks import (
+    aligned,
     chains,
+    clues,
     colours,
     exotic,
     fish,
     forcing,
     locked,
     one_digit,
+    refutation,
     sets,
     singles,
+    tabling,
     uniqueness,
     wings,
 )
@@ -34,6 +38,10 @@ CHECKS: dict[str, Check] = {
     **uniqueness.CHECKS,
     **exotic.CHECKS,
     **sets.CHECKS,
+    **aligned.CHECKS,
     **chains.CHECKS,
+    **tabling.CHECKS,
+    **clues.CHECKS,
+    **refutation.CHECKS,
     **forcing.CHECKS,
 }
