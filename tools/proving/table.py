@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from proving.board import Board
 from proving.checks import (
+    aligned,
     chains,
     clues,
     colours,
@@ -18,6 +19,7 @@ from proving.checks import (
     refutation,
     sets,
     singles,
+    tabling,
     uniqueness,
     wings,
 )
@@ -36,7 +38,9 @@ CHECKS: dict[str, Check] = {
     **uniqueness.CHECKS,
     **exotic.CHECKS,
     **sets.CHECKS,
+    **aligned.CHECKS,
     **chains.CHECKS,
+    **tabling.CHECKS,
     **clues.CHECKS,
     **refutation.CHECKS,
     **forcing.CHECKS,
