@@ -73,7 +73,7 @@ def _branch(network: Network, branch: Branch, literal: Literal) -> Evidence:
 def _links(network: Network, branch: Branch, literal: Literal) -> Iterator[Link]:
     """Yield the links from reasons to consequences, in an order that connects most of them."""
     for each in _in_order(branch, literal):
-        end = _link_end(network, each)
+        end = _link_end(network, each)._replace(clue=branch.clue(each))
         for reason in branch.reasons_for(each):
             yield Link(_link_end(network, reason), end, strong=reason < 0 <= each)
 

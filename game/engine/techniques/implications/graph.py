@@ -8,11 +8,13 @@ nodes of several cells to this one.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import houses_with
+from game.engine.techniques.implications.clue_links import clue_links
 from game.engine.techniques.implications.numbering import numbering
 from game.engine.techniques.link import LinkEnd
 
@@ -20,7 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.candidates import Candidates
+    from game.engine.constraints import Automaton
     from game.engine.rules import Rules
+    from game.engine.techniques.implications.clue_links import ClueLinks
     from game.engine.types import Candidate, Cell, Digit, Node, NodeSet
 
 StrongLinks = dict["Node", list["Node"]]
@@ -36,6 +40,7 @@ class Graph:
     __slots__ = (
         "_houses",
         "alive",
+        "clues",
         "first_group",
         "in_cell",
         "in_house",
@@ -59,14 +64,19 @@ class Graph:
         """The candidates of the position."""
         self.nodes = self.alive
         """All nodes that chains may visit."""
+        self.clues = candidates.once(clue_links)
+        """The links that clues make, or None if there are no clues."""
         self.weak = self._weak_links(candidates)
-        """For each node, the nodes that are off if it is on: in its cell, or seen by it."""
+        """For each node, the nodes that are off if it is on: in its cell, seen by it, or excluded by
+        a clue."""
         self.in_cell = self._links_in_cells(candidates)
         """The strong links in cells, between the only two candidates of a cell."""
         self.in_house = self._links_in_houses(candidates)
         """The strong links in houses, between the only two places of a digit in a house."""
         self.strong = _joined(self.in_cell, self.in_house)
-        """All strong links: those in the cell first, then those in houses."""
+        """All strong links: those in the cell first, then those in houses, then those of clues."""
+        if self.clues:
+            self._add_strong(self.clues)
         self._houses = _houses(candidates.rules)
 
     def _weak_links(self, candidates: Candidates) -> list[NodeSet]:
@@ -79,7 +89,14 @@ class Graph:
                     node = first + digit
                     weak[node] = peers << digit & alive | mates ^ 1 << node
             first += width
+        for node, others in self.clues.weak.items() if self.clues else ():
+            weak[node] |= others
         return weak
+
+    def _add_strong(self, clues: ClueLinks) -> None:
+        for node, others in clues.strong.items():
+            known = self.strong.setdefault(node, [])
+            known += [other for other in cells_of(others) if other not in known]
 
     def _links_in_cells(self, candidates: Candidates) -> StrongLinks:
         strong: StrongLinks = {}
@@ -148,10 +165,26 @@ class Graph:
 
     def link_ends(self, nodes: Iterable[Node], on: bool) -> list[LinkEnd]:
         """The nodes of a chain as ends of links, alternately on and off; the first is `on`."""
-        return [
+        path = list(nodes)
+        ends = [
             LinkEnd(self.cells(node), self.digit(node), on ^ bool(place % 2))
-            for place, node in enumerate(nodes)
+            for place, node in enumerate(path)
         ]
+        if self.clues:
+            for place, (start, end) in enumerate(pairwise(path), 1):
+                clue = self._clue(start, ends[place - 1].on, end)
+                ends[place] = ends[place]._replace(clue=clue)
+        return ends
+
+    def _clue(self, start: Node, on: bool, end: Node) -> Automaton | None:
+        """The clue that makes a link; None if the same link holds without it."""
+        if self.clues is None or max(start, end) >= self.first_group:
+            return None
+        if on and self.mates(start) >> end & 1:
+            return None
+        if not on and end in (*self.in_cell.get(start, ()), *self.in_house.get(start, ())):
+            return None
+        return self.clues.clue(start, on, end, not on)
 
     def in_order(self, node: Node, others: NodeSet) -> list[Node]:
         """The nodes `others`, weakly linked to `node`, in order: its cell, row, column, box."""
@@ -170,6 +203,7 @@ class Graph:
                 lowest = found & -found
                 ordered.append(lowest.bit_length() - 1)
                 found ^= lowest
+        ordered += cells_of(others)
         return ordered
 
 

@@ -164,6 +164,10 @@ class LiteralGraph:
             self.next[node] |= graph.weak[node] << count
             for other in graph.strong.get(node, ()):
                 self.next[~node] |= 1 << other
+        for node, forced in graph.clues.forced.items() if graph.clues else ():
+            self.next[node] |= forced
+            for other in cells_of(forced):
+                self.next[~other] |= self.bit(~node)
 
     def _add_members(self) -> None:
         """Add the links between groups and their cells, and strong links in further houses.
