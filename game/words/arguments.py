@@ -21,12 +21,26 @@ class ArgumentWriter:
     def __init__(self, texts: Texts, parts: Parts) -> None:
         self._t = texts
         self._parts = parts
+        self._inner: list[tuple[Argument, ...]] = []
 
     def branches(self, arguments: Iterable[Argument]) -> str:
-        """Each argument on a line of its own, in order."""
-        return "\n".join(self.argument(each) for each in arguments)
+        """Each argument on a line of its own, in order; then the chains nested in them."""
+        self._inner = []
+        lines = [self._argument(each) for each in arguments]
+        number = 0
+        while number < len(self._inner):  # what is nested may have nested chains as well
+            inner = [self._argument(each) for each in self._inner[number]]
+            number += 1
+            lines += [self._t("argument.inner", n=number, argument=each) for each in inner]
+        return "\n".join(lines)
 
-    def argument(self, argument: Argument) -> str:
+    def _number(self, inner: tuple[Argument, ...]) -> int:
+        """The number by which lines refer to a nested chain."""
+        if inner not in self._inner:
+            self._inner.append(inner)
+        return self._inner.index(inner) + 1
+
+    def _argument(self, argument: Argument) -> str:
         """What is supposed, what follows line by line, and where it ends."""
         told = self._arrows(argument) if argument.is_chain else self._list(argument)
         if argument.clash is None:
@@ -89,7 +103,7 @@ class ArgumentWriter:
             lines=self._parts.houses(ground.houses[:half]),
             crossing=self._parts.houses(ground.houses[half:]),
             reasons=self._parts.listed(reasons),
-            arguments="; ".join(self.argument(each) for each in ground.arguments),
+            number=self._number(ground.arguments) if ground.arguments else "",
         )
 
 

@@ -1,7 +1,7 @@
 """Reads the ``key = value`` files of locales and themes.
 
-Each line is a key, ``=`` and a value; ``\\n`` in a value stands for a line break. Lines that
-start with ``#`` are comments.
+Each line is a key, ``=`` and a value; ``\\n`` in a value stands for a line break, and a value
+``@OTHER`` is the value of another key. Lines that start with ``#`` are comments.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ def parse(text: str) -> dict[str, str]:
         if not equals:
             raise ValueError(f"line {number} has no '=': {line!r}")
         entries[key.strip()] = value.strip().replace("\\n", "\n")
+    for key, value in entries.items():
+        if value.startswith("@"):
+            entries[key] = entries.get(value[1:], value)
     return entries
 
 

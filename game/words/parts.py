@@ -55,6 +55,23 @@ class Parts:
             key = f"house.{kind}"
         return self._t(key, n=self.listed(numbers, "list.number"))
 
+    def areas(self, evidence: Sequence[Evidence]) -> str:
+        """`row 3 and the cells r1c1 and r1c2`: the houses of some evidence, or else its cells."""
+        named = self.houses(each.house for each in evidence if each.house)
+        others = [each.cells for each in evidence if not each.house and each.cells]
+        cells = [self._t("house.cells", cells=self.cells(each)) for each in dict.fromkeys(others)]
+        return self.listed([*([named] if named else []), *cells])
+
+    def candidates(self, evidence: Sequence[Evidence], last: str = "list.last") -> str:
+        """`r1c1=3 and r5c5=7`: the digits of some evidence with their cells."""
+        ends = [
+            self._t("part.is", cells=cell_name(cell, self._size), digit=symbol(digit))
+            for each in evidence
+            for cell in each.cells
+            for digit in each.digits
+        ]
+        return self.listed(list(dict.fromkeys(ends)), last)
+
     def groups(self, evidence: Sequence[Evidence]) -> str:
         """The cells of some evidence, with brackets around each set if several sets have several.
 
@@ -72,6 +89,16 @@ class Parts:
         cells = self.groups(evidence)
         several = len({cell for each in evidence for cell in each.cells}) > 1
         return self._t("list.all", cells=cells) if several else cells
+
+    def places(self, evidence: Sequence[Evidence]) -> str:
+        """For each evidence, where its digits are: `3 is in r1c2 or r3c4, and r1c1 is 5`."""
+        clauses = []
+        for each in evidence:
+            cells = [cell_name(cell, self._size) for cell in each.cells]
+            key = "part.placed" if len(cells) == 1 else "part.in"
+            where = self.listed(cells, "list.or")
+            clauses.append(self._t(key, cell=where, cells=where, digit=self.digits(each.digits)))
+        return self.listed(clauses, "list.clause", "list.clause_more")
 
     def _comma(self, cells: Iterable[int]) -> str:
         return self.listed([cell_name(cell, self._size) for cell in cells], "list.more")

@@ -5,11 +5,16 @@ A text has placeholders in braces that are filled from the step:
 - `{removed}`, `{placed}`: the eliminations, the placements;
 - `{ROLE}`: the cells of the evidence in a role; `{ROLE_all}`: "all of" them, if several;
 - `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
+- `{ROLE_candidates}`, `{ROLE_candidates_or}`: its digits with their cells, `r1c1=3`;
+- `{ROLE_places}`: where its digits are, evidence by evidence: "3 is in r1c2 or r3c4";
 - `{ROLE_house}`, `{ROLE_links}`, `{ROLE_number}`: its houses, its chain, its number;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
-  each on a line of its own. A text breaks its own lines with `\\n`.
+  each on a line of its own. A text breaks its own lines with `\\n`;
+- `{PLACEHOLDER|one|two|more}`: the form that goes with the number of things that another
+  placeholder names; the last form is for all larger numbers: `{fin|the fin|the fins}`.
 
-`technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits.
+`technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits, and
+`technique.KEY.text.ROLE` if it has evidence in that role.
 """
 
 from __future__ import annotations
@@ -46,24 +51,32 @@ def name(technique: str, language: str = "en") -> str:
 
 def explain(step: Step, rules: Rules, language: str = "en") -> str:
     """A sentence or two that say what `step` concludes and why, naming its cells."""
-    filled = text_of(step, language).format_map(_Parts(placeholders(step, rules, language)))
+    parts = _Parts(placeholders(step, rules, language), numbers(step))
+    filled = text_of(step, language).format_map(parts)
     filled = _SEAM.sub(" ", filled)
     return filled if _CELL.match(filled) else filled[:1].upper() + filled[1:]
 
 
 def text_of(step: Step, language: str = "en") -> str:
-    """The text for `step`, placeholders unfilled; see the module for the two possible keys."""
+    """The text for `step`, placeholders unfilled; see the module for its possible keys."""
     texts = catalogue_of(language)
     key = f"technique.{step.technique}.text"
-    placing = f"{key}.placed"
-    return texts(placing if step.placements and texts.has(placing) else key)
+    cases = [f"{key}.placed"] if step.placements else []
+    cases += [f"{key}.{each.role}" for each in step.evidence]
+    return texts(next(filter(texts.has, cases), key))
 
 
 class _Parts(dict[str, str]):
     """The values of placeholders; one without a value is left empty instead of raising."""
 
+    def __init__(self, values: dict[str, str], numbers: dict[str, int]) -> None:
+        super().__init__(values)
+        self._numbers = numbers
+
     def __missing__(self, key: str) -> str:
-        return ""
+        name, *forms = key.split("|")
+        number = max(1, self._numbers.get(name, 1))
+        return forms[min(number, len(forms)) - 1] if forms else ""
 
 
 def houses(step: Step, rules: Rules, language: str = "en") -> str:
@@ -78,19 +91,36 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
     parts = Parts(catalogue_of(language), rules.size)
     writer = ArgumentWriter(catalogue_of(language), parts)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
-    roles: dict[str, list[Evidence]] = {}
-    for each in step.evidence:
-        roles.setdefault(each.role, []).append(each)
-    for role, evidence in roles.items():
+    for role, evidence in _by_role(step).items():
         found[role] = parts.groups(evidence)
         found[f"{role}_all"] = parts.all_of(evidence)
         digits = [digit for each in evidence for digit in each.digits]
         found[f"{role}_digits"] = parts.digits(digits)
         found[f"{role}_digits_or"] = parts.digits(digits, "list.or")
-        houses_of_role = parts.houses(each.house for each in evidence if each.house)
-        found[f"{role}_house"] = houses_of_role or found[role]  # a cage has cells but no name
+        found[f"{role}_candidates"] = parts.candidates(evidence)
+        found[f"{role}_candidates_or"] = parts.candidates(evidence, "list.or")
+        found[f"{role}_house"] = parts.areas(evidence)
+        found[f"{role}_places"] = parts.places(evidence)
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         arguments = [each.argument for each in evidence if each.argument]
         found[f"{role}_argument"] = found[f"{role}_branches"] = writer.branches(arguments)
         found[f"{role}_links"] = parts.chain([link for each in evidence for link in each.links])
     return found
+
+
+def numbers(step: Step) -> dict[str, int]:
+    """How many things each placeholder names: cells, digits, candidates, houses."""
+    found = {"removed": len({cell for cell, _ in step.eliminations})}
+    for role, evidence in _by_role(step).items():
+        found[role] = len({cell for each in evidence for cell in each.cells})
+        found[f"{role}_digits"] = len({digit for each in evidence for digit in each.digits})
+        found[f"{role}_candidates"] = sum(len(each.cells) * len(each.digits) for each in evidence)
+        found[f"{role}_house"] = len({each.house or each.cells for each in evidence})
+    return found
+
+
+def _by_role(step: Step) -> dict[str, list[Evidence]]:
+    roles: dict[str, list[Evidence]] = {}
+    for each in step.evidence:
+        roles.setdefault(each.role, []).append(each)
+    return roles

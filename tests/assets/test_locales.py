@@ -44,7 +44,9 @@ def every_text() -> Iterator[tuple[str, str, str]]:
 
 
 def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    """The placeholders of a text, without those that choose between singular and plural."""
+    found = {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    return {name for name in found if "|" not in name}
 
 
 def listed(text: str) -> str:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.generator import generate
+from game.engine.puzzle import PuzzleSpec
+from game.engine.techniques import LADDER, Tier
 from game.session.rating import MAX_ER, Rating, rate
+from game.session.session import Session
 from tests.session.puzzles import FOUR, NINE
 
 RATINGS = [
@@ -43,3 +47,22 @@ def test_more_is_known_step_by_step() -> None:
 def test_the_known_scales_are_for_classic_puzzles_only() -> None:
     (only,) = rate(FOUR)
     assert (only.hodoku, only.se) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("variant", "size", "blanks"), [("classic", 9, 55), ("arrow", 6, 30), ("nonconsecutive", 6, 30)]
+)
+@pytest.mark.parametrize("seed", [1, 2, 4])
+def test_no_hint_is_harder_than_the_tier(variant: str, size: int, blanks: int, seed: int) -> None:
+    puzzle = generate(PuzzleSpec(variant=variant, size=size, blanks=blanks, seed=seed))
+    rating = next(rate(puzzle))
+    session, hints = Session(puzzle), set()
+    session.fill_notes()
+    while session.position.blanks:
+        hint = session.hint()
+        assert hint.step
+        hints.add(hint.step.technique)
+        session.apply_hint(hint)
+    assert rating.hardest in hints
+    easiest = [min(each.tier for each in LADDER if key in each.keys) for key in hints]
+    assert max(easiest) <= Tier[rating.tier.upper()]

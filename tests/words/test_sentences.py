@@ -17,6 +17,7 @@ from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.techniques import LADDER, Evidence, Link, LinkEnd, Step
+from game.engine.techniques.argument import Argument
 from game.engine.techniques.clues.narrowing import small_clue
 from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
@@ -38,7 +39,9 @@ POSITIONS, FOR_RARE_ONES = 15, 2
 
 
 def fields(text: str) -> set[str]:
-    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
+    """The placeholders of a text, without those that choose between singular and plural."""
+    found = {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
+    return {field for field in found if "|" not in field}
 
 
 def named_cells(sentence: str) -> set[str]:
@@ -52,6 +55,18 @@ def cells_of_step(step: Step) -> set[int]:
         found.update(each.cells)
         for link in each.links:
             found.update(*(node.cells + node.als for node in (link.start, link.end)))
+        if each.argument:
+            found |= cells_of_argument(each.argument)
+    return found
+
+
+def cells_of_argument(argument: Argument) -> set[int]:
+    found = {cell for end in argument.ends for cell in end.cells}
+    clash = [argument.clash.ground] if argument.clash else []
+    for ground in (*clash, *(line.ground for line in argument.inferences)):
+        found.update(ground.cells)
+        for inner in ground.arguments:
+            found |= cells_of_argument(inner)
     return found
 
 
@@ -221,7 +236,10 @@ def test_each_kind_of_house_has_a_name_of_its_own(
 
 @pytest.mark.parametrize(
     ("language", "where"),
-    [("en", "all within r1c6, r2c6 and r2c7. "), ("zh", "都在 r1c6、r2c6 和 r2c7，")],
+    [
+        ("en", "both within the cells r1c6, r2c6 and r2c7, "),
+        ("zh", "都在 r1c6、r2c6 和 r2c7 这组格子里，"),
+    ],
 )
 def test_cells_that_differ_without_being_a_house_are_named_one_by_one(
     language: str, where: str
@@ -257,6 +275,24 @@ def test_links_that_meet_are_one_step_with_all_its_reasons() -> None:
     step = Step("nishio", evidence=(Evidence(Role.CHAIN, links=links),))
     words = "r1c1=2 → r1c5≠1, r1c6≠1 → r1c7=1"
     assert placeholders(step, classic())["chain_links"] == words
+
+
+@pytest.mark.parametrize(
+    ("fins", "words"),
+    [
+        ((1,), "or in the fin r1c2. If the fin does not have it, "),
+        ((1, 2), "or in the fins r1c2 and r1c3. If none of the fins has it, "),
+    ],
+)
+def test_one_and_several(fins: tuple[int, ...], words: str) -> None:
+    evidence = (Evidence(Role.PATTERN, (0,), (5,)), Evidence(Role.FIN, fins, (5,)))
+    assert words in explain(Step("finned_x_wing", evidence=evidence), classic())
+
+
+def test_a_role_may_have_a_text_of_its_own() -> None:
+    evidence = (Evidence(Role.SECOND_COVER, house=rows(9)[0]),)
+    assert text_of(Step("finned_whale", evidence=evidence)).startswith("Two fish ")
+    assert text_of(Step("finned_whale")).startswith("In {base_house}")
 
 
 def test_digits_that_go_from_the_same_cells_are_named_together() -> None:

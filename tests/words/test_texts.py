@@ -32,6 +32,10 @@ def test_a_text_with_wrong_placeholders_is_shown_as_it_is(
     assert texts("some.key", n=3) == text
 
 
+def test_a_text_may_be_that_of_another_key() -> None:
+    assert parse("a = @b\nb = same\nc = @d") == {"a": "same", "b": "same", "c": "@d"}
+
+
 def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:
     assert parse("# words\n\na.b = c = d\\ne\n") == {"a.b": "c = d\ne"}
     with pytest.raises(ValueError, match=r"line 2.*'oops'"):

@@ -5,6 +5,7 @@ Everything is plain brute force from the rules; it is slow and shares nothing wi
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -33,6 +34,11 @@ class Knowledge:
         for each in rules.constraints:
             for cell in set(each.cells):
                 self._of_cell[cell].append(each)
+        self.seen = tuple(
+            frozenset(o for each in mine if each.distinct for o in each.cells if o != cell)
+            for cell, mine in enumerate(self._of_cell)
+        )
+        """For each cell, the others that cannot hold its digit, by one rule over both."""
         self._pairs: dict[tuple[Candidate, Candidate], bool] = {}
 
     def over(self, one: Cell, other: Cell) -> Iterator[Constraint]:
@@ -96,7 +102,11 @@ class Board:
 
     def sees(self, one: Cell, other: Cell) -> bool:
         """Whether two different cells cannot hold the same digit, by one rule over both."""
-        return one != other and any(each.distinct for each in self.knowledge.over(one, other))
+        return other in self.knowledge.seen[one]
+
+    def differ(self, cells: Sequence[Cell]) -> bool:
+        """Whether all of some cells see each other."""
+        return all(self.sees(*pair) for pair in combinations(cells, 2))
 
     def excludes(self, one: Candidate, other: Candidate) -> bool:
         """Whether two candidates cannot both be true, by one rule alone."""

@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
             print(f"\r{done} steps", end="", file=sys.stderr)
         if done >= given.steps:
             break
-    print(report(tally, given.quote))
+    print(report(tally, given.quote, wanted))
     return 0 if tally.checked == tally.proven and tally.checked else 1
 
 

@@ -14,13 +14,17 @@ if TYPE_CHECKING:
     from proving.checking import Tally
 
 
-def report(tally: Tally, quoted: int = 2) -> str:
-    """Counts by technique and by kind, and up to `quoted` failures of each technique."""
+def report(tally: Tally, quoted: int = 2, wanted: frozenset[str] = frozenset()) -> str:
+    """Counts by technique and by kind, and up to `quoted` failures of each technique.
+
+    Techniques without any step are listed, if they are among those `wanted` or none is.
+    """
     lines = [*_table(tally, 0, _in_order(tally)), ""]
     lines += [*_table(tally, 1, sorted({label for _, label in tally.checked})), ""]
     lines += _quoted(tally, quoted)
     met = {technique for technique, _ in tally.checked}
     missing = [key for technique in LADDER for key in technique.keys if key not in met]
+    missing = [key for key in missing if not wanted or key in wanted]
     if missing:
         lines.append(f"not met with: {', '.join(dict.fromkeys(missing))}")
     lines.append(_line("all", sum(tally.checked.values()), sum(tally.proven.values())))

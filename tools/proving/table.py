@@ -6,7 +6,19 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from proving.board import Board
-from proving.checks import singles
+from proving.checks import (
+    chains,
+    colours,
+    exotic,
+    fish,
+    forcing,
+    locked,
+    one_digit,
+    sets,
+    singles,
+    uniqueness,
+    wings,
+)
 from proving.told import Told
 
 Check: TypeAlias = Callable[[Told, Board], None]
@@ -14,4 +26,14 @@ Check: TypeAlias = Callable[[Told, Board], None]
 
 CHECKS: dict[str, Check] = {
     **singles.CHECKS,
+    **locked.CHECKS,
+    **fish.CHECKS,
+    **colours.CHECKS,
+    **one_digit.CHECKS,
+    **wings.CHECKS,
+    **uniqueness.CHECKS,
+    **exotic.CHECKS,
+    **sets.CHECKS,
+    **chains.CHECKS,
+    **forcing.CHECKS,
 }

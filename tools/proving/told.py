@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import string
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
 from game.words.sentences import text_of
@@ -22,9 +22,12 @@ WHAT = {
     "all": "cells",
     "digits": "digits",
     "digits_or": "digits",
-    "house": "houses",
+    "candidates": "candidates",
+    "candidates_or": "candidates",
+    "house": "areas",
     "number": "numbers",
     "links": "chains",
+    "places": "places",
     "argument": "arguments",
     "branches": "arguments",
 }
@@ -39,10 +42,16 @@ class Part:
     """The cells of each evidence; a sentence puts brackets around each where there are several."""
     digits: frozenset[Digit] = frozenset()
     """The digits of all of them together: a sentence joins them."""
+    candidates: tuple[Candidate, ...] = ()
+    """The digits with their cells, in order."""
     houses: tuple[House, ...] = ()
+    areas: tuple[tuple[Cell, ...], ...] = ()
+    """The cells of each house, and those that are named in place of a house, such as a cage."""
     numbers: tuple[int, ...] = ()
     chains: tuple[tuple[Link, ...], ...] = ()
     """The links of each evidence that has some."""
+    places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
+    """Cells and the digits that are said to be in one of them, for each evidence."""
     arguments: tuple[Argument, ...] = ()
     """The branches of the proof, in order."""
 
@@ -99,16 +108,29 @@ def _named(role: Role, placeholders: set[str]) -> set[str]:
 
 
 def _part(evidence: list[Evidence], what: set[str]) -> Part:
+    """The part of some evidence in one role, of which a sentence names `what`."""
     houses = tuple(dict.fromkeys(each.house for each in evidence if each.house))
-    if "houses" in what and not houses:
-        what = what | {"cells"}  # such as a cage: a sentence names its cells
+    areas = [each.house.cells if each.house else each.cells for each in evidence]
+    candidates = [(cell, d) for each in evidence for cell in each.cells for d in each.digits]
+    whole = {
+        "cells": tuple(each.cells for each in evidence if each.cells),
+        "digits": frozenset(digit for each in evidence for digit in each.digits),
+        "candidates": tuple(dict.fromkeys(candidates)),
+        "areas": tuple(dict.fromkeys(area for area in areas if area)),
+        "numbers": tuple(each.number for each in evidence if each.number is not None),
+        "chains": tuple(each.links for each in evidence if each.links),
+        "places": tuple((each.cells, each.digits) for each in evidence),
+        "arguments": tuple(each.argument for each in evidence if each.argument),
+    }
+    told: dict[str, Any] = {name: whole[name] for name in what}
     return Part(
-        tuple(each.cells for each in evidence if each.cells) if "cells" in what else (),
-        frozenset(d for each in evidence for d in each.digits) if "digits" in what else frozenset(),
-        houses if "houses" in what else (),
-        tuple(each.number for each in evidence if each.number is not None)
-        if "numbers" in what
-        else (),
-        tuple(each.links for each in evidence if each.links) if "chains" in what else (),
-        tuple(each.argument for each in evidence if each.argument) if "arguments" in what else (),
+        groups=told.get("cells", ()),
+        digits=told.get("digits", frozenset()),
+        candidates=told.get("candidates", ()),
+        houses=houses if "areas" in what else (),
+        areas=told.get("areas", ()),
+        numbers=told.get("numbers", ()),
+        chains=told.get("chains", ()),
+        places=told.get("places", ()),
+        arguments=told.get("arguments", ()),
     )

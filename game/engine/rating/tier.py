@@ -1,8 +1,8 @@
-"""The tier of a puzzle under any rules: that of the hardest technique it needs.
+"""The tier of a puzzle under any rules: that of the hardest step on its easiest path.
 
-Solving takes any step of the lowest tier that has one, and takes singles many at a time: their
-order does not matter, since progress never gets in the way of a technique. Within one tier the
-fast techniques are searched first.
+That path takes the first step on the ladder each time, just as hints and `nonet path` do, and the
+ladder goes up by tier. Singles come first on it; they are taken many at a time, as their order does
+not matter.
 """
 
 from __future__ import annotations
@@ -10,11 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, Stopped
+from game.engine.rating.singles_board import singles_board
 from game.engine.solver import count_solutions
-from game.engine.solver.assign_singles import assign_some_singles
-from game.engine.solver.tables import tables
 from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
 
@@ -22,9 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.rules import Rules
-    from game.engine.techniques.step import Step
     from game.engine.techniques.technique import Technique
-    from game.engine.types import Candidate, Cell, Digit, ShouldStop
+    from game.engine.types import Candidate, Digit, ShouldStop
 
 
 def tier(
@@ -90,7 +87,7 @@ def needs(
 
 
 class _Climb:
-    """A puzzle while it is solved: as a solver's position and, when needed, as candidates."""
+    """A puzzle while it is solved by the easiest steps."""
 
     def __init__(
         self,
@@ -102,94 +99,44 @@ class _Climb:
     ) -> None:
         """`lines` are the techniques to search besides singles; by default all usual ones."""
         self._lines = _techniques(rules) if lines is None else lines
+        self._board = singles_board(rules, values, tuple(deleted), should_stop)
+        self._should_stop = should_stop
         self.hardest = ""
         """The technique key of the hardest step so far that is not a single."""
         self._hardest_at = -1
-        self._should_stop = should_stop
-        self._solver = tables(rules)
-        self._position = self._solver.start(values)
-        if self._position < 0:
-            raise ContradictionError("values of the puzzle break a rule")
-        self._placed: list[int] = []
-        self._values = values
-        self._deleted = list(deleted)
-        self._candidates: Candidates | None = None
-        for cell, digit in self._deleted:
-            self._without(cell, digit)
-
-    def _without(self, cell: Cell, digit: Digit) -> None:
-        self._position &= ~self._solver.bits[cell * self._solver.size + digit - 1]
 
     def solved_within(self, highest: Tier) -> bool:
         """Take all steps up to the tier `highest`; return whether that fills every cell."""
-        while not self._solved_by_singles(highest):
+        while not self._board.take_singles(only_hidden=highest == Tier.GENTLE):
             if self._should_stop is not None and self._should_stop():
                 raise Stopped("the rating was stopped")
-            if highest <= Tier.EASY or not self._step(highest):
+            if not self._step(highest):
                 return False
         return True
 
-    def _solved_by_singles(self, highest: Tier) -> bool:
-        """Take all singles (for GENTLE only hidden ones); return whether every cell is filled."""
-        solver = self._solver
-        every, flags, size = solver.every, solver.flags, solver.size
-        cells = solver.first_bit[0] - 1
-        among = every & (1 << cells) - 1 if highest == Tier.GENTLE else every
-        x = self._position
-        x = assign_some_singles(x, every, flags, size, solver.assign, among, self._placed)
-        self._position = x
-        return not x & flags >> cells << cells
-
     def _step(self, highest: Tier) -> bool:
         """Take one step up to the tier `highest` that is not a single, if there is one."""
-        candidates = self._known()
         for place, technique in enumerate(self._lines):
             if technique.tier > highest:
                 return False
-            step = next(technique.find(candidates), None)
+            step = next(technique.find(self._board.candidates()), None)
             if step is not None:
                 if place > self._hardest_at:
                     self._hardest_at, self.hardest = place, step.technique
-                self._take(step, candidates)
+                self._board.take(step)
                 return True
         return False
-
-    def _take(self, step: Step, candidates: Candidates) -> None:
-        step.apply(candidates)
-        for cell, digit in step.eliminations:
-            self._without(cell, digit)
-        for cell, digit in step.placements:
-            candidate = cell * self._solver.size + digit - 1
-            self._position &= self._solver.assign[self._solver.first_bit[candidate]]
-
-    def _known(self) -> Candidates:
-        """The candidates of the current position."""
-        if self._candidates is None:
-            self._candidates = Candidates(self._solver.rules, self._values)
-            self._candidates.should_stop = self._should_stop
-            for cell, digit in self._deleted:
-                self._candidates.eliminate(cell, digit)
-        for place in self._placed:
-            cell, digit = divmod(self._solver.candidate_at[place], self._solver.size)
-            self._candidates.place(cell, digit + 1)
-        self._placed.clear()
-        return self._candidates
 
 
 @lru_cache(maxsize=4)
 def _techniques(rules: Rules) -> tuple[Technique, ...]:
-    """The usual techniques that fit `rules`, without singles: by tier, then as on the ladder."""
+    """The usual techniques that fit `rules`, without singles, as on the ladder."""
     usual = [each for each in LADDER if each.usual and each not in SINGLES]
-    fitting = [each for each in usual if each.fits is None or each.fits(rules)]
-    return tuple(sorted(fitting, key=lambda each: each.tier))
+    return tuple(each for each in usual if each.fits is None or each.fits(rules))
 
 
 @lru_cache(maxsize=64)
 def _below(rules: Rules, technique: Technique) -> tuple[Technique, ...]:
-    """The techniques searched before `technique`: lower tiers, then its own tier's earlier ones."""
+    """The techniques searched before `technique`."""
     place = LADDER.index(technique)
-    return tuple(
-        each
-        for each in _techniques(rules)
-        if (each.tier, LADDER.index(each)) < (technique.tier, place)
-    )
+    return tuple(each for each in _techniques(rules) if LADDER.index(each) < place)

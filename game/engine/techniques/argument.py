@@ -18,6 +18,7 @@ from game.engine.techniques.link import Link, LinkEnd
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.engine.constraints import Automaton
     from game.engine.houses import House
     from game.engine.types import Cell, Digit
 
@@ -60,6 +61,13 @@ class Ground(NamedTuple):
     cells: tuple[Cell, ...] = ()
     digits: tuple[Digit, ...] = ()
     arguments: tuple[Argument, ...] = ()
+    clue: Automaton | None = None
+    """The clue itself, if the ground is one."""
+
+
+def of_clue(clue: Automaton) -> Ground:
+    """The ground of what a clue leaves."""
+    return Ground(How.CLUE, cells=clue.cells, clue=clue)
 
 
 class Inference(NamedTuple):
@@ -119,7 +127,7 @@ class Argument(NamedTuple):
 
 
 def _plain(start: LinkEnd, inference: Inference) -> bool:
-    if inference.ground.how == How.PART:
+    if inference.ground.how == How.PART or inference.ground.clue is not None:
         return True
     patterns = (How.LOCKED, How.NAKED, How.HIDDEN, How.FISH, How.NESTED)
     return start.on != inference.end.on and inference.ground.how not in patterns
@@ -136,6 +144,8 @@ def chain(ends: tuple[LinkEnd, ...]) -> Argument:
 
 def _ground(start: LinkEnd, end: LinkEnd) -> Ground:
     """The ground of a link between two ends: as plain as the ends allow."""
+    if end.clue is not None:
+        return of_clue(end.clue)
     if start.on == end.on:
         return Ground(How.PART)
     if start.on:

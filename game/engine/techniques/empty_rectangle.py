@@ -25,6 +25,14 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Cell, CellSet, Digit
 
+ROLES_OF_SECOND = {
+    Role.START: Role.HUB,
+    Role.END: Role.PINCER,
+    Role.SECOND: Role.SHARED,
+    Role.BASE: Role.WHERE,
+}
+"""The roles of the second of two empty rectangles."""
+
 
 class EmptyRectangle(NamedTuple):
     """An empty rectangle with a strong link. Houses are indices into `rules.houses`."""
@@ -54,7 +62,7 @@ def dual_empty_rectangle(candidates: Candidates) -> Iterator[Step]:
         if one.box == two.box and (one.digit, one.gone) != (two.digit, two.gone):
             both = (_step(candidates, one), _step(candidates, two))
             if both[0].cells(Role.PATTERN) == both[1].cells(Role.PATTERN):
-                yield joined("dual_empty_rectangle", *both)
+                yield joined("dual_empty_rectangle", *both, ROLES_OF_SECOND)
 
 
 def _rectangles(candidates: Candidates) -> list[EmptyRectangle]:
@@ -97,6 +105,7 @@ def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
     inside = candidates.where[digit] & rules.house_bits[found.box]
     lines = (rules.houses[found.row], rules.houses[found.column])
     box, across = rules.houses[found.box], rules.houses[found.link[2]]
+    (beyond,) = (each for each in lines if found.near not in each.cells)
     return Step(
         "empty_rectangle",
         (),
@@ -105,7 +114,9 @@ def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
             Evidence(Role.PATTERN, tuple(cells_of(inside)), (digit,)),
             Evidence(Role.HOUSE, box.cells, (digit,), box),
             *(Evidence(Role.COVER, each.cells, (digit,), each) for each in lines),
-            Evidence(Role.PINCER, (found.near, found.far), (digit,)),
+            Evidence(Role.START, (found.near,), (digit,)),
+            Evidence(Role.END, (found.far,), (digit,)),
+            Evidence(Role.SECOND, (), (digit,), beyond),
             Evidence(Role.BASE, across.cells, (digit,), across),
         ),
     )

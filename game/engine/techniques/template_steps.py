@@ -18,11 +18,11 @@ from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import demands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
-    from game.engine.types import CellSet, Digit
+    from game.engine.types import Candidate, Cell, CellSet, Digit
 
 MAX_TEMPLATES = 20_000
 """Digits with more templates than this are left out."""
@@ -34,7 +34,7 @@ def template_set(candidates: Candidates) -> Iterator[Step]:
         cells = tuple(cells_of(reduce(and_, left)))
         if cells:
             placed = tuple((cell, digit) for cell in cells)
-            yield Step("template_set", placed, (), (Evidence(Role.TARGET, cells, (digit,)),))
+            yield Step("template_set", placed, (), _evidence(candidates, digit, cells, True))
 
 
 def template_delete(candidates: Candidates) -> Iterator[Step]:
@@ -43,7 +43,7 @@ def template_delete(candidates: Candidates) -> Iterator[Step]:
         cells = tuple(cells_of(candidates.where[digit] & ~reduce(or_, left)))
         if cells:
             gone = tuple((cell, digit) for cell in cells)
-            yield Step("template_delete", (), gone, (Evidence(Role.TARGET, cells, (digit,)),))
+            yield Step("template_delete", (), gone, _evidence(candidates, digit, cells, False))
 
 
 def fits(rules: Rules) -> bool:
@@ -53,11 +53,7 @@ def fits(rules: Rules) -> bool:
 
 def _compatible(candidates: Candidates) -> list[tuple[Digit, list[CellSet]]]:
     """For each digit with 1 to `MAX_TEMPLATES` templates, those compatible with other digits."""
-    lists = {
-        digit: templates
-        for digit, templates in enumerate(by_digit(candidates, all_templates), 1)
-        if 0 < len(templates) <= MAX_TEMPLATES and candidates.where[digit]
-    }
+    lists = _lists(candidates)
     left = sum(map(len, lists.values()))
     before = left + 1
     while left < before:
@@ -69,6 +65,62 @@ def _compatible(candidates: Candidates) -> list[tuple[Digit, list[CellSet]]]:
                 return []  # a position without a solution
         before, left = left, sum(map(len, lists.values()))
     return list(lists.items())
+
+
+def _lists(candidates: Candidates) -> dict[Digit, list[CellSet]]:
+    """The templates of each digit that has candidates and not too many templates."""
+    return {
+        digit: templates
+        for digit, templates in enumerate(by_digit(candidates, all_templates), 1)
+        if 0 < len(templates) <= MAX_TEMPLATES and candidates.where[digit]
+    }
+
+
+def _evidence(
+    candidates: Candidates, digit: Digit, cells: tuple[Cell, ...], all_have: bool
+) -> tuple[Evidence, ...]:
+    """The cells that all templates of a digit have, or none, with what must be known before.
+
+    Only the candidates that are needed are named, in an order in which each follows from those
+    before it.
+    """
+    lists = _lists(candidates)
+    order = _certain(lists)
+
+    def proven(known: list[Candidate]) -> bool:
+        for place, (cell, other) in enumerate(known):
+            left = _without(lists[other], other, known[:place])
+            if not all(each >> cell & 1 for each in left):
+                return False
+        left = _without(lists[digit], digit, known)
+        return all((each >> cell & 1) == all_have for each in left for cell in cells)
+
+    needed = [] if proven([]) else order
+    for each in reversed(needed):
+        fewer = [other for other in needed if other != each]
+        if proven(fewer):
+            needed = fewer
+    others = (Evidence(Role.OTHER, (cell,), (other,)) for cell, other in needed)
+    return (Evidence(Role.TARGET, cells, (digit,)), *others)
+
+
+def _without(templates: list[CellSet], digit: Digit, known: Iterable[Candidate]) -> list[CellSet]:
+    """The templates of a digit that have no cell that is known to be of another digit."""
+    taken = reduce(or_, (1 << cell for cell, other in known if other != digit), 0)
+    return [each for each in templates if not each & taken]
+
+
+def _certain(lists: dict[Digit, list[CellSet]]) -> list[Candidate]:
+    """All candidates that are in all compatible templates of their digit, as they follow."""
+    known: list[Candidate] = []
+    before = -1
+    while before < len(known):
+        before = len(known)
+        for digit, templates in lists.items():
+            left = _without(templates, digit, known)
+            certain = cells_of(reduce(and_, left)) if left else ()
+            known += [(cell, digit) for cell in certain if (cell, digit) not in known]
+    return known
 
 
 def all_templates(rules: Rules, where: CellSet) -> list[CellSet]:

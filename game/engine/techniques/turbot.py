@@ -7,6 +7,7 @@ goes from all cells that see both of these.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +20,7 @@ from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import removable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
@@ -67,13 +68,19 @@ def dual_two_string_kite(candidates: Candidates) -> Iterator[Step]:
     """Two kites, of one digit or of two, that share their cells in the box."""
     for one, two in combinations(_of_kind(candidates, "two_string_kite"), 2):
         if set(one.cells[1:3]) == set(two.cells[1:3]):
-            yield joined("dual_two_string_kite", *_steps(candidates, (one, two)))
+            first, second = _steps(candidates, (one, two))
+            roles = {Role.PINCER: Role.SECOND, Role.HOUSE: Role.WHERE}
+            yield joined("dual_two_string_kite", first, second, roles)
 
 
-def joined(technique: str, one: Step, two: Step) -> Step:
-    """One step, named `technique`, with the eliminations and evidence of two."""
+def joined(technique: str, one: Step, two: Step, roles: Mapping[Role, Role]) -> Step:
+    """One step, named `technique`, with the eliminations and evidence of two.
+
+    `roles` gives the evidence of the second one other roles.
+    """
     gone = dict.fromkeys(one.eliminations + two.eliminations)
-    return Step(technique, (), tuple(gone), tuple(dict.fromkeys(one.evidence + two.evidence)))
+    second = (replace(each, role=roles.get(each.role, each.role)) for each in two.evidence)
+    return Step(technique, (), tuple(gone), tuple(dict.fromkeys((*one.evidence, *second))))
 
 
 def strong_links(candidates: Candidates) -> list[tuple[Digit, CellSet, tuple[StrongLink, ...]]]:

@@ -19,10 +19,15 @@ if TYPE_CHECKING:
     from game.engine.techniques import Evidence, Link, Step
 
 SECOND = frozenset(
-    (Role.FIN, Role.SECOND, Role.OPPOSITE, Role.SECOND_OPPOSITE, Role.ROOF, Role.COMMON)
+    (
+        *(Role.FIN, Role.SECOND_FIN, Role.SECOND, Role.OPPOSITE, Role.SECOND_OPPOSITE),
+        *(Role.ROOF, Role.COMMON),
+    )
 )
 """The roles that are set off from those a technique is named for."""
-AREA = frozenset((Role.HOUSE, Role.BASE, Role.COVER, Role.TARGET))
+COVERS = frozenset((Role.COVER, Role.SECOND_COVER))
+"""The roles of houses that are lit if they lose candidates."""
+AREA = frozenset((Role.HOUSE, Role.BASE, Role.TARGET)) | COVERS
 """The roles whose houses are lit, but not their cells one by one."""
 
 
@@ -97,7 +102,7 @@ class _HighlightBuilder:
 
     def add(self, each: Evidence) -> None:
         """Highlight a piece of evidence by its role; its links show more than its cells."""
-        if each.house and each.role == Role.COVER:
+        if each.house and each.role in COVERS:
             self._frames.append(each.house.cells)
         elif each.house:
             self._under(each.house.cells, "hint_area")

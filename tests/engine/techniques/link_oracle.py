@@ -6,11 +6,10 @@ link of a chain is held against it.
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
@@ -73,15 +72,6 @@ class Oracle:
         }
         return cls(exclusions, left, dead)
 
-    def without(self, ends: Iterable[LinkEnd]) -> Oracle:
-        """The position after these are known to be off."""
-        left = {cell: digits.copy() for cell, digits in self.left.items()}
-        for end in ends:
-            assert not end.on
-            for cell in end.cells:
-                left[cell].discard(end.digit)
-        return Oracle(self.exclusions, left, self.dead)
-
     def is_there(self, end: LinkEnd) -> bool:
         """Whether every cell of a node still has its digit as a candidate."""
         return all(end.digit in self.left.get(cell, ()) for cell in end.cells)
@@ -143,58 +133,3 @@ class Oracle:
     def places(self, cells: Iterable[int], digit: int) -> set[int]:
         """Those of some cells that have a digit as a candidate."""
         return {cell for cell in cells if digit in self.left.get(cell, ())}
-
-    def unfold(self, links: Sequence[Link]) -> set[LinkEnd]:
-        """All that a branch proves; asserts that each consequence follows from what is known.
-
-        A consequence of several reasons has a link from each of them, one after the other.
-        """
-        known = {links[0].start}
-        for end, those in groupby(links, key=lambda link: link.end):
-            reasons = [link.start for link in those]
-            assert known.issuperset(reasons), f"{end} rests on what is not known"
-            assert self.implied(reasons, end), f"{end} does not follow from {reasons}"
-            known.add(end)
-        return known
-
-    def implied(self, reasons: Sequence[LinkEnd], end: LinkEnd) -> bool:
-        """Whether something follows from all its reasons together."""
-        ((cell,), digit) = end.cells, end.digit
-        if end.on:
-            off = {(place, each.digit) for each in reasons for place in each.cells if not each.on}
-            fields = (field for field in self.fields() if (cell, digit) in field)
-            return any(field - self.dead - {(cell, digit)} <= off for field in fields)
-        if any(each.on for each in reasons):
-            return len(reasons) == 1 and self.rules_out(reasons[0], (cell, digit))
-        return self.without(reasons).refutes((cell, digit))
-
-    def refutes(self, candidate: Candidate) -> bool:
-        """Whether a candidate is contradicted by singles, or by trying other candidates as well."""
-        left = self._after_singles(candidate)
-        if left is None:
-            return True
-        here = Oracle(self.exclusions, left, self.dead)
-        fields = sorted(here.fields(), key=len)
-        return any(
-            all(here._after_singles(each) is None for each in field)
-            for field in fields
-            if 1 < len(field) <= 4
-        )
-
-    def _after_singles(self, placed: Candidate) -> Left | None:
-        """What is left once this and all singles after it are placed; None if a field is empty."""
-        left = {cell: digits.copy() for cell, digits in self.left.items()}
-        fields = list(self.fields())
-        waiting, done = [placed], {placed}
-        while waiting:
-            one = waiting.pop()
-            for cell, digits in left.items():
-                left[cell] = {each for each in digits if not self.exclusions(one, (cell, each))}
-            for field in fields:
-                open_ = [each for each in field if each[1] in left[each[0]]]
-                if not open_:
-                    return None
-                if len(open_) == 1 and open_[0] not in done:
-                    done.add(open_[0])
-                    waiting.append(open_[0])
-        return left

@@ -31,9 +31,9 @@ def test_two_sets_that_share_one_digit_at_most_once_lose_another() -> None:
     )
     (step,) = als_xz(candidates)
     assert removed(step, 6) == "2r1c4 2r3c2"
-    assert [each.role for each in step.evidence] == ["als", "second", "link"]
-    assert [each.cells for each in step.evidence] == [(0, 1), (12, 15), (0, 12)]
-    assert [each.digits for each in step.evidence] == [(1, 2, 3), (1, 2, 4), (1,)]
+    assert [each.role for each in step.evidence] == ["als", "second", "link", "common"]
+    assert [each.cells for each in step.evidence] == [(0, 1), (12, 15), (0, 12), (1, 15)]
+    assert [each.digits for each in step.evidence] == [(1, 2, 3), (1, 2, 4), (1,), (2,)]
 
 
 def test_a_second_place_that_does_not_see_the_other_set_breaks_the_link() -> None:

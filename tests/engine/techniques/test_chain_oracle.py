@@ -35,11 +35,7 @@ BOARDS = (
     "windoku-9-hard-50-none",
 )
 TECHNIQUES = (
-    *("x_chain", "xy_chain", "nice_loop", "grouped_nice_loop", "als_nice_loop"),
-    *("als_xy_chain", "als_xy_chain_to_and_fro"),
     *("forcing_chain_contradiction", "forcing_chain_verity", "kraken_fish_1", "kraken_fish_2"),
-    *("cycle", "forcing_chain", "nishio", "multiple_forcing_chain"),
-    *("dynamic_forcing_chain", "dynamic_plus_forcing_chain", "nested_forcing_chain"),
 )
 MAX_STEPS = 8
 """Steps of one technique in one position that are checked."""

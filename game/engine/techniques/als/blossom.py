@@ -11,8 +11,11 @@ from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.evidence import places_of, set_evidence
+from game.engine.techniques.als.evidence import common_evidence, places_of, set_evidence
 from game.engine.techniques.als.index import als_index
+from game.engine.techniques.argument import chain
+from game.engine.techniques.implications.evidence import of_argument
+from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.index import Index
+    from game.engine.techniques.als.sets import AlmostLockedSet
     from game.engine.types import Candidate, Cell, CellSet, Digit
 
 Reaches = list[dict["Digit", "CellSet"]]
@@ -90,14 +94,30 @@ def _step(
     flower: tuple[int, ...],
     gone: tuple[Candidate, ...],
 ) -> Step:
-    sets = [index.sets[number] for number in flower]
+    digits = candidates.digits_of(stem)
+    petals = [index.sets[number] for number in flower]
     struck = sorted({digit for _, digit in gone})
     cells = 0
-    for each in sets:
+    for each in petals:
         cells |= each.cells
     evidence = (
-        Evidence(Role.PIVOT, (stem,), tuple(candidates.digits_of(stem))),
-        *(set_evidence(Role.ALS, each) for each in sets),
-        Evidence(Role.COMMON, places_of(candidates, cells, struck), tuple(struck)),
+        Evidence(Role.PIVOT, (stem,), tuple(digits)),
+        *(set_evidence(Role.ALS, each) for each in petals),
+        *(
+            _branch(candidates, stem, digit, petal, lost)
+            for lost in struck
+            for digit, petal in zip(digits, petals, strict=True)
+        ),
+        *common_evidence(candidates, cells, struck),
     )
     return Step("death_blossom", (), gone, evidence)
+
+
+def _branch(
+    candidates: Candidates, stem: Cell, digit: Digit, petal: AlmostLockedSet, struck: Digit
+) -> Evidence:
+    """The stem has a digit, so its petal does not, and has the one that goes elsewhere."""
+    cells = tuple(cells_of(petal.cells)) if petal.cells.bit_count() > 1 else ()
+    off = LinkEnd(places_of(candidates, petal.cells, (digit,)), digit, False, cells)
+    on = LinkEnd(places_of(candidates, petal.cells, (struck,)), struck, True, cells)
+    return of_argument(Role.CHAIN, chain((LinkEnd((stem,), digit), off, on)))

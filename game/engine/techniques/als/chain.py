@@ -14,15 +14,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.evidence import places_of, set_evidence
+from game.engine.techniques.als.evidence import chain_of_sets, common_evidence, set_evidence
 from game.engine.techniques.als.index import als_index
-from game.engine.techniques.implications.evidence import linked
 from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.implications.restricted_commons import restricted_commons
-from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -206,16 +204,10 @@ def _step(
 ) -> Step:
     sets = [graph.sets[number] for number, _ in chain]
     struck = sorted({digit for _, digit in gone})
-    links = [struck[0], *(digit for _, digit in chain[1:]), struck[0]]
-    ends = []
-    for place, each in enumerate(sets):
-        cells = tuple(cells_of(each.cells))
-        for digit, on in ((links[place], False), (links[place + 1], True)):
-            ends.append(LinkEnd(places_of(candidates, each.cells, (digit,)), digit, on, cells))
-    both = sets[0].cells | sets[-1].cells
+    links = [digit for _, digit in chain[1:]]
     evidence = (
         *(set_evidence(Role.ALS, each) for each in sets),
-        Evidence(Role.COMMON, places_of(candidates, both, struck), tuple(struck)),
-        Evidence(Role.CHAIN, links=linked(ends)),
+        *(chain_of_sets(candidates, sets, [digit, *links, digit]) for digit in struck),
+        *common_evidence(candidates, sets[0].cells | sets[-1].cells, struck),
     )
     return Step("als_xy_chain", (), gone, evidence)

@@ -149,10 +149,12 @@ def _step(
     gone: tuple[Candidate, ...],
 ) -> Step:
     houses = candidates.rules.houses
+    twice = tuple(cells_of(one.digits & other.digits))
     evidence = (
         Evidence(Role.PATTERN, tuple(cells_of(core.cells)), tuple(cells_of(core.digits))),
         _beside(Role.ALS, one, houses[core.first]),
         _beside(Role.SECOND, other, houses[core.second]),
+        *([Evidence(Role.COMMON, (), twice)] if twice else []),
     )
     return Step("sue_de_coq", (), gone, evidence)
 

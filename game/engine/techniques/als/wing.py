@@ -10,14 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.evidence import places_of, set_evidence
+from game.engine.techniques.als.evidence import chain_of_sets, common_evidence, set_evidence
 from game.engine.techniques.implications.restricted_commons import (
     all_restricted_commons,
     restricted_commons,
 )
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,6 +30,10 @@ MAX_LINKS = 6000
 """No wing is searched if there are more links between sets."""
 MAX_LINKS_OF_ALL = 2000
 """The same limit when sets may overlap."""
+
+
+Links = dict["Digit", tuple["Digit", "Digit"]]
+"""For each digit that goes, the digits that link the sets of a wing to the hub."""
 
 
 class Wing(NamedTuple):
@@ -83,18 +87,18 @@ def _wings(graph: RestrictedCommons) -> Iterator[Wing]:
 
 def _gone(
     candidates: Candidates, graph: RestrictedCommons, wing: Wing
-) -> tuple[tuple[Candidate, ...], tuple[Digit, Digit]]:
-    """The eliminations of a wing, and the two digits that link its sets to the hub."""
+) -> tuple[tuple[Candidate, ...], Links]:
+    """The eliminations of a wing, and for each digit that goes two others that link its sets."""
     where, common = candidates.where, common_peers(candidates.rules)
     one, other = graph.sets[wing.one], graph.sets[wing.other]
     partners = graph.partners[wing.hub]
-    gone, links = [], (0, 0)
+    gone, links = [], {}
     for digit in cells_of(one.digits & other.digits):
         pair = _two_links(partners[wing.one] & ~(1 << digit), partners[wing.other] & ~(1 << digit))
         if pair:
             struck = where[digit] & common[where[digit] & (one.cells | other.cells)]
             if struck:
-                links = pair
+                links[digit] = pair
                 gone += [(cell, digit) for cell in cells_of(struck)]
     return tuple(sorted(gone)), links
 
@@ -113,19 +117,14 @@ def _step(
     graph: RestrictedCommons,
     wing: Wing,
     gone: tuple[Candidate, ...],
-    links: tuple[Digit, Digit],
+    links: Links,
 ) -> Step:
-    one, hub, other = (graph.sets[each] for each in (wing.one, wing.hub, wing.other))
-    first, second = links
-    struck = sorted({digit for _, digit in gone})
+    one, hub, other = sets = [graph.sets[each] for each in (wing.one, wing.hub, wing.other)]
     evidence = (
         set_evidence(Role.ALS, one),
         set_evidence(Role.HUB, hub),
         set_evidence(Role.SECOND, other),
-        Evidence(Role.LINK, places_of(candidates, one.cells | hub.cells, (first,)), (first,)),
-        Evidence(Role.BOND, places_of(candidates, other.cells | hub.cells, (second,)), (second,)),
-        Evidence(
-            Role.COMMON, places_of(candidates, one.cells | other.cells, struck), tuple(struck)
-        ),
+        *(chain_of_sets(candidates, sets, (each, *links[each], each)) for each in links),
+        *common_evidence(candidates, one.cells | other.cells, links),
     )
     return Step("als_xy_wing", (), gone, evidence)

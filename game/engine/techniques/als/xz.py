@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import cells_of
-from game.engine.techniques.als.evidence import places_of, set_evidence
+from game.engine.candidates import bits, cells_of
+from game.engine.techniques.als.evidence import common_evidence, places_of, set_evidence
 from game.engine.techniques.als.index import als_index
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
@@ -105,10 +105,36 @@ def _step(
     linked: tuple[Digit, ...],
     gone: tuple[Candidate, ...],
 ) -> Step:
-    shared = places_of(candidates, one.cells | other.cells, linked)
+    both = one.cells | other.cells
+    links = tuple(
+        Evidence(role, places_of(candidates, both, (digit,)), (digit,))
+        for role, digit in zip((Role.LINK, Role.BOND), linked, strict=False)
+    )
     evidence = (
         set_evidence(Role.ALS, one),
         set_evidence(Role.SECOND, other),
-        Evidence(Role.LINK, shared, linked),
+        *links,
+        *_commons(candidates, one, other, linked, gone),
     )
     return Step("als_xz", (), gone, evidence)
+
+
+def _commons(
+    candidates: Candidates,
+    one: AlmostLockedSet,
+    other: AlmostLockedSet,
+    linked: tuple[Digit, ...],
+    gone: tuple[Candidate, ...],
+) -> Iterator[Evidence]:
+    """For each digit that goes, places of which one has it: in both sets together, or in one."""
+    common = common_peers(candidates.rules)
+    for digit in sorted({digit for _, digit in gone}):
+        left = bits(cell for cell, each in gone if each == digit)
+        wholes = [one.cells | other.cells]
+        if len(linked) > 1 and digit not in linked:
+            wholes = [one.cells, other.cells]
+        for cells in wholes:
+            places = candidates.where[digit] & cells
+            if places and left & common[places]:
+                left &= ~common[places]
+                yield from common_evidence(candidates, places, (digit,))

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.implications.evidence import (
-    cells_of_ends,
-    digits_of_ends,
-    linked,
-)
+from game.engine.techniques.argument import chain
+from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.implications.graph import Graph
 from game.engine.techniques.implications.reach import Reach
 from game.engine.techniques.role import Role
@@ -47,11 +44,11 @@ def plain_chains(candidates: Candidates) -> ChainSearch:
 
 
 def evidence(ends: Sequence[LinkEnd]) -> tuple[Evidence, ...]:
-    """The evidence of a chain: its links, its two ends, and the almost locked sets in it."""
+    """The evidence of a chain: its argument, its two ends, and the almost locked sets in it."""
     start, end = ends[0], ends[-1]
     sets = dict.fromkeys(each.als for each in ends if each.als)
     return (
-        Evidence(Role.CHAIN, cells_of_ends(ends), digits_of_ends(ends), links=linked(ends)),
+        of_argument(Role.CHAIN, chain(tuple(ends))),
         Evidence(Role.START, start.cells, (start.digit,)),
         Evidence(Role.END, end.cells, (end.digit,)),
         *(Evidence(Role.ALS, each) for each in sets),

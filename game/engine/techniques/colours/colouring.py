@@ -47,6 +47,15 @@ def seen_by(candidates: Candidates, cells: CellSet) -> CellSet:
     return found
 
 
+def meeting(candidates: Candidates, one: CellSet, other: CellSet) -> tuple[Cell, Cell]:
+    """The first cell of `one` that sees a cell of `other`, and the first such cell."""
+    for cell in cells_of(one):
+        seen = candidates.rules.peer_bits[cell] & other
+        if seen:
+            return cell, (seen & -seen).bit_length() - 1
+    raise ValueError("no cell of the first set sees one of the second")
+
+
 def colourings(candidates: Candidates) -> tuple[tuple[Colouring, ...], ...]:
     """For each digit its colourings along strong links; call as `candidates.once(colourings)`."""
     found = []

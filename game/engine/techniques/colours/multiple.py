@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.colours.colouring import Colouring, colourings, seen_by
+from game.engine.techniques.colours.colouring import Colouring, colourings, meeting, seen_by
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -41,28 +41,60 @@ def _against(
     for colour, opposite in (one, one[::-1]):
         seen = seen_by(candidates, colour)
         if seen & other[0] and seen & other[1]:
-            yield _step("multi_colors_2", digit, (opposite, colour), other, colour)
+            yield _step(
+                "multi_colors_2",
+                digit,
+                (opposite, colour),
+                other,
+                colour,
+                _seen(candidates, colour, other),
+            )
     if one > other:
         return
-    gone, pair = 0, None
+    gone = 0
+    pairs: list[tuple[Colouring, Colouring]] = []
     for first in (one, one[::-1]):
         seen = seen_by(candidates, first[1])
         beyond = candidates.where[digit] & seen_by(candidates, first[0])
         for second in (other, other[::-1]):
             both = seen & second[1] and beyond & seen_by(candidates, second[0])
             if both:
-                gone, pair = gone | both, pair or (first, second)
-    if pair:
-        yield _step("multi_colors_1", digit, *pair, gone)
+                gone |= both
+                pairs.append((first, second))
+    if pairs:
+        # Every pair of colours that see each other, by two of their cells; usually there is one.
+        roles = (Role.PATTERN, *(Role.SECOND for _ in pairs[1:]))
+        met = tuple(
+            Evidence(role, meeting(candidates, first[1], second[1]), (digit,))
+            for role, (first, second) in zip(roles, pairs, strict=True)
+        )
+        yield _step("multi_colors_1", digit, *pairs[0], gone, met)
 
 
-def _step(key: str, digit: Digit, one: Colouring, other: Colouring, gone: CellSet) -> Step:
+def _seen(candidates: Candidates, colour: CellSet, other: Colouring) -> tuple[Evidence, ...]:
+    """A cell of `colour` and one that it sees, for each colour of another colouring."""
+    roles = (Role.PATTERN, Role.LINK, Role.SECOND, Role.BOND)
+    cells = [cell for each in other for cell in meeting(candidates, colour, each)]
+    return tuple(Evidence(role, (cell,)) for role, cell in zip(roles, cells, strict=True))
+
+
+def _step(
+    key: str,
+    digit: Digit,
+    one: Colouring,
+    other: Colouring,
+    gone: CellSet,
+    more: tuple[Evidence, ...],
+) -> Step:
     roles = (Role.COLOUR, Role.OPPOSITE, Role.SECOND_COLOUR, Role.SECOND_OPPOSITE)
     return Step(
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),
-        evidence=tuple(
-            Evidence(role, tuple(cells_of(cells)), (digit,))
-            for role, cells in zip(roles, one + other, strict=True)
+        evidence=(
+            *(
+                Evidence(role, tuple(cells_of(cells)), (digit,))
+                for role, cells in zip(roles, one + other, strict=True)
+            ),
+            *more,
         ),
     )

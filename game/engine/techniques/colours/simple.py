@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.colours.colouring import Colouring, colourings, seen_by
+from game.engine.techniques.colours.colouring import Colouring, colourings, meeting, seen_by
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -42,15 +42,17 @@ def _wrapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterat
     """A colour with two cells that see each other is false."""
     for colour, opposite in (colours, colours[::-1]):
         if colour & seen_by(candidates, colour):
-            yield _step("simple_colors_wrap", digit, (opposite, colour), colour)
+            pair = Evidence(Role.PATTERN, meeting(candidates, colour, colour), (digit,))
+            yield _step("simple_colors_wrap", digit, (opposite, colour), colour, pair)
 
 
-def _step(key: str, digit: Digit, colours: Colouring, gone: CellSet) -> Step:
+def _step(key: str, digit: Digit, colours: Colouring, gone: CellSet, *more: Evidence) -> Step:
     return Step(
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),
         evidence=(
             Evidence(Role.COLOUR, tuple(cells_of(colours[0])), (digit,)),
             Evidence(Role.OPPOSITE, tuple(cells_of(colours[1])), (digit,)),
+            *more,
         ),
     )

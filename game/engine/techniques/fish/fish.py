@@ -25,6 +25,9 @@ SIZES = ("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
 SHAPES = ("basic", "franken", "mutant")
 """Basic: rows against columns. Franken: with boxes on either side. Mutant: any houses."""
 
+FISH_ROLES = (Role.FIN, Role.COVER), (Role.SECOND_FIN, Role.SECOND_COVER)
+"""The roles of the fins and covers of the first fish and of the second one that is told with it."""
+
 
 class FishKind(NamedTuple):
     """One kind of fish, which is a line of the ladder."""
@@ -77,12 +80,12 @@ class FishKind(NamedTuple):
     def _step(self, candidates: Candidates, digit: Digit, *fish: Fish) -> Step:
         houses = candidates.rules.houses
         evidence, gone = [], 0
-        for each in fish:
+        for each, (fin, cover) in zip(fish, FISH_ROLES, strict=False):
             gone |= each.gone
             evidence.append(Evidence(Role.PATTERN, tuple(cells_of(each.body)), (digit,)))
             if each.fins:
-                evidence.append(Evidence(Role.FIN, tuple(cells_of(each.fins)), (digit,)))
-            for role, indexes in ((Role.BASE, each.bases), (Role.COVER, each.covers)):
+                evidence.append(Evidence(fin, tuple(cells_of(each.fins)), (digit,)))
+            for role, indexes in ((Role.BASE, each.bases), (cover, each.covers)):
                 for house in (houses[index] for index in indexes):
                     evidence.append(Evidence(role, house.cells, (digit,), house))
         removed = tuple((cell, digit) for cell in cells_of(gone))

@@ -99,6 +99,9 @@ class Chain:
             return None
         return self._links.clue(self._paths.before[literal], literal)
 
+    def proof(self, literal: Literal) -> None:
+        """The conclusion of a chain within that turns a node off: there is none."""
+
     def within_way(self, literal: Literal) -> tuple[()]:
         """The conclusions of chains within that lead to a consequence: there are none."""
         return ()

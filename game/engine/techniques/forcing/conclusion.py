@@ -33,6 +33,9 @@ class Branch(Protocol):
     def within_way(self, literal: Literal) -> Sequence[Conclusion]:
         """The conclusions of nested chains that lead to a consequence."""
 
+    def proof(self, literal: Literal) -> Conclusion | None:
+        """The conclusion that turns a node off, if a nested chain does."""
+
 
 class WrittenBranch:
     """The way to one consequence, detached from all other consequences of the assumption."""
@@ -43,6 +46,7 @@ class WrittenBranch:
         self._fields = {each: branch.field(each) for each in way if each >= 0}
         self._clues = {each: branch.clue(each) for each in way}
         self._within = tuple(branch.within_way(literal))
+        self._proofs = {each: branch.proof(each) for each in way} if self._within else {}
 
     def way(self, literal: Literal) -> Sequence[Literal]:
         """The consequence and all that leads to it, in order."""
@@ -63,6 +67,10 @@ class WrittenBranch:
     def within_way(self, literal: Literal) -> Sequence[Conclusion]:
         """The conclusions of nested chains that lead to the consequence."""
         return self._within
+
+    def proof(self, literal: Literal) -> Conclusion | None:
+        """The conclusion that turns a node off, if a nested chain does."""
+        return self._proofs.get(literal)
 
 
 @dataclass(frozen=True, eq=False)

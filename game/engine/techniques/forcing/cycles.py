@@ -63,6 +63,9 @@ class Cycle:
         """The clue that makes a link to a literal; None if it holds without."""
         return self._links.clue(self.reasons_for(literal)[0], literal)
 
+    def proof(self, literal: Literal) -> None:
+        """The conclusion of a chain within that turns a node off: there is none."""
+
     def within_way(self, literal: Literal) -> tuple[()]:
         """The conclusions of chains within that lead to a consequence: there are none."""
         return ()

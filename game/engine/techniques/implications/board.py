@@ -13,7 +13,7 @@ from game.engine.techniques.implications.network import network
 from game.engine.techniques.packed_position import packed_position
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.implications.clue_nets import BoardClues
@@ -100,6 +100,15 @@ class Board:
         """The nodes of a field that are left in `whole` but not here."""
         members, gone = self.network.members[field], whole.fields[field] & ~self.fields[field]
         return [members[place] for place in places(gone)]
+
+    def without(self, nodes: Iterable[Node]) -> Board:
+        """The board without some nodes."""
+        alive, fields = self.alive, self.fields.copy()
+        for node in nodes:
+            alive &= ~(1 << node)
+            for field, bit in self.network.fields_at[node]:
+                fields[field] &= ~bit
+        return Board(self.network, alive, fields, self.should_stop)
 
     @cached_property
     def in_cells(self) -> FieldLinks:

@@ -131,12 +131,21 @@ class _Linking:
         self._peers = [rules.peer_bits[cell] for cell in cells]
         self._cells = cells
         self._node = numbering(rules).node
-        self._blank = [index for index, mask in enumerate(masks) if mask & (mask - 1)]
+        self._open = {
+            index: left
+            for index, mask in enumerate(masks)
+            if (left := self._supported(index, mask)) & (left - 1)
+        }
+        """The open cells by index, with the digits that the clue allows there. A digit that it does
+        not allow has no links, nor has a cell where it allows one digit: simpler techniques do."""
+
+    def _supported(self, index: int, mask: DigitSet) -> DigitSet:
+        return sum(1 << digit for digit in cells_of(mask) if self._with(index, digit))
 
     def link(self, links: LinksOfClue) -> None:
         """Add all links."""
-        for index in self._blank:
-            digits = [d for d in cells_of(self._masks[index]) if self._with(index, d)]
+        for index, allowed in self._open.items():
+            digits = list(cells_of(allowed))
             ways = [self._with(index, digit) for digit in digits]
             for place, digit in enumerate(digits):
                 node = self._node(self._cells[index], digit)
@@ -144,17 +153,20 @@ class _Linking:
                 strong = self._if_off(index, [*ways[:place], *ways[place + 1 :]])
                 for found, others in zip(links, (weak, strong, forced), strict=True):
                     if others:
-                        found[node] = others
+                        found[node] = found.get(node, 0) | others
 
     def _with(self, index: int, digit: int) -> int:
         return self._together.get(index * self._lane + digit, 0)
 
-    def _others(self, index: int, ways: int) -> Iterator[tuple[int, DigitSet, DigitSet]]:
-        """The other blank cells, with the digits that some ways have there and those left."""
-        full = (1 << self._lane) - 1
-        for other in self._blank:
-            if other != index:
-                yield other, ways >> other * self._lane & full, self._masks[other]
+    def _count(self, cell: Cell) -> int:
+        return self._masks[self._cells.index(cell)].bit_count()
+
+    def _others(self, index: int, ways: int) -> Iterator[tuple[Cell, DigitSet, DigitSet]]:
+        """The other open cells, with the digits that `ways` have there and all that are allowed."""
+        full, own = (1 << self._lane) - 1, self._cells[index]
+        for other, allowed in self._open.items():
+            if self._cells[other] != own:
+                yield self._cells[other], ways >> other * self._lane & full, allowed
 
     def _if_on(self, index: int, digit: int, ways: int) -> tuple[NodeSet, NodeSet]:
         """The nodes that a digit in a cell turns off, beyond peers, and those it turns on.
@@ -162,14 +174,13 @@ class _Linking:
         It turns on only where weak links would not say the same, by turning off the last but one.
         """
         off = on = 0
-        for other, left, mask in self._others(index, ways):
-            cell = self._cells[other]
+        for cell, left, mask in self._others(index, ways):
             gone = mask & ~left
             if self._peers[index] >> cell & 1:
                 gone &= ~(1 << digit)
             for each in cells_of(gone):
                 off |= 1 << self._node(cell, each)
-            if not left & (left - 1) and mask.bit_count() > 2:
+            if not left & (left - 1) and self._count(cell) > 2:
                 on |= 1 << self._node(cell, left.bit_length() - 1)
         return off, on
 
@@ -181,7 +192,7 @@ class _Linking:
         if not rest:
             return 0
         two_here = self._masks[index].bit_count() == 2
-        for other, left, mask in self._others(index, rest):
-            if not left & (left - 1) and not (two_here and mask.bit_count() == 2):
-                on |= 1 << self._node(self._cells[other], left.bit_length() - 1)
+        for cell, left, _ in self._others(index, rest):
+            if not left & (left - 1) and not (two_here and self._count(cell) == 2):
+                on |= 1 << self._node(cell, left.bit_length() - 1)
         return on

@@ -71,7 +71,8 @@ class BoardClues:
         for index, mask in enumerate(left):
             for digit in cells_of(mask & ~narrow[index]):
                 cells = _needed(each, left, before, index, digit)
-                yield Narrowed(self._node(each.cells[index], digit), cells, each)
+                if cells:  # otherwise the clue excludes it anyway, which is a simpler technique
+                    yield Narrowed(self._node(each.cells[index], digit), cells, each)
 
 
 def _needed(

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import houses_with
-from game.engine.techniques.implications.clue_links import clue_links
+from game.engine.techniques.implications.clue_links import clue_links, excluded_pairs
 from game.engine.techniques.implications.numbering import numbering
 from game.engine.techniques.link import LinkEnd
 
@@ -47,6 +47,7 @@ class Graph:
         "nodes",
         "numbering",
         "rank",
+        "seen",
         "special",
         "strong",
         "weak",
@@ -66,9 +67,11 @@ class Graph:
         """All nodes that chains may visit."""
         self.clues = candidates.once(clue_links)
         """The links that clues make, or None if there are no clues."""
-        self.weak = self._weak_links(candidates)
-        """For each node, the nodes that are off if it is on: in its cell, seen by it, or excluded by
-        a clue."""
+        self.seen = self._seen(candidates)
+        """For each candidate, those that it excludes at a glance: in its cell, its peers, what a
+        sign or a dot forbids."""
+        self.weak = self._with_clues(self.seen)
+        """For each node, the nodes that are off if it is on: `seen`, or excluded by a clue."""
         self.in_cell = self._links_in_cells(candidates)
         """The strong links in cells, between the only two candidates of a cell."""
         self.in_house = self._links_in_houses(candidates)
@@ -79,16 +82,24 @@ class Graph:
             self._add_strong(self.clues)
         self._houses = _houses(candidates.rules)
 
-    def _weak_links(self, candidates: Candidates) -> list[NodeSet]:
-        weak, alive = [0] * self.numbering.span, self.alive
+    def _seen(self, candidates: Candidates) -> list[NodeSet]:
+        seen, alive = [0] * self.numbering.span, self.alive
         first, width = 0, self.numbering.width
         for mask, peers in zip(candidates.masks, self.numbering.peers, strict=True):
             if mask:
                 mates = mask >> 1 << first
                 for digit in cells_of(mask >> 1):
                     node = first + digit
-                    weak[node] = peers << digit & alive | mates ^ 1 << node
+                    seen[node] = peers << digit & alive | mates ^ 1 << node
             first += width
+        if self.clues:
+            for node, others in excluded_pairs(candidates.rules).items():
+                seen[node] |= others & alive if alive >> node & 1 else 0
+        return seen
+
+    def _with_clues(self, seen: list[NodeSet]) -> list[NodeSet]:
+        """The weak links: what is seen, and what clues exclude."""
+        weak = seen.copy()
         for node, others in self.clues.weak.items() if self.clues else ():
             weak[node] |= others
         return weak
@@ -155,9 +166,13 @@ class Graph:
         """The nodes that a chain starting at `node` must not visit."""
         return 0
 
+    def glance(self, node: Node) -> NodeSet:
+        """The candidates that a node excludes at a glance: `seen`, or seen by all of a group."""
+        return (self.seen[node] if node < self.first_group else self.weak[node]) & self.alive
+
     def rules_out(self, node: Node) -> NodeSet:
         """The candidates that are off if `node`, the end of a chain, is on."""
-        return self.weak[node] & self.alive
+        return self.glance(node)
 
     def locked(self, start: Node, end: Node) -> NodeSet:
         """The further candidates that are off if exactly one node of a strong link is on."""
@@ -172,19 +187,20 @@ class Graph:
         ]
         if self.clues:
             for place, (start, end) in enumerate(pairwise(path), 1):
-                clue = self._clue(start, ends[place - 1].on, end)
+                clue = self.clue(start, ends[place - 1].on, end, ends[place].on)
                 ends[place] = ends[place]._replace(clue=clue)
         return ends
 
-    def _clue(self, start: Node, on: bool, end: Node) -> Automaton | None:
+    def clue(self, start: Node, start_on: bool, end: Node, end_on: bool) -> Automaton | None:
         """The clue that makes a link; None if the same link holds without it."""
         if self.clues is None or max(start, end) >= self.first_group:
             return None
-        if on and self.mates(start) >> end & 1:
+        if start_on and not end_on and self.seen[start] >> end & 1:
             return None
-        if not on and end in (*self.in_cell.get(start, ()), *self.in_house.get(start, ())):
+        joined = *self.in_cell.get(start, ()), *self.in_house.get(start, ())
+        if end_on and not start_on and end in joined:
             return None
-        return self.clues.clue(start, on, end, not on)
+        return self.clues.clue(start, start_on, end, end_on)
 
     def in_order(self, node: Node, others: NodeSet) -> list[Node]:
         """The nodes `others`, weakly linked to `node`, in order: its cell, row, column, box."""

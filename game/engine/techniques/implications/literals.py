@@ -8,6 +8,7 @@ link too: if A on implies B off, then B on implies A off.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
@@ -22,7 +23,16 @@ if TYPE_CHECKING:
     from game.engine.houses import House
     from game.engine.rules import Rules
     from game.engine.techniques.implications.paths import Onward
-    from game.engine.types import Candidate, Cell, CellSet, Digit, Literal, LiteralSet, Node
+    from game.engine.types import (
+        Candidate,
+        Cell,
+        CellSet,
+        Digit,
+        Literal,
+        LiteralSet,
+        Node,
+        NodeSet,
+    )
 
 
 class Field(NamedTuple):
@@ -87,6 +97,19 @@ class LiteralGraph:
         """A literal as the end of a link."""
         node = literal if literal >= 0 else ~literal
         return LinkEnd(self._graph.cells(node), self._graph.digit(node), on=literal >= 0)
+
+    def path_ends(self, path: Sequence[Literal]) -> list[LinkEnd]:
+        """The literals of a path as ends of links, each with the clue that leads to it, if any."""
+        ends = [self.link_end(literal) for literal in path]
+        for place, (start, end) in enumerate(pairwise(path), 1):
+            clue = self._graph.clue(_node(start), start >= 0, _node(end), end >= 0)
+            if clue is not None:
+                ends[place] = ends[place]._replace(clue=clue)
+        return ends
+
+    def glance(self, node: Node) -> NodeSet:
+        """The candidates that a candidate excludes at a glance, whatever clues leave of others."""
+        return self._graph.glance(node)
 
     def onward(self) -> Onward[Literal]:
         """The links for one search of `Paths`, in HoDoKu's order.
@@ -186,6 +209,10 @@ class LiteralGraph:
                 if other is not None:
                     self.next[~node] |= 1 << other
                     self.next[~other] |= 1 << node
+
+
+def _node(literal: Literal) -> Node:
+    return literal if literal >= 0 else ~literal
 
 
 @lru_cache(maxsize=4)

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from game.engine.techniques.implications.board import Board, places
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.engine.constraints import Automaton
     from game.engine.techniques.implications.clue_nets import BoardClues
     from game.engine.types import Cell, Literal, LiteralSet, Node
@@ -115,20 +117,26 @@ class Net(Generic[P]):
         """The clue that makes a consequence; None for any other consequence."""
         return self.clues.get(literal)
 
+    def proof(self, literal: Literal) -> P | None:
+        """The proof of a node that is off by a nested chain; None for any other consequence."""
+        return self.within.get(literal)
+
     def field(self, literal: Literal) -> int | None:
         """The field that forces a node to be on; None for any other consequence."""
         reasons = self.reasons[literal]
         if literal < 0 or not reasons:
             return None
-        network = self.board.network
+        network, fields, others = self.board.network, self.board.fields, {*reasons, ~literal}
         return next(
             field
             for field, _ in network.fields_at[literal]
-            if all(~reason in network.members[field] for reason in reasons)
+            if fields[field].bit_count() == len(others)
+            and all(~each in network.members[field] for each in others)
         )
 
     def _follow(self, further: Further[P] | None, one_digit: bool) -> None:
         first = 1 if one_digit else 0
+        clues = None if one_digit else self.board.clues
         offs: deque[Node] = deque()
         if self.start < 0:
             offs.append(~self.start)
@@ -138,9 +146,8 @@ class Net(Generic[P]):
             ons = self._take_away(offs.popleft(), first)
             if ons is None or not self._exclude(ons, offs, one_digit):
                 return
-            if self.board.clues and not ons and not offs and not one_digit:
-                if not self._narrow(self.board.clues, offs):
-                    return
+            if clues and not ons and not offs and not self._narrow(clues, offs):
+                return
             if further is not None and not ons and not offs:
                 for off, why, proof in further(self):
                     if off not in self.reasons:
@@ -165,7 +172,7 @@ class Net(Generic[P]):
         return True
 
     def _left_of(self, cells: Iterable[Cell]) -> Iterator[Literal]:
-        """What says all that is left of some cells: the digit that is on, or those that are off."""
+        """What says all that is left of some cells: the digit that is on, or all that are off."""
         network = self.board.network
         for cell in cells:
             field = network.cell_fields + cell

@@ -10,12 +10,14 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from game.engine.techniques.link import LinkEnd
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
-    from game.engine.types import Candidate, Cell, CellSet, Digit, Node, NodeSet
+    from game.engine.types import Candidate, Cell, CellSet, Digit, Literal, Node, NodeSet
 
 
 class Numbering:
@@ -52,6 +54,11 @@ class Numbering:
         """The cell and the digit of a node."""
         cell, digit = divmod(node, self.width)
         return cell, digit + 1
+
+    def link_end(self, literal: Literal) -> LinkEnd:
+        """The literal of a candidate as the end of a link."""
+        cell, digit = self.candidate(literal if literal >= 0 else ~literal)
+        return LinkEnd((cell,), digit, literal >= 0)
 
     def nodes(self, cells: CellSet, digit: Digit) -> NodeSet:
         """The nodes of a digit in some cells."""

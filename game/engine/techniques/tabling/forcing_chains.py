@@ -72,7 +72,7 @@ def verities(candidates: Candidates) -> Iterator[Step]:
 
 def chain_to(graph: LiteralGraph, paths: Paths[Literal], end: Literal) -> list[Link]:
     """The links of the shortest chain to `end`, in order; empty if it starts there."""
-    return links_of_path([graph.link_end(literal) for literal in paths.to(end)])
+    return links_of_path(graph.path_ends(paths.to(end)))
 
 
 def step_of(

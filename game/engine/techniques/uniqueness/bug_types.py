@@ -40,9 +40,9 @@ def bug(candidates: Candidates) -> Iterator[Step]:
         if len(cells) == 1:
             yield from _one_cell(candidates, bug)
         elif not extras & (extras - 1):
-            yield from _one_digit(candidates, cells, extras)
+            yield from _one_digit(candidates, bug, extras)
         if len(cells) > 1:
-            yield from _subsets(candidates, cells, extras)
+            yield from _subsets(candidates, bug, extras)
         if len(cells) == 2:
             yield from _locked(candidates, bug)
 
@@ -106,28 +106,28 @@ def _one_cell(candidates: Candidates, bug: Bug) -> Iterator[Step]:
     """Type 1: all extra candidates are in one cell, which holds one of them."""
     ((cell, extras),) = bug.items()
     gone = tuple((cell, digit) for digit in cells_of(candidates.masks[cell] & ~extras))
-    yield _step(1, gone, (cell,), extras)
+    yield _step(1, gone, bug)
 
 
-def _one_digit(candidates: Candidates, cells: tuple[Cell, ...], extras: DigitSet) -> Iterator[Step]:
+def _one_digit(candidates: Candidates, bug: Bug, extras: DigitSet) -> Iterator[Step]:
     """Type 2: all extra candidates are of one digit, which goes from the cells that see them."""
     digit = extras.bit_length() - 1
-    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(cells)]
+    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(bug)]
     if gone:
-        yield _step(2, tuple((cell, digit) for cell in cells_of(gone)), cells, extras)
+        yield _step(2, tuple((cell, digit) for cell in cells_of(gone)), bug)
 
 
-def _subsets(candidates: Candidates, cells: tuple[Cell, ...], extras: DigitSet) -> Iterator[Step]:
+def _subsets(candidates: Candidates, bug: Bug, extras: DigitSet) -> Iterator[Step]:
     """Type 3: cells of one house, as one virtual cell with all extras, are part of a subset."""
     if not extras & (extras - 1):
         return
-    found = []
+    found, cells = [], tuple(bug)
     for index in houses_with(candidates.rules, bits(cells)):
         house = candidates.rules.houses[index]
         for subset in virtual_cell.subsets(candidates, house, cells, extras, 0):
             gone = virtual_cell.in_house(candidates, subset, cells)
             if gone:
-                found.append((len(subset.cells), _step(3, gone, cells, extras, subset.evidence)))
+                found.append((len(subset.cells), _step(3, gone, bug, subset.evidence)))
     yield from (step for _, step in sorted(found, key=lambda each: each[0]))
 
 
@@ -150,16 +150,10 @@ def _locked(candidates: Candidates, bug: Bug) -> Iterator[Step]:
                 if d != digit
             )
             locked = Evidence(Role.LOCKED, (), (digit,), candidates.rules.houses[index])
-            yield _step(4, gone, (one, other), first | second, locked)
+            yield _step(4, gone, bug, locked)
             break
 
 
-def _step(
-    kind: int,
-    gone: tuple[Candidate, ...],
-    cells: tuple[Cell, ...],
-    extras: DigitSet,
-    *more: Evidence,
-) -> Step:
-    roof = Evidence(Role.ROOF, cells, tuple(cells_of(extras)))
-    return Step(KINDS[kind - 1], (), gone, (roof, *more))
+def _step(kind: int, gone: tuple[Candidate, ...], bug: Bug, *more: Evidence) -> Step:
+    roof = (Evidence(Role.ROOF, (cell,), tuple(cells_of(extras))) for cell, extras in bug.items())
+    return Step(KINDS[kind - 1], (), gone, (*roof, *more))

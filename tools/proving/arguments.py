@@ -1,0 +1,116 @@
+"""Replays arguments line by line: each line must follow at once from what stands before it.
+
+A line of a chain rests on the line before and the position alone. A line of a list rests on the
+supposition, all earlier lines and the position, for what a placed digit excludes goes without
+saying there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.argument import How
+from game.engine.techniques.link import LinkEnd
+from proving.grounds import clashes, follows
+from proving.supposing import plain, supposing
+from proving.unproven import demand
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from game.engine.techniques.argument import Argument, Inference
+    from game.engine.types import Candidate
+    from proving.board import Board
+
+
+def replay(argument: Argument, board: Board) -> set[LinkEnd]:
+    """All that an argument shows under its supposition; raises Unproven at a line that fails."""
+    board = plain(board)
+    known = {_bare(argument.supposed)}
+    here = supposing(board, known)
+    chain = argument.is_chain
+    for each in argument.inferences:
+        reasons = {_bare(reason) for reason in each.reasons}
+        demand(reasons <= known, f"{each.end} rests on what does not stand before it")
+        ground = supposing(board, reasons) if chain else here
+        _demand_line(each, ground)
+        known.add(_bare(each.end))
+        here = supposing(here, [each.end])
+    if argument.clash is not None:
+        reasons = {_bare(each) for each in argument.clash.reasons}
+        demand(reasons <= known, "the clash rests on what does not stand before it")
+        demand(clashes(argument.clash, here), "the end of a branch is no contradiction")
+    return known
+
+
+def _demand_line(line: Inference, board: Board) -> None:
+    """Demand that a line holds at once in a position under all that it may rest on."""
+    if line.ground.how != How.NESTED:
+        demand(follows(line, board), f"{line.end} does not follow from {line.reasons}")
+    elif not cycle_proves(line.ground.arguments, board, line.end):
+        prove(line.ground.arguments, board, line.end)
+
+
+def prove(arguments: Sequence[Argument], board: Board, target: LinkEnd) -> None:
+    """Demand that some branches, one of which must be true, all prove `target` or contradict."""
+    demand(arguments, "there is no argument")
+    for each in arguments:
+        replay(each, board)
+        demand(each.clash or _bare(each.end) == _bare(target), "a branch ends elsewhere")
+    starts = [_bare(each.supposed) for each in arguments]
+    demand(
+        starts == [negated(target)] or exhaustive(starts, board),
+        "none of the suppositions need be true",
+    )
+
+
+def outcome(placements: Iterable[Candidate], eliminations: Iterable[Candidate]) -> list[LinkEnd]:
+    """What a step concludes, as ends of links."""
+    return [
+        *(LinkEnd((cell,), digit) for cell, digit in placements),
+        *(LinkEnd((cell,), digit, on=False) for cell, digit in eliminations),
+    ]
+
+
+def negated(end: LinkEnd) -> LinkEnd:
+    """The opposite of an end."""
+    return LinkEnd(end.cells, end.digit, not end.on)
+
+
+def exhaustive(ends: Collection[LinkEnd], board: Board) -> bool:
+    """Whether one of some ends is true: opposites, all of a cell, all places in a house."""
+    if any(negated(end) in ends for end in ends):
+        return True
+    board = plain(board)
+    whole = {(cell, end.digit) for end in ends if end.on for cell in end.cells}
+    cells = {cell for cell, _ in whole}
+    if any(board.candidates([cell]) <= whole for cell in cells):
+        return True
+    return any(
+        {(cell, digit) for cell in board.places(house.cells, digit)} <= whole
+        for house in board.houses
+        for digit in {digit for _, digit in whole}
+        if cells & set(house.cells) and not board.has(house.cells, digit)
+    )
+
+
+def cycle_proves(arguments: Sequence[Argument], board: Board, target: LinkEnd) -> bool:
+    """Whether a chain that closes leaves no room for a target that is off.
+
+    All links of a cycle hold in both directions, so either all its ends that are on are true, or
+    the opposites of all those that are off.
+    """
+    if len(arguments) != 1 or target.on:
+        return False
+    (only,) = arguments
+    known = replay(only, board)
+    if not only.is_chain or _bare(only.end) != _bare(only.supposed):
+        return False
+    ons = [end for end in known if end.on]
+    others = [negated(end) for end in known if not end.on]
+    sorts = (supposing(board, sort) for sort in (ons, others))
+    return not any(each.places(target.cells, target.digit) for each in sorts)
+
+
+def _bare(end: LinkEnd) -> LinkEnd:
+    return LinkEnd(end.cells, end.digit, end.on)

@@ -1,0 +1,126 @@
+"""Colourings of one digit, and chains of cells with the same two candidates."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.role import Role
+from proving.unproven import demand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.types import Candidate, Cell, Digit
+    from proving.board import Board
+    from proving.told import Told
+
+Cells = frozenset["Cell"]
+FIRST = Role.COLOUR, Role.OPPOSITE
+SECOND = Role.SECOND_COLOUR, Role.SECOND_OPPOSITE
+
+
+def remote_pair(told: Told, board: Board) -> None:
+    """Along a chain of cells two digits alternate."""
+    chain, digits = told[Role.PATTERN].cells, told[Role.PATTERN].digits
+    demand(len(digits) == 2, "not two digits")
+    demand(all(board.left[cell] == digits for cell in chain), "a cell has other candidates")
+    demand(all(board.sees(*pair) for pair in pairwise(chain)), "a cell does not see the next")
+    one, other = told[Role.COLOUR].cells, told[Role.OPPOSITE].cells
+    demand(one == chain[::2] and other == chain[1::2], "not every second cell")
+    for cell, digit in told.eliminations:
+        demand(digit in digits, "another digit")
+        demand(_sees_one(board, cell, one) and _sees_one(board, cell, other), "it sees one only")
+
+
+def simple_trap(told: Told, board: Board) -> None:
+    """One of the colours is true, and what goes sees a cell of each."""
+    digit, one, other = _colours(told, board, FIRST)
+    _sees_both(told, board, digit, one, other)
+
+
+def simple_wrap(told: Told, board: Board) -> None:
+    """A colour with two cells that see each other is false."""
+    digit, _, other = _colours(told, board, FIRST)
+    demand(_conflict(told[Role.PATTERN].cells, board, other, other), "they may both be true")
+    demand(set(told.eliminations) <= {(cell, digit) for cell in other}, "not of the colour")
+
+
+def multi_1(told: Told, board: Board) -> None:
+    """Of the ways to choose a colour of each colouring, those left rule out the same."""
+    digit, *first = _colours(told, board, FIRST)
+    _, *second = _colours(told, board, SECOND)
+    pairs = [told[Role.PATTERN].cells, *told[Role.SECOND].groups]
+    barred = [
+        (one, other)
+        for one, other in product(first, second)
+        if any(_conflict(pair, board, one, other) for pair in pairs)
+    ]
+    demand(len(barred) == len(pairs), "a pair that is named bars nothing")
+    if len(pairs) == 1:
+        demand(barred == [(first[1], second[1])], "another pair of colours")
+        _sees_both(told, board, digit, first[0], second[0])
+        return
+    left = [way for way in product(first, second) if way not in barred]
+    for each in told.eliminations:
+        gone = [any(_excludes(board, colour, digit, each) for colour in way) for way in left]
+        demand(all(gone), "a way that is left does not rule it out")
+
+
+def multi_2(told: Told, board: Board) -> None:
+    """A colour with a cell that sees one colour of another colouring, and one that sees both."""
+    digit, _, false = _colours(told, board, FIRST)
+    _, one, other = _colours(told, board, SECOND)
+    for roles, colour in (((Role.PATTERN, Role.LINK), one), ((Role.SECOND, Role.BOND), other)):
+        pair = tuple(cell for role in roles for cell in told[role].cells)
+        demand(_conflict(pair, board, false, colour), "they do not see each other")
+    demand(set(told.eliminations) <= {(cell, digit) for cell in false}, "not of the colour")
+
+
+def _colours(told: Told, board: Board, roles: tuple[Role, Role]) -> tuple[Digit, Cells, Cells]:
+    """The digit and two colours: joined by houses with two places, one of each colour."""
+    one, other = (frozenset(told[role].cells) for role in roles)
+    (digit,) = told[Role.COLOUR].digits
+    demand(one and other and not one & other, "not two colours")
+    pairs = [board.places(house.cells, digit) for house in board.houses]
+    pairs = [pair for pair in pairs if len(pair) == 2]
+    reached = {min(one)}
+    while True:
+        more = {cell for pair in pairs if pair & reached for cell in pair} & (one | other)
+        if more <= reached:
+            break
+        reached |= more
+    demand(reached == one | other, "not all cells are joined")
+    inside = [pair for pair in pairs if pair <= one | other]
+    demand(all(len(pair & one) == 1 for pair in inside), "a pair has one colour")
+    return digit, one, other
+
+
+def _conflict(pair: Iterable[Cell], board: Board, one: Cells, other: Cells) -> bool:
+    """Whether two cells that see each other are of these colours."""
+    first, second = pair
+    ways = ((first, second), (second, first))
+    return board.sees(first, second) and any(a in one and b in other for a, b in ways)
+
+
+def _sees_both(told: Told, board: Board, digit: Digit, one: Cells, other: Cells) -> None:
+    for cell, gone in told.eliminations:
+        demand(gone == digit, "another digit")
+        demand(_sees_one(board, cell, one) and _sees_one(board, cell, other), "it sees one only")
+
+
+def _sees_one(board: Board, cell: Cell, others: Iterable[Cell]) -> bool:
+    return any(board.sees(cell, other) for other in others)
+
+
+def _excludes(board: Board, colour: Cells, digit: Digit, candidate: Candidate) -> bool:
+    return any(board.excludes((cell, digit), candidate) for cell in colour)
+
+
+CHECKS = {
+    "remote_pair": remote_pair,
+    "simple_colors_trap": simple_trap,
+    "simple_colors_wrap": simple_wrap,
+    "multi_colors_1": multi_1,
+    "multi_colors_2": multi_2,
+}

@@ -1,0 +1,74 @@
+"""Exocets, tridagons and multi-sector locked sets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.role import Role
+from proving.checks.locked import all_houses
+from proving.premises import possible
+from proving.unproven import demand
+
+if TYPE_CHECKING:
+    from game.engine.types import Candidate, Cell
+    from proving.board import Board
+    from proving.told import Told
+
+
+def exocet(told: Told, board: Board) -> None:
+    """The base cells, and the base digits in the three lines across the band, leave no way."""
+    base, targets = told[Role.BASE].cells, told[Role.TARGET].cells
+    digits = told[Role.BASE].digits
+    demand(len(base) == 2 == len(targets), "not two cells each")
+    demand(board.digits(base) == digits, "the base has other digits")
+    (line,) = [h for h in board.rules.houses if set(base) <= set(h.cells) and h.kind != "box"]
+    (box,) = [h for h in board.rules.houses if set(base) <= set(h.cells) and h.kind == "box"]
+    (third,) = set(line.cells) & set(box.cells) - set(base)
+    across = "column" if line.kind == "row" else "row"
+    premises = [board.candidates([cell]) for cell in (*base, *targets) if cell in board.left]
+    for cell in (third, *targets):
+        (house,) = [h.cells for h in board.rules.houses if cell in h.cells and h.kind == across]
+        for digit in digits:
+            if not board.has(house, digit):
+                premises.append({(each, digit) for each in board.places(house, digit)})
+    for each in told.eliminations:
+        demand(not possible(board, premises, [each]), "it does not follow")
+
+
+def tridagon(told: Told, board: Board) -> None:
+    """Three digits cannot fill the cells, so one of the other candidates is true."""
+    cells, digits = told[Role.PATTERN].cells, told[Role.PATTERN].digits
+    filled = [{(cell, digit) for digit in digits} for cell in cells]
+    demand(not possible(board, filled), "the digits can fill the cells")
+    guardians = set(told[Role.GUARDIAN].candidates)
+    extras = {each for each in board.candidates(cells) if each[1] not in digits}
+    demand(guardians == extras and guardians, "other extra candidates")
+    demand(all(cell in board.left for cell in cells), "a cell is filled")
+    for each in told.eliminations:
+        demand(
+            all(board.excludes(one, each) for one in guardians), "a guardian does not exclude it"
+        )
+
+
+def msls(told: Told, board: Board) -> None:
+    """As many places for digits in lines as cells, so the lines have these digits in the cells."""
+    cells = set(told[Role.PATTERN].cells)
+    counted: set[tuple[tuple[Cell, ...], int]] = set()
+    covered: set[Candidate] = set()
+    for role in (Role.ROW, Role.COLUMN):
+        for area in told[role].areas:
+            demand(area in all_houses(board), "not a house")
+            for digit in told[role].digits:
+                places = board.places(cells & set(area), digit)
+                if places:
+                    counted.add((area, digit))
+                    covered |= {(cell, digit) for cell in places}
+    demand(covered == board.candidates(cells), "a candidate that is not counted")
+    demand(all(cell in board.left for cell in cells), "a cell is filled")
+    demand(len(counted) == len(cells), "not as many digits as cells")
+    for cell, digit in told.eliminations:
+        demand(cell not in cells, "it is in one of the cells")
+        demand(any(digit == each and cell in area for area, each in counted), "not counted there")
+
+
+CHECKS = {"exocet": exocet, "tridagon": tridagon, "msls": msls}

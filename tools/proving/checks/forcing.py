@@ -1,0 +1,95 @@
+"""Cycles, forcing chains, and nets: every branch is replayed, and one of them must be true."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.link import LinkEnd
+from game.engine.techniques.role import Role
+from proving.arguments import cycle_proves, negated, outcome, prove
+from proving.supposing import plain
+from proving.unproven import demand
+
+if TYPE_CHECKING:
+    from game.engine.types import Candidate
+    from proving.board import Board
+    from proving.told import Told
+
+
+def cycle(told: Told, board: Board) -> None:
+    """All that is eliminated sees an end of either sort of a chain that closes."""
+    demand(not told.placements, "a cycle places nothing")
+    for target in outcome((), told.eliminations):
+        demand(
+            cycle_proves(told[Role.CHAIN].arguments, board, target), "the cycle leaves room for it"
+        )
+
+
+def refutation(told: Told, board: Board) -> None:
+    """The opposite of the conclusion, which the sentence supposes, contradicts itself."""
+    (target,) = outcome(told.placements, told.eliminations)
+    supposed = negated(target)
+    demand(
+        _assumed(told) == [LinkEnd(supposed.cells, supposed.digit)], "something else is supposed"
+    )
+    branches = told[Role.CHAIN].arguments
+    demand([each.supposed for each in branches] == [supposed], "another branch is shown")
+    prove(branches, board, target)
+
+
+def double(told: Told, board: Board) -> None:
+    """A candidate being true and being false both lead to the conclusion."""
+    (target,) = outcome(told.placements, told.eliminations)
+    (end,) = _assumed(told)
+    branches = told[Role.CHAIN].arguments
+    demand([each.supposed for each in branches] == [end, negated(end)], "not both are supposed")
+    prove(branches, board, target)
+
+
+def region(told: Told, board: Board) -> None:
+    """Every place of a digit in the house that is named leads to the conclusion."""
+    (digit,) = told[Role.ASSUMPTION].digits
+    (house,) = told[Role.ASSUMPTION].houses
+    demand(not board.has(house.cells, digit), "the house has the digit already")
+    places = plain(board).places(house.cells, digit)
+    _every_case({(cell, digit) for cell in places}, told, board)
+
+
+def cell(told: Told, board: Board) -> None:
+    """Every candidate of the cell that is named leads to the conclusion."""
+    (cell,) = told[Role.ASSUMPTION].cells
+    digits = plain(board).left[cell]
+    demand(digits <= told[Role.ASSUMPTION].digits, "it has more candidates")
+    _every_case({(cell, digit) for digit in digits}, told, board)
+
+
+def _assumed(told: Told) -> list[LinkEnd]:
+    part = told[Role.ASSUMPTION]
+    return [LinkEnd((cell,), digit) for cell in part.cells for digit in part.digits]
+
+
+def _every_case(cases: set[Candidate], told: Told, board: Board) -> None:
+    (target,) = outcome(told.placements, told.eliminations)
+    branches = told[Role.CHAIN].arguments
+    supposed = {(*each.supposed.cells, each.supposed.digit) for each in branches}
+    demand(cases <= supposed, "the branches are not all cases")
+    demand(all(each.supposed.on for each in branches), "a branch supposes that a case is not so")
+    prove(branches, board, target)
+
+
+CHECKS = {
+    **dict.fromkeys(("x_cycle", "y_cycle", "xy_cycle"), cycle),
+    **dict.fromkeys(("forcing_x_chain", "forcing_xy_chain", "nishio"), refutation),
+    "region_forcing_chain": region,
+    "cell_forcing_chain": cell,
+    **{
+        f"{kind}_{form}": check
+        for kind in ("dynamic", "dynamic_plus", "nested")
+        for form, check in {
+            "contradiction": refutation,
+            "double": double,
+            "region": region,
+            "cell": cell,
+        }.items()
+    },
+}
