@@ -47,7 +47,7 @@ def spelled(step: Step) -> str:
 
 
 def _node(node: tuple[tuple[int, ...], int, bool, tuple[int, ...]]) -> str:
-    cells, digit, _, _ = node
+    cells, digit, *_ = node
     return str(digit) + "".join(cell_name(cell, 9) for cell in cells)
 
 

@@ -50,7 +50,7 @@ class BoardClues:
         """What clues turn off where `fields` are left of the fields `whole` of a board."""
         for each, known in self._known:
             left, before = self._masks(each, fields), self._masks(each, whole)
-            if left != before:
+            if left != before and all(left):
                 key = left, before
                 if key not in known:
                     known[key] = tuple(self._narrow(each, left, before))
@@ -63,10 +63,8 @@ class BoardClues:
     def _narrow(self, each: Automaton, left: Masks, before: Masks) -> Iterator[Narrowed]:
         narrow = each.narrowed(left)
         if narrow is None:
-            index = min(
-                (index for index, mask in enumerate(before) if mask & (mask - 1)),
-                key=lambda index: left[index].bit_count(),
-            )
+            lost = (index for index, mask in enumerate(left) if mask != before[index])
+            index = min(lost, key=lambda index: left[index].bit_count())
             narrow = (*left[:index], 0, *left[index + 1 :])
         for index, mask in enumerate(left):
             for digit in cells_of(mask & ~narrow[index]):
