@@ -41,14 +41,14 @@ class SteppedPosition:
         entry: Entry,
         should_stop: ShouldStop,
         techniques: Sequence[Technique] | None = None,
-        every_trial: bool = False,
+        every_refutation: bool = False,
     ) -> None:
         """Without `techniques` the usual ones; raises ContradictionError without a solution."""
         self._should_stop = should_stop
         self.techniques = techniques
         """The techniques that were asked for; None for the usual ones."""
-        self.every_trial = every_trial
-        """Whether trials were asked for by name, so that all of them are printed."""
+        self.every_refutation = every_refutation
+        """Whether refutations were asked for by name, so that all of them are printed."""
         found = list(islice(solutions(entry.rules, entry.givens, should_stop), 2))
         if not found:
             raise unsolvable(entry.rules, entry.givens)
@@ -75,20 +75,20 @@ def main(command: str, arguments: list[str]) -> int:
     language: str = options.language
     report: Report = {"path": _path, "hint": _hint, "steps": _steps}[command]
     techniques: Sequence[Technique] | None = None
-    every_trial = False
+    every_refutation = False
     if command == "steps":
         if options.list_techniques:
             return _list_techniques()
         if options.all:
             report = _all_steps
         techniques = _searched(options)
-        every_trial = "trial" in (options.technique or ())
+        every_refutation = "refutation" in (options.technique or ())
     end = () if command == "hint" else ("",)
     return each_puzzle(
         command,
         options,
         lambda entry, watch: chain(
-            report(SteppedPosition(entry, watch, techniques, every_trial), language), end
+            report(SteppedPosition(entry, watch, techniques, every_refutation), language), end
         ),
         read_position,
     )
@@ -208,9 +208,9 @@ def _all_steps(position: SteppedPosition, language: str) -> Iterator[str]:
 def _sentences(steps: Iterator[Step], position: SteppedPosition, language: str) -> Iterator[str]:
     found = False
     for step in steps:
-        # Trial comes last and applies to every cell: unless it was asked for by name, it gets one
+        # Refutations come last, and there are many: unless they were asked for by name, one gets a
         # line, and only if nothing else has one.
-        if found and step.technique == "trial" and not position.every_trial:
+        if found and step.technique == "refutation" and not position.every_refutation:
             break
         found = True
         yield _sentence(step, position, language)

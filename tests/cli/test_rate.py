@@ -128,7 +128,7 @@ def test_the_list_of_techniques_climbs_the_ladder(console: Console) -> None:
     steps = [key for line in LADDER if line.usual for key in line.keys]
     assert keys == [key for key in dict.fromkeys(steps) if key in keys]
     assert techniques["pointing"] == "medium" and techniques["x-wing"] == "hard"
-    assert techniques["trial"] == "master" == list(techniques.values())[-1]
+    assert techniques["refutation"] == "master" == list(techniques.values())[-1]
     ended = console.run("generate", "--technique", "x-wing", "--tier", techniques["x-wing"])
     assert ended.status == 0
 

@@ -12,7 +12,7 @@ from game.cli.position_text import candidates_of, read_position
 from game.cli.puzzle_text import BadLine, Entry
 from game.cli.stream import each_puzzle
 from game.cli.technique_choice import chosen, technique_key
-from game.engine.candidates import Candidates
+from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import ContradictionError
 from game.engine.notation import parse_cell
 from game.engine.rules import classic
@@ -201,19 +201,23 @@ def test_a_mistyped_puzzle_is_no_file(console: Console) -> None:
     assert "No such file" in console.run("hint", "a-file-that-is-not-there.txt").err
 
 
-def test_trials_are_printed_only_where_nothing_else_is(console: Console) -> None:
-    assert "Trial" not in console.run("steps", EASY).out
+def test_refutations_are_printed_only_where_nothing_else_is(console: Console) -> None:
+    assert "Refutation" not in console.run("steps", EASY).out
     assert console.run("path", SOLVED).out == "Every cell is filled.\n\n"
 
 
-@pytest.mark.parametrize("others", [(), ("--all",), ("--technique", "naked-single")])
-def test_a_trial_of_every_cell_is_printed_where_it_is_asked_for(
+@pytest.mark.parametrize("others", [(), ("--all",)])
+def test_every_refutation_is_printed_where_it_is_asked_for(
     console: Console, others: tuple[str, ...]
 ) -> None:
-    lines = console.run("steps", "--technique", "trial", *others, EASY).out.splitlines()
-    trials = [re.fullmatch(r"Trial: .* So (r\dc\d) is (\d)\.", line) for line in lines]
-    placed = [(parse_cell(each[1], 9), each[2]) for each in trials if each]
+    printed = console.run("steps", "--technique", "refutation", *others, EASY).out
+    gone = re.findall(r"contradiction, so this removes (\d) from (r\dc\d)\.", printed)
     masks = Candidates(classic(), [int(text.replace(".", "0")) for text in EASY]).masks
-    assert sorted(placed) == [
-        (cell, SOLVED[cell]) for cell, mask in enumerate(masks) if mask.bit_count() > 1
+    wrong = [
+        (cell, digit)
+        for cell, mask in enumerate(masks)
+        for digit in cells_of(mask)
+        if digit != int(SOLVED[cell])
     ]
+    # Singles alone solve the puzzle, so each wrong digit contradicts itself.
+    assert sorted((parse_cell(cell, 9), int(digit)) for digit, cell in gone) == wrong

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from game.engine.candidates import Candidates
+from game.engine.errors import Stopped
 from game.engine.rules import classic
-from game.engine.techniques import LADDER
+from game.engine.techniques import LADDER, Tier
 from game.engine.techniques.role import Role
 from game.engine.techniques.singles import hidden_single
+from game.words.sentences import explain
 from proving.board import Board, Knowledge
 from proving.checking import Plan, Tally, check_path, complaint_about
-from proving.positions import Task
+from proving.positions import Patience, Task, Walk, puzzle_of
 from proving.report import report
 from proving.table import CHECKS
 from proving.told import told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.techniques import Step
 
 FEW = (
     Task(
@@ -25,7 +35,13 @@ FEW = (
         5,
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
     ),
-    *(Task(kind, 6, 2) for kind in ("classic", "killer", "thermo", "antiknight", "jigsaw")),
+    *(
+        Task(kind, 6, 2)
+        for kind in (
+            *("classic", "killer", "thermo", "antiknight", "jigsaw", "arrow"),
+            *("renban", "regionsum", "nabner", "between", "xsum", "greater"),
+        )
+    ),
     *(Task(kind, 9, 1) for kind in ("classic", "windoku")),
 )
 """Puzzles whose paths are walked on every run."""
@@ -44,6 +60,37 @@ def test_sentences_prove_their_steps(task: Task, run_all: bool) -> None:
     plan = plan._replace(techniques=frozenset(CHECKS))
     tally = check_path(task, plan)
     assert tally.checked == tally.proven, report(tally)
+
+
+@pytest.mark.parametrize("task", FEW[:4], ids=lambda task: task.label)
+def test_nothing_false_is_proven(task: Task, run_all: bool) -> None:
+    """With the same evidence, but the digits of the solution taken away instead."""
+    puzzle, rng = puzzle_of(task), Random(1)
+    assert puzzle.solution
+    knowledge = Knowledge(puzzle.rules)
+    for candidates in islice(Walk(puzzle, rng).positions(), 30 if run_all else 4):
+        board = Board.of(candidates, knowledge)
+        true = [(cell, puzzle.solution[cell]) for cell in board.left]
+        for step in some_steps(candidates):
+            named = {cell for each in step.evidence for cell in each.cells}
+            near = [each for each in true if each[0] in named] or true
+            for each in rng.sample(near, min(3, len(near))):
+                wrong = replace(step, placements=(), eliminations=(each,))
+                assert complaint_about(wrong, board), explain(wrong, board.rules)
+
+
+def some_steps(candidates: Candidates) -> Iterator[Step]:
+    """Two steps of each usual technique that proves eliminations."""
+    for technique in LADDER:
+        fits = technique.fits is None or technique.fits(candidates.rules)
+        if technique.usual and fits and technique.tier < Tier.MASTER:
+            trying = candidates.copy()
+            trying.should_stop = Patience(100)
+            try:
+                found = list(islice(technique.find(trying), 2))
+            except Stopped:
+                continue
+            yield from (step for step in found if step.technique in CHECKS and step.eliminations)
 
 
 def test_what_a_sentence_does_not_name_is_not_told() -> None:

@@ -19,11 +19,14 @@ from game.engine.rules import Rules, classic
 from game.engine.techniques import LADDER, Evidence, Link, LinkEnd, Step
 from game.engine.techniques.argument import Argument
 from game.engine.techniques.clues.narrowing import small_clue
+from game.engine.techniques.clues.statements import rule_of
 from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
+from game.engine.variants.table import VARIANTS
 from game.engine.variants.thermo import Thermometer
+from game.engine.variants.variant import Variant
 from game.engine.variants.windoku import windows
 from game.words.sentences import catalogue_of, explain, name, placeholders, text_of
 from game.words.sentences import houses as named_houses
@@ -120,6 +123,15 @@ def test_every_technique_has_a_name_and_a_text() -> None:
         or fields(texts(f"technique.{key}.text")) != fields(english(f"technique.{key}.text"))
     ]
     assert lacking == []
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
+def test_the_rule_of_every_clue_is_stated(variant: Variant) -> None:
+    """In its own words, not as `a clue`."""
+    puzzle = generate(PuzzleSpec(variant=variant.key, size=6, blanks=0, seed=3))
+    rules = {rule_of(each) for each in puzzle.rules.constraints if len(each.cells) > 1}
+    assert "clue" not in rules
+    assert [rule for rule in rules if not catalogue_of("en").has(f"rule.{rule}")] == []
 
 
 def test_what_goes_is_the_object_of_a_verb() -> None:

@@ -80,8 +80,8 @@ def complaint_about(step: Step, board: Board) -> str | None:
     check = CHECKS.get(step.technique)
     if check is None:
         return NO_CHECK
-    given = told(step)
-    if any(told(step, language) != given for language in LANGUAGES):
+    given, *others = (told(step, language) for language in LANGUAGES)
+    if any(other != given for other in others):
         return "the languages do not name the same"
     concluded = (*given.placements, *given.eliminations)
     if not concluded:
@@ -90,6 +90,9 @@ def complaint_about(step: Step, board: Board) -> str | None:
         return "the conclusion is about what is not left"
     try:
         check(given, board)
+        for other in others:
+            if other.mentioned != given.mentioned:
+                check(other, board)
     except Unproven as error:
         return str(error)
     except (ValueError, KeyError, IndexError) as error:

@@ -19,6 +19,7 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import SINGLES, USUAL, Tier
 from game.engine.variants.table import VARIANTS
+from proving.planted import sparse, thin, tridagons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,6 +36,10 @@ OTHER_SIZES = (("classic", 4), ("classic", 8), ("classic", 12), ("classic", 16),
 
 EARLY = 0.15
 """The share of the positions with a single left that are looked at."""
+
+THINNED = 0.3
+"""The share of positions that are looked at a second time with some wrong candidates gone, as if
+the player had found more: rare patterns are met with there."""
 
 
 class Task(NamedTuple):
@@ -103,12 +108,18 @@ class Walk:
 
     def positions(self) -> Iterator[Candidates]:
         """Every position that is worth looking at; they change with the next one."""
+        yield sparse(self.puzzle, self.rng)
+        if self.puzzle.rules == classic(9):
+            yield from islice(tridagons(self.puzzle), 2)
         candidates = Candidates(self.puzzle.rules, self.puzzle.givens, self.puzzle.givens)
         first = True
         while candidates.blank:
             step = self._single(candidates)
             if first or step is None or self.rng.random() < EARLY:
                 yield candidates
+                if self.puzzle.solution and self.rng.random() < THINNED:
+                    share = self.rng.random() * 0.7
+                    yield thin(candidates.copy(), self.puzzle.solution, self.rng, share)
             first = False
             step = step or self._next(candidates)
             if step is not None:

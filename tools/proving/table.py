@@ -8,12 +8,14 @@ from typing import TypeAlias
 from proving.board import Board
 from proving.checks import (
     chains,
+    clues,
     colours,
     exotic,
     fish,
     forcing,
     locked,
     one_digit,
+    refutation,
     sets,
     singles,
     uniqueness,
@@ -35,5 +37,7 @@ CHECKS: dict[str, Check] = {
     **exotic.CHECKS,
     **sets.CHECKS,
     **chains.CHECKS,
+    **clues.CHECKS,
+    **refutation.CHECKS,
     **forcing.CHECKS,
 }

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import string
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
-from game.words.sentences import text_of
+from game.words.clues import WHY, Statement, statements
+from game.words.sentences import catalogue_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -72,6 +73,12 @@ class Told:
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     parts: Mapping[Role, Part]
+    rules: tuple[Statement, ...] = ()
+    """The rules that are stated, with what their sentences name."""
+    why: tuple[Evidence, ...] = ()
+    """What is said to follow from them, in order."""
+    mentioned: frozenset[str] = field(default=frozenset(), compare=False)
+    """The roles that the wording depends on: `{overlap|, nor where two of them meet}`."""
 
     def __getitem__(self, role: Role) -> Part:
         """What is told of a role: nothing, if the sentence does not name it."""
@@ -80,7 +87,8 @@ class Told:
 
 def told(step: Step, language: str = "en") -> Told:
     """What the sentence about `step` in `language` names of it."""
-    named = placeholders(text_of(step, language))
+    text = text_of(step, language)
+    named = placeholders(text)
     parts = {}
     for role in Role:
         evidence = [each for each in step.evidence if each.role == role]
@@ -92,6 +100,30 @@ def told(step: Step, language: str = "en") -> Told:
         step.placements if "placed" in named else (),
         step.eliminations if "removed" in named else (),
         parts,
+        tuple(_stated(each, language) for each in statements(step.evidence))
+        if "rules" in named
+        else (),
+        tuple(each for each in step.evidence if each.role in (*WHY, Role.CLASH))
+        if "why" in named
+        else (),
+        frozenset(each.role for each in step.evidence if f"{{{each.role}|" in text),
+    )
+
+
+def _stated(statement: Statement, language: str) -> Statement:
+    """A rule with what its sentence names."""
+    named = placeholders(catalogue_of(language)(f"rule.{statement.rule}"))
+    clue, both = statement.clue, "groups" in named
+    housed = "house" in named
+    told_clue = replace(
+        clue,
+        cells=clue.cells if both or "cells" in named or (housed and not clue.house) else (),
+        number=clue.number if "number" in named else None,
+        house=clue.house if housed else None,
+        ways=clue.ways if "listed" in named else (),
+    )
+    return Statement(
+        statement.rule, told_clue, statement.second if both or "second" in named else ()
     )
 
 

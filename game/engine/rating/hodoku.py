@@ -22,6 +22,7 @@ from game.engine.solver import count_solutions
 from game.engine.solver.counting import count
 from game.engine.techniques import singles
 from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.technique import Technique, Tier
 from game.engine.techniques.trial import trial_from_the_middle
 
 if TYPE_CHECKING:
@@ -40,8 +41,8 @@ _SINGLES = {
     "naked_single": singles.naked_single,
     "hidden_single": singles.hidden_single,
 }
-_OWN_FIND = {"trial": trial_from_the_middle}
-"""Searches used instead of the technique's own, where HoDoKu's order is different."""
+_BRUTE_FORCE = Technique("trial", trial_from_the_middle, Tier.MASTER)
+"""The last line of its scale; the ladder ends with refutations instead."""
 
 
 class LineSearch(NamedTuple):
@@ -192,9 +193,9 @@ def first_step(candidates: Candidates, searches: Sequence[LineSearch]) -> Step |
 def searches_in_order() -> tuple[LineSearch, ...]:
     """The searches for steps other than singles, in the order of the scale."""
     return tuple(
-        LineSearch(line, _OWN_FIND.get(technique.key, technique.find))
+        LineSearch(line, technique.find)
         for line in _HARDER
-        for technique in LADDER
+        for technique in (*LADDER, _BRUTE_FORCE)
         if technique.usual and not set(line.keys).isdisjoint(technique.keys)
     )
 

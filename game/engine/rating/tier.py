@@ -45,7 +45,7 @@ def tier(
         # Techniques below HARD do not assume a unique solution; those from HARD on may.
         if found == Tier.HARD and count_solutions(rules, values, 2, should_stop) != 1:
             raise ContradictionError("the puzzle has not exactly one solution")
-        # MASTER includes trial, which solves every puzzle with one solution.
+        # MASTER includes refutations, which solve every puzzle with one solution.
         if found == Tier.MASTER or climb.solved_within(found):
             return found
     return None

@@ -17,14 +17,22 @@ from game.engine.techniques import (
     singles,
     subsets,
     template_steps,
-    trial,
     turbot,
     uniqueness,
     wings,
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
-from game.engine.techniques.clues import balance, cages, common_exclusions, narrowing, signs
+from game.engine.techniques.clues import (
+    balance,
+    cages,
+    combinations,
+    common_exclusions,
+    narrowing,
+    signs,
+    statements,
+)
 from game.engine.techniques.fish import FishKind, kraken
+from game.engine.techniques.refutation.refute import refutation
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 
@@ -60,22 +68,26 @@ def _fish(
 
 LADDER = (
     *SINGLES,
+    Technique(
+        "small_clue",
+        narrowing.small_clue,
+        Tier.EASY,
+        statements.KINDS,
+        fits=narrowing.has_clues,
+    ),
+    Technique("greater_than", signs.greater_than, Tier.EASY, fits=signs.has_signs),
+    Technique(
+        "few_innies", balance.few_innies, Tier.EASY, ("innies",), fits=balance.has_few_innies
+    ),
     Technique("direct_pointing", direct.pointing, Tier.MEDIUM),
     Technique("direct_claiming", direct.claiming, Tier.MEDIUM),
     Technique("direct_hidden_pair", partial(direct.hidden, 2), Tier.MEDIUM),
     Technique("direct_hidden_triple", partial(direct.hidden, 3), Tier.MEDIUM),
-    Technique(
-        "small_clue",
-        narrowing.small_clue,
-        Tier.MEDIUM,
-        narrowing.KINDS,
-        fits=narrowing.has_small_clues,
-    ),
-    Technique("greater_than", signs.greater_than, Tier.MEDIUM, fits=signs.has_signs),
     Technique("locked_pair", partial(subsets.locked, 2), Tier.MEDIUM),
     Technique("locked_triple", partial(subsets.locked, 3), Tier.MEDIUM),
     Technique("pointing", intersections.pointing, Tier.MEDIUM),
     Technique("claiming", intersections.claiming, Tier.MEDIUM),
+    Technique("cage_digit", cages.cage_digit, Tier.MEDIUM, fits=cages.has_cages),
     Technique(
         "house_verdict",
         common_exclusions.house_exclusions,
@@ -92,21 +104,28 @@ LADDER = (
     Technique("naked_triple", partial(subsets.naked, 3), Tier.MEDIUM),
     Technique("hidden_pair", partial(subsets.hidden, 2), Tier.MEDIUM),
     Technique("hidden_triple", partial(subsets.hidden, 3), Tier.MEDIUM),
-    Technique("cage_digit", cages.cage_digit, Tier.HARD, fits=cages.has_cages),
+    Technique(
+        "sum_of_house",
+        balance.sum_of_house,
+        Tier.MEDIUM,
+        balance.KINDS,
+        fits=balance.has_sums_of_house,
+    ),
     Technique(
         "large_clue",
         narrowing.large_clue,
         Tier.HARD,
-        narrowing.KINDS,
+        statements.KINDS,
         fits=narrowing.has_large_clues,
     ),
     Technique(
-        "innies_and_outies",
-        balance.innies_and_outies,
+        "sum_of_houses",
+        balance.sum_of_houses,
         Tier.HARD,
-        ("innies", "outies", "innies_and_outies"),
-        fits=balance.has_accounts,
+        balance.KINDS,
+        fits=balance.has_sums_of_houses,
     ),
+    Technique("clue_verdict", combinations.clue_verdict, Tier.HARD, fits=combinations.has_clues),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
     *_fish("basic", range(2, 5), Tier.HARD),
@@ -145,6 +164,7 @@ LADDER = (
     ),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("clue_ways", combinations.clue_ways, Tier.EXPERT, fits=combinations.has_clues),
     Technique("aligned_pair", aligned.aligned_pair, Tier.EXPERT),
     Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
     Technique(
@@ -179,6 +199,7 @@ LADDER = (
     ),
     Technique("death_blossom", blossom.death_blossom, Tier.EXPERT, usual=False),
     Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
+    Technique("clue_pair", combinations.clue_pair, Tier.EXPERT, fits=combinations.has_clues),
     *_fish("franken", range(2, 4), Tier.EXPERT),
     *_fish("franken", range(2, 4), Tier.EXPERT, fins=True),
     _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),
@@ -215,6 +236,6 @@ LADDER = (
             ("template_delete", template_steps.template_delete),
         )
     ),
-    Technique("trial", trial.trial, Tier.MASTER),
+    Technique("refutation", refutation, Tier.MASTER),
 )
 """All techniques, one line each, by tier; a hint is the first step found in this order."""

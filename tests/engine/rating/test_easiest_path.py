@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
+import rated_bank
 from game.engine.candidates import Candidates
+from game.engine.formats.records import rules_of
 from game.engine.generator import generate
+from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rating.tier import hardest_step, tier
 from game.engine.techniques import USUAL, Step, Tier, find_steps
 from game.engine.techniques.ladder import LADDER
 from game.engine.variants.table import VARIANTS
+
+SOLO = Path(__file__).parents[2] / "data" / "solo_killers.jsonl"
+GRADES = ("trivial", "basic", "intermediate", "advanced")
+"""Solo's grades of killers, easiest first."""
 
 SPECS = [
     *(PuzzleSpec(variant=each.key, size=6, blanks=24, seed=3) for each in VARIANTS),
@@ -52,3 +62,13 @@ def test_the_tier_is_that_of_the_hardest_step_on_the_path(spec: PuzzleSpec) -> N
     assert found == (hardest if hardest <= Tier.HARD else None)
     if found:
         assert (found, hardest_step(puzzle.rules, puzzle.givens)[1]) in steps
+
+
+def test_tiers_of_killers_rank_as_solo_grades_them() -> None:
+    pairs = []
+    for record in map(json.loads, SOLO.read_text().splitlines()):
+        found = tier(rules_of(record), parse_grid(record["givens"]))
+        assert found
+        pairs.append((float(GRADES.index(record["difficulty"])), float(found)))
+    rank = rated_bank.spearman(pairs)
+    assert len(pairs) == 75 and rank is not None and rank >= 0.6

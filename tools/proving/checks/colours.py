@@ -71,8 +71,18 @@ def multi_2(told: Told, board: Board) -> None:
     """A colour with a cell that sees one colour of another colouring, and one that sees both."""
     digit, _, false = _colours(told, board, FIRST)
     _, one, other = _colours(told, board, SECOND)
-    for roles, colour in (((Role.PATTERN, Role.LINK), one), ((Role.SECOND, Role.BOND), other)):
-        pair = tuple(cell for role in roles for cell in told[role].cells)
+    if told[Role.SECOND].cells:
+        seen = (
+            (told[Role.PATTERN].cells + told[Role.LINK].cells, one),
+            (
+                told[Role.SECOND].cells + told[Role.BOND].cells,
+                other,
+            ),
+        )
+    else:
+        (cell,), (first, second) = told[Role.PATTERN].cells, told[Role.LINK].cells
+        seen = ((cell, first), one), ((cell, second), other)
+    for pair, colour in seen:
         demand(_conflict(pair, board, false, colour), "they do not see each other")
     demand(set(told.eliminations) <= {(cell, digit) for cell in false}, "not of the colour")
 

@@ -25,6 +25,8 @@ def fish(told: Told, board: Board) -> None:
         _is_fish(board, digit, bases, second, told[Role.SECOND_FIN].cells)
     for each in told.eliminations:
         demand(each[1] == digit, "another digit")
+        inside = any(each[0] in base for base in bases)
+        demand(not inside or Role.OVERLAP in told.mentioned, "a place of the fish goes")
         try:
             _goes(each, board, bases, told[Role.COVER], told[Role.FIN].cells)
         except Unproven:

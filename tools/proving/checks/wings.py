@@ -58,6 +58,7 @@ def wide_wing(told: Told, board: Board) -> None:
 
 def _seen_by(told: Told, board: Board, cells: Iterable[Cell], digit: Digit) -> None:
     cells = tuple(cells)
+    demand(cells, "no cells are named")
     for cell, gone in told.eliminations:
         demand(gone == digit, "another digit")
         demand(all(board.sees(cell, each) for each in cells), "it does not see all of them")

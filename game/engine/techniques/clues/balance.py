@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.constraints import Automaton
 from game.engine.techniques.clues.cages import cages
 from game.engine.techniques.clues.clue_candidates import clue_candidates, filled, gone
+from game.engine.techniques.clues.reasons import reasons
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -33,8 +34,13 @@ MAX_CELLS = 6
 """Cells of an account; a larger one is of no use before most of its cells are filled."""
 MAX_BLANK_CELLS = 4
 """Blank cells of an account that a person can keep track of."""
+MAX_FEW_INNIES = 3
+"""Innies that a person sees as one more small cage."""
 MAX_HOUSES = 4
 """Houses that are added up together."""
+
+KINDS = ("innies", "outies", "innies_and_outies")
+"""The keys of the steps, by the cells that are left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,26 +73,62 @@ class Account(NamedTuple):
     """The account as a constraint: a cage if all its cells are peers, so that digits differ."""
 
 
-def innies_and_outies(candidates: Candidates) -> Iterator[Step]:
-    """The candidates of innies and outies that do not fit their sum."""
+class AccountsByEffort(NamedTuple):
+    """Accounts, sorted by how hard they are to see."""
+
+    few: Sequence[Account]
+    """Those with at most `MAX_FEW_INNIES` innies of one house."""
+    one_house: Sequence[Account]
+    """The others of one house."""
+    several: Sequence[Account]
+    """Those of several houses."""
+
+
+def few_innies(candidates: Candidates) -> Iterator[Step]:
+    """The candidates of a few innies of one house that do not fit their sum."""
+    return _unbalanced(candidates, accounts_by_effort(candidates.rules).few)
+
+
+def sum_of_house(candidates: Candidates) -> Iterator[Step]:
+    """The candidates of the other innies and outies of one house that do not fit their sum."""
+    return _unbalanced(candidates, accounts_by_effort(candidates.rules).one_house)
+
+
+def sum_of_houses(candidates: Candidates) -> Iterator[Step]:
+    """The candidates of innies and outies of several houses that do not fit their sum."""
+    return _unbalanced(candidates, accounts_by_effort(candidates.rules).several)
+
+
+def _unbalanced(candidates: Candidates, among: Sequence[Account]) -> Iterator[Step]:
     values = candidates.values
-    for each in accounts(candidates.rules):
+    for each in among:
         cells = each.demand.cells
         if sum(not values[cell] for cell in cells) <= MAX_BLANK_CELLS:
             masks = clue_candidates(candidates, cells)
             yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
 
-def has_accounts(rules: Rules) -> bool:
-    """Whether the cages of `rules` give any account."""
-    return bool(accounts(rules))
+def has_few_innies(rules: Rules) -> bool:
+    """Whether the cages of `rules` leave a few innies in some house."""
+    return bool(accounts_by_effort(rules).few)
+
+
+def has_sums_of_house(rules: Rules) -> bool:
+    """Whether the cages of `rules` give other accounts of one house."""
+    return bool(accounts_by_effort(rules).one_house)
+
+
+def has_sums_of_houses(rules: Rules) -> bool:
+    """Whether the cages of `rules` give accounts of several houses."""
+    return bool(accounts_by_effort(rules).several)
 
 
 def _steps(candidates: Candidates, each: Account, masks: list[DigitSet]) -> Iterator[Step]:
     left = filled(candidates.rules, each.demand, masks)
     removed = gone(candidates, each.demand.cells, left) if left else ()
-    if removed:
-        yield Step(_key(each), (), removed, _evidence(each, candidates.size))
+    if left and removed:
+        why = reasons(candidates.rules, each.demand, masks, left, removed)
+        yield Step(_key(each), (), removed, (*_evidence(each, candidates.size), *why))
 
 
 def _key(each: Account) -> str:
@@ -117,6 +159,20 @@ def accounts(rules: Rules) -> tuple[Account, ...]:
             if key not in found and account.demand.cells not in known:
                 found[key] = account
     return tuple(sorted(found.values(), key=lambda each: len(each.demand.cells)))
+
+
+@lru_cache(maxsize=4)
+def accounts_by_effort(rules: Rules) -> AccountsByEffort:
+    """The accounts, in the order of `accounts`, sorted by how hard they are to see."""
+    sorted_out: tuple[list[Account], list[Account], list[Account]] = [], [], []
+    for each in accounts(rules):
+        if len(each.houses) > 1:
+            sorted_out[2].append(each)
+        elif each.minus or len(each.plus) > MAX_FEW_INNIES:
+            sorted_out[1].append(each)
+        else:
+            sorted_out[0].append(each)
+    return AccountsByEffort(*sorted_out)
 
 
 def _sides(rules: Rules) -> Iterator[tuple[House, ...]]:
@@ -170,7 +226,7 @@ def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
             else:
                 minus += without
                 left -= each.total
-        if 0 < len(plus) + len(minus) <= MAX_CELLS:
+        if 0 < len(plus) + len(minus) <= MAX_CELLS and left != whole:
             yield _account(rules, houses, tuple(plus), tuple(minus), left)
 
 

@@ -14,11 +14,11 @@ from game.engine.techniques.clues.clue_candidates import (
     gone,
     sees_itself,
 )
+from game.engine.techniques.clues.reasons import reasons
+from game.engine.techniques.clues.signs import signs_within_houses
+from game.engine.techniques.clues.statements import rule_of, stated
 from game.engine.techniques.memory import skip_if_unchanged
-from game.engine.techniques.role import Role
-from game.engine.techniques.step import Evidence, Step
-from game.engine.variants.relations import Relation
-from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.techniques.step import Step
 from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
@@ -29,46 +29,46 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import DigitSet
 
-MAX_CELLS_OF_SMALL = 3
-"""Cells of a small clue, which a person takes in at a glance."""
-KINDS = ("cage_sum", "sum", "arrow", "thermometer", "slow_thermometer", "pair", "clue")
-"""The keys of the steps, one for each kind of clue."""
+MAX_BLANKS_OF_SMALL = 3
+"""Blank cells of a small clue, which a person takes in at a glance."""
 
 
 def small_clue(candidates: Candidates) -> Iterator[Step]:
-    """The candidates that do not fit a clue on few cells or a thermometer."""
+    """The candidates that do not fit a thermometer, or a clue with few blank cells."""
     return _narrowed(candidates, small=True)
 
 
 def large_clue(candidates: Candidates) -> Iterator[Step]:
-    """The candidates that do not fit a clue on more cells."""
+    """The candidates that do not fit a clue with more blank cells."""
     return _narrowed(candidates, small=False)
 
 
-def has_small_clues(rules: Rules) -> bool:
-    """Whether there are clues on few cells, or thermometers."""
-    return any(_is_small(each) for each in _clues(rules))
+def has_clues(rules: Rules) -> bool:
+    """Whether there are clues besides greater-than signs."""
+    return any(_clues(rules))
 
 
 def has_large_clues(rules: Rules) -> bool:
-    """Whether there are clues that are not small."""
-    return any(not _is_small(each) for each in _clues(rules))
+    """Whether there are clues that are not small while all their cells are blank."""
+    return any(not _is_small(each, len(each.cells)) for each in _clues(rules))
 
 
 def _clues(rules: Rules) -> Iterator[Automaton]:
-    """All clues except greater-than signs, for which `signs` has a technique."""
-    for each in automata(rules):
-        if not (isinstance(each, Relation) and each.kind == "greater"):
-            yield each
+    """All clues except greater-than signs within a house, for which `signs` has a technique."""
+    told = signs_within_houses(rules)
+    return (each for each in automata(rules) if each not in told)
 
 
-def _is_small(each: Automaton) -> bool:
-    return len(each.cells) <= MAX_CELLS_OF_SMALL or isinstance(each, Thermometer)
+def _is_small(each: Automaton, blanks: int) -> bool:
+    """Whether a clue is small while so many of its cells are blank."""
+    return blanks <= MAX_BLANKS_OF_SMALL or isinstance(each, Thermometer)
 
 
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
+    values = candidates.values
     for each in _clues(candidates.rules):
-        if _is_small(each) is small:
+        blanks = sum(not values[cell] for cell in each.cells)
+        if blanks and _is_small(each, blanks) is small:
             masks = clue_candidates(candidates, each.cells)
             yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 
@@ -81,22 +81,7 @@ def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> It
         # eliminate more.
         left = filled(candidates.rules, each, masks)
         removed = gone(candidates, each.cells, left) if left else ()
-    if removed:
-        key, evidence = step_evidence(each)
-        yield Step(key, (), removed, evidence)
-
-
-def step_evidence(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
-    """The key of a step about a clue, and the clue as evidence."""
-    match each:
-        case Cage(cells, total):
-            return "cage_sum", (Evidence(Role.CLUE, cells, number=total),)
-        case Sum(cells, total):
-            return "sum", (Evidence(Role.CLUE, cells, number=total),)
-        case Arrow(cells, pill):
-            return "arrow", (Evidence(Role.CLUE, cells[:pill]), Evidence(Role.SECOND, cells[pill:]))
-        case Thermometer(cells, slow):
-            return "slow_thermometer" if slow else "thermometer", (Evidence(Role.CLUE, cells),)
-        case Relation(cells):
-            return "pair", (Evidence(Role.CLUE, cells),)
-    return "clue", (Evidence(Role.CLUE, each.cells),)
+    if left and removed:
+        rules = candidates.rules
+        why = reasons(rules, each, masks, left, removed)
+        yield Step(rule_of(each), (), removed, (*stated(each, rules), *why))

@@ -58,11 +58,11 @@ def _against(
         beyond = candidates.where[digit] & seen_by(candidates, first[0])
         for second in (other, other[::-1]):
             both = seen & second[1] and beyond & seen_by(candidates, second[0])
-            if both:
+            if both & ~gone:
                 gone |= both
                 pairs.append((first, second))
     if pairs:
-        # Every pair of colours that see each other, by two of their cells; usually there is one.
+        # Two cells of each pair of colours that see each other; usually there is one pair.
         roles = (Role.PATTERN, *(Role.SECOND for _ in pairs[1:]))
         met = tuple(
             Evidence(role, meeting(candidates, first[1], second[1]), (digit,))
@@ -72,7 +72,15 @@ def _against(
 
 
 def _seen(candidates: Candidates, colour: CellSet, other: Colouring) -> tuple[Evidence, ...]:
-    """A cell of `colour` and one that it sees, for each colour of another colouring."""
+    """A cell of `colour` and one that it sees, for each colour of another colouring.
+
+    It is one cell that sees both of them, if there is one.
+    """
+    peers = candidates.rules.peer_bits
+    for cell in cells_of(colour):
+        if peers[cell] & other[0] and peers[cell] & other[1]:
+            seen = tuple(meeting(candidates, 1 << cell, each)[1] for each in other)
+            return Evidence(Role.PATTERN, (cell,)), Evidence(Role.LINK, seen)
     roles = (Role.PATTERN, Role.LINK, Role.SECOND, Role.BOND)
     cells = [cell for each in other for cell in meeting(candidates, colour, each)]
     return tuple(Evidence(role, (cell,)) for role, cell in zip(roles, cells, strict=True))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.candidates import cells_of
@@ -88,6 +89,9 @@ class FishKind(NamedTuple):
             for role, indexes in ((Role.BASE, each.bases), (cover, each.covers)):
                 for house in (houses[index] for index in indexes):
                     evidence.append(Evidence(role, house.cells, (digit,), house))
+        shared = gone & reduce(or_, (candidates.rules.house_bits[base] for base in fish[0].bases))
+        if shared:
+            evidence.append(Evidence(Role.OVERLAP, tuple(cells_of(shared)), (digit,)))
         removed = tuple((cell, digit) for cell in cells_of(gone))
         return Step(self.key, (), removed, tuple(dict.fromkeys(evidence)))
 

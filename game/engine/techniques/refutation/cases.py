@@ -1,0 +1,187 @@
+"""Proofs by cases that a candidate is false, found by probing.
+
+A candidate is false if it contradicts itself at once. If not, candidates that contradict
+themselves while it is supposed go one after the other, until nothing is left; that often needs
+two or three. Only if that fails, they are searched in the same way within a case, deeper and
+deeper, which solves every puzzle. (These are the failed literals of SAT solvers: Li, Anbulagan,
+"Heuristics based on unit propagation for satisfiability problems", IJCAI 1997.)
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.solver.learning_search import search_then_learn
+from game.engine.solver.tables import tables
+from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.refutation.probes import DEAD, Probes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.solver.passes import Packed
+
+ENOUGH_PROBES = 6000
+"""Probes after which a search that has found a proof looks for no shorter one."""
+
+FIRST_PROBES = 2000
+"""Probes for each candidate in the first search within cases; each later one has more."""
+
+
+class Case(NamedTuple):
+    """A candidate that is supposed, and the candidates that are refuted in turn meanwhile."""
+
+    supposed: CandidateIndex
+    lemmas: tuple[Case, ...] = ()
+    """Each is false once the lemmas before it are known; after the last one nothing is left."""
+
+
+def proofs(candidates: Candidates) -> Iterator[list[Case]]:
+    """Groups of proofs that candidates are false, simple ones first.
+
+    In the groups after the first, candidates that a solution has are left out.
+    """
+    probes = Probes(candidates)
+    if probes.is_dead:
+        return
+    found, after = _at_once(probes)
+    if found:
+        yield found
+    right = _solution(candidates) if after else frozenset[int]()
+    waiting = sorted((probes.left(x), each, x) for each, x in after.items() if each not in right)
+    found, rest = [], []
+    enough = probes.made + ENOUGH_PROBES
+    for left, each, x in waiting:
+        lemmas = None if found and probes.made > enough else _failed(probes, x)
+        if lemmas is None:
+            rest.append((left, each, x))
+        else:
+            found.append(Case(each, lemmas))
+    if found:
+        yield found
+    yield from _deeper(probes, rest)
+
+
+def _at_once(probes: Probes) -> tuple[list[Case], dict[CandidateIndex, Packed]]:
+    """The candidates that contradict themselves at once; and where the others lead."""
+    found, after = [], {}
+    for each in probes.open(probes.start):
+        x = probes.suppose(probes.start, each)
+        if x == DEAD:
+            found.append(Case(each))
+        else:
+            after[each] = x
+    return found, after
+
+
+def _solution(candidates: Candidates) -> frozenset[CandidateIndex]:
+    """The candidates of one solution; none if there is no solution."""
+    solver = tables(candidates.rules)
+    found = search_then_learn(solver, packed_position(candidates), candidates.should_stop)
+    return frozenset(solver.candidate_at[bit] for bit in next(found, ()))
+
+
+def _failed(probes: Probes, x: Packed) -> tuple[Case, ...] | None:
+    """Candidates that contradict themselves at once, one after the other, until nothing is left.
+
+    Only candidates in a cell or house with few are tried, as others leave no single behind. The
+    one that leaves least comes first. None if they do not suffice.
+    """
+    lemmas: list[Case] = []
+    while dead := _dead(probes, x):
+        while dead:
+            after = [(probes.without(x, each), each) for each in dead]
+            x, least = min(after, key=lambda item: item[0] != DEAD and probes.left(item[0]))
+            lemmas.append(Case(least))
+            if x == DEAD:
+                return tuple(lemmas)
+            dead = [each for each in dead if probes.has(x, each)]
+    return None
+
+
+def _dead(probes: Probes, x: Packed) -> list[CandidateIndex]:
+    return [each for each in _pairs(probes, x) if probes.suppose(x, each) == DEAD]
+
+
+def _pairs(probes: Probes, x: Packed) -> list[CandidateIndex]:
+    return list(dict.fromkeys(each for field in probes.fewest(x) for each in field))
+
+
+def _deeper(
+    probes: Probes, waiting: list[tuple[int, CandidateIndex, Packed]]
+) -> Iterator[list[Case]]:
+    """Proofs with cases within cases; those of each round may be larger than before."""
+    for tries in count(1):
+        if not waiting:
+            return
+        rest = []
+        for left, each, x in waiting:
+            try:
+                lemmas = _Within(probes, FIRST_PROBES * tries * tries).refute(x)
+            except _TooMany:
+                rest.append((left, each, x))
+            else:
+                if lemmas is not None:  # it has no solution
+                    yield [Case(each, lemmas)]
+        waiting = rest
+
+
+class _TooMany(Exception):
+    """A proof takes too many probes."""
+
+
+class _Within:
+    """A proof by cases within cases, up to a number of probes."""
+
+    def __init__(self, probes: Probes, most: int) -> None:
+        self._probes = probes
+        self._end = probes.made + most
+
+    def refute(self, x: Packed) -> tuple[Case, ...] | None:
+        """The lemmas that leave nothing of a settled position; None if it has a solution.
+
+        Raises _TooMany if that takes too many probes.
+        """
+        probes = self._probes
+        lemmas: list[Case] = []
+        smallest: dict[CandidateIndex, int] = {}
+        changed = True
+        while changed:
+            changed, smallest = False, {}
+            for each in _pairs(probes, x):
+                if not probes.has(x, each):
+                    continue
+                if probes.made > self._end:
+                    raise _TooMany
+                y = probes.suppose(x, each)
+                if y != DEAD:
+                    smallest[each] = probes.left(y)
+                    continue
+                lemmas.append(Case(each))
+                x = probes.without(x, each)
+                if x == DEAD:
+                    return tuple(lemmas)
+                changed = True
+        if probes.is_solved(x):
+            return None
+        return self._split(x, lemmas, smallest)
+
+    def _split(
+        self, x: Packed, lemmas: list[Case], left: dict[CandidateIndex, int]
+    ) -> tuple[Case, ...] | None:
+        """Refute each candidate of the cell or house where that promises the least work."""
+        probes = self._probes
+        field = min(probes.fewest(x), key=lambda field: sum(left[each] ** 2 for each in field))
+        for each in sorted(field, key=left.__getitem__):
+            y = probes.suppose(x, each)
+            within = () if y == DEAD else self.refute(y)
+            if within is None:
+                return None
+            lemmas.append(Case(each, within))
+            x = probes.without(x, each)
+            if x == DEAD:
+                return tuple(lemmas)
+        return tuple(lemmas)

@@ -1,0 +1,99 @@
+"""The cells, houses and clues of some rules, as sets of candidates for proofs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import bits, cells_of
+from game.engine.solver.exact_cover import full_groups
+from game.engine.solver.tables import tables
+from game.engine.techniques.clues.clue_candidates import automata
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.types import DigitSet
+
+MAX_ANSWERS = 2000
+"""What each clue leaves of so many sets of candidates is kept."""
+
+CandidateSet = int
+"""A set of candidates: bit `cell * size + digit - 1` is set for each of them."""
+
+
+class ProofGrid:
+    """What a proof needs to know about some rules; `proof_grid` keeps it."""
+
+    def __init__(self, rules: Rules) -> None:
+        solver = tables(rules)
+        self.rules, self.size = rules, rules.size
+        self.fields = [bits(field) for field in solver.fields]
+        """The candidates of each field: those of one digit in a house, or those of a cell."""
+        self.fields_at = solver.fields_at
+        """For each candidate, the fields it is in."""
+        self.cell_fields = len(self.fields) - rules.cell_count
+        """The first field that is a cell."""
+        self._groups: Sequence[Constraint] = full_groups(rules)[::-1]
+        self._excluded = solver.excluded
+        self._sees: dict[CandidateIndex, CandidateSet] = {}
+        self.clues = automata(rules)
+        """The clues that can leave fewer candidates."""
+        self._narrowed: list[dict[tuple[DigitSet, ...], tuple[DigitSet, ...] | None]]
+        self._narrowed = [{} for _ in self.clues]
+        self.clues_at = [0] * rules.cell_count
+        """For each cell, the set of the clues that look at it."""
+        for index, clue in enumerate(self.clues):
+            for cell in clue.cells:
+                self.clues_at[cell] |= 1 << index
+
+    def sees(self, candidate: CandidateIndex) -> CandidateSet:
+        """The candidates that a candidate excludes."""
+        known = self._sees
+        if candidate not in known:
+            found = bits(self._excluded[candidate])
+            for field in self.fields_at[candidate]:
+                found |= self.fields[field]
+            known[candidate] = found & ~(1 << candidate)
+        return known[candidate]
+
+    def group(self, field: int) -> Constraint:
+        """The house, or other group of all digits, of a field that is not a cell."""
+        return self._groups[field // self.size]
+
+    def digits(self, found: CandidateSet, cell: int) -> DigitSet:
+        """The digits that a set of candidates has in a cell."""
+        return (found >> cell * self.size & (1 << self.size) - 1) << 1
+
+    def narrowed(self, found: CandidateSet, clue: int) -> CandidateSet | None:
+        """The candidates in the cells of a clue that the clue excludes; None if it has no way."""
+        cells = self.clues[clue].cells
+        masks = tuple(self.digits(found, cell) for cell in cells)
+        known = self._narrowed[clue]
+        if masks not in known:
+            if len(known) >= MAX_ANSWERS:
+                known.clear()
+            left = self.clues[clue].narrowed(masks)
+            known[masks] = left and tuple(
+                (mask & ~kept) >> 1 for mask, kept in zip(masks, left, strict=True)
+            )
+        answer = known[masks]
+        if answer is None:
+            return None
+        gone = 0
+        for cell, digits in zip(cells, answer, strict=True):
+            gone |= digits << cell * self.size
+        return gone
+
+    def touched(self, gone: CandidateSet) -> set[int]:
+        """The fields that some candidates are in."""
+        return {field for each in cells_of(gone) for field in self.fields_at[each]}
+
+
+@lru_cache(maxsize=2)
+def proof_grid(rules: Rules) -> ProofGrid:
+    """The grid of some rules."""
+    return ProofGrid(rules)

@@ -1,0 +1,74 @@
+"""The lines of a proof, and which of them it needs."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.techniques.refutation.grid import CandidateSet
+
+
+class Dead(NamedTuple):
+    """A contradiction: a field without candidates, or a clue without a way."""
+
+    field: int = -1
+    clue: int = -1
+    alive: CandidateSet = 0
+    """What is left where a clue has no way."""
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of a proof: a digit is placed, or a clue or a nested proof removes candidates."""
+
+    place: CandidateIndex = -1
+    """The candidate that is placed or, in the first line, supposed; -1 for none."""
+    fields: list[int] = dataclasses.field(default_factory=list)
+    """The fields in which it is the only candidate left; none if it is supposed."""
+    clue: int = -1
+    """The clue that removes candidates; -1 for none."""
+    nested: Proof | None = None
+    """The proof that removes a candidate."""
+    gone: CandidateSet = 0
+    """What it removes."""
+    removes: CandidateSet = 0
+    """What it would remove at any time: all that a placed digit excludes."""
+    alive: CandidateSet = 0
+    """What was left before it."""
+
+
+@dataclass(slots=True)
+class Need:
+    """What a line that a proof needs rests on."""
+
+    field: int = -1
+    """The field of a placement."""
+    removed: CandidateSet = 0
+    """Of what it removes, what the proof needs."""
+    by: dict[CandidateIndex, int] = dataclasses.field(default_factory=dict)
+    """For each candidate that must have gone before, the number of the line that removes it."""
+
+
+@dataclass(slots=True)
+class Proof:
+    """The lines that refute a case, by their numbers, and what each rests on."""
+
+    first: int
+    """The number of the line that supposes."""
+    dead: Dead
+    end: Need
+    needs: dict[int, Need]
+    """The lines that are needed, those outside of this proof included."""
+
+    @property
+    def own(self) -> list[int]:
+        """The lines inside, without the supposition, in order."""
+        return sorted(each for each in self.needs if each > self.first)
+
+    @property
+    def outer(self) -> list[int]:
+        """The lines before it that it rests on, in order."""
+        return sorted(each for each in self.needs if each < self.first)

@@ -1,0 +1,159 @@
+"""Proofs replayed with reasons: what follows from a case, one line after the other.
+
+Lines come in rounds, so each is reached in as few as possible: all singles that there are, or, if
+there is none, what one clue leaves. From the contradiction back, only the lines that it needs are
+kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.refutation.lines import Dead, Line
+from game.engine.techniques.refutation.tracing import Tracing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.techniques.refutation.cases import Case
+    from game.engine.techniques.refutation.grid import CandidateSet, ProofGrid
+    from game.engine.techniques.refutation.lines import Proof
+
+MANY = 1 << 30
+"""More lines than any proof has."""
+
+MAX_DEAD = 4
+"""The contradictions that are looked at, of those that are reached first."""
+
+
+class Branch:
+    """What is known within a case: the candidates left, and which line removed each other one."""
+
+    def __init__(self, alive: CandidateSet, by: dict[CandidateIndex, int], placed: int) -> None:
+        self.alive = alive
+        self.by = by
+        self.placed = placed
+        """The candidates that are placed."""
+        self.waiting = 0
+        """The clues to look at."""
+
+    def copy(self) -> Branch:
+        """A branch that begins with what this one knows."""
+        return Branch(self.alive, self.by.copy(), self.placed)
+
+
+class Replay:
+    """The replay of one proof."""
+
+    def __init__(
+        self, grid: ProofGrid, start: CandidateSet, placed: CandidateSet, most: int = MANY
+    ) -> None:
+        """`start` has the candidates of all cells, with the digits of filled ones: `placed`.
+
+        Proofs of more than `most` lines are given up.
+        """
+        self._grid = grid
+        self._start = start
+        self._placed = placed
+        self._most = most
+        self.lines: list[Line] = []
+        self.size = 0
+        """The lines of the proof, nested ones included."""
+
+    def refute(self, case: Case) -> Proof | None:
+        """The proof that a case contradicts itself; None if it does not, or in too many lines."""
+        branch = Branch(self._start, {}, self._placed)
+        branch.waiting = (1 << len(self._grid.clues)) - 1
+        found = self._refute(case, branch, set(range(len(self._grid.fields))))
+        self.size = (found and self.count(found)) or 0
+        return found
+
+    def count(self, proof: Proof) -> int:
+        """The lines of a proof: a nested one counts with its supposition."""
+        nested = (self.lines[each].nested for each in proof.own)
+        return len(proof.own) + sum(self.count(each) for each in nested if each)
+
+    def _refute(self, case: Case, branch: Branch, touched: set[int]) -> Proof | None:
+        first = len(self.lines)
+        touched |= self._place(branch, Line(case.supposed))
+        dead = self._follow(branch, touched)
+        for lemma in case.lemmas:
+            if dead:
+                break
+            nested = self._refute(lemma, branch.copy(), set())
+            if nested is None:
+                continue
+            bit = 1 << lemma.supposed & branch.alive
+            line = Line(nested=nested, gone=bit, removes=bit)
+            dead = self._follow(branch, self._remove(branch, line))
+        if not dead:
+            return None
+        traced = (self._traced(first, each, branch) for each in dead[:MAX_DEAD])
+        proofs = [each for each in traced if each is not None]
+        return min(proofs, key=self.count, default=None)
+
+    def _place(self, branch: Branch, line: Line) -> set[int]:
+        """Add a line that places; returns the fields that it changes."""
+        bit = 1 << line.place
+        line.removes = self._grid.sees(line.place)
+        line.gone = line.removes & branch.alive
+        branch.placed |= bit
+        if not branch.alive & bit:  # two singles exclude each other
+            return set(self._grid.fields_at[line.place])
+        return self._remove(branch, line)
+
+    def _remove(self, branch: Branch, line: Line) -> set[int]:
+        number, gone = len(self.lines), line.gone
+        line.alive = branch.alive
+        self.lines.append(line)
+        branch.alive &= ~gone
+        touched = set[int]()
+        for each in cells_of(gone):
+            branch.by[each] = number
+            touched.update(self._grid.fields_at[each])
+            branch.waiting |= self._grid.clues_at[each // self._grid.size]
+        return touched
+
+    def _follow(self, branch: Branch, touched: set[int]) -> list[Dead]:
+        """Add all lines that follow; the contradictions that are reached first, if any."""
+        while True:
+            while touched:
+                dead, singles = self._singles(branch, touched)
+                if dead:
+                    return dead
+                touched = set()
+                for each, fields in singles.items():
+                    touched |= self._place(branch, Line(each, fields))
+            if not branch.waiting:
+                return []
+            lowest = branch.waiting & -branch.waiting
+            branch.waiting ^= lowest
+            clue = lowest.bit_length() - 1
+            gone = self._grid.narrowed(branch.alive, clue)
+            if gone is None:
+                return [Dead(clue=clue, alive=branch.alive)]
+            if gone:
+                line = Line(clue=clue, gone=gone, removes=gone)
+                touched = self._remove(branch, line)
+
+    def _singles(
+        self, branch: Branch, touched: Iterable[int]
+    ) -> tuple[list[Dead], dict[CandidateIndex, list[int]]]:
+        """The fields without candidates, and the singles with their fields."""
+        fields, alive, placed = self._grid.fields, branch.alive, branch.placed
+        dead: list[Dead] = []
+        singles: dict[CandidateIndex, list[int]] = {}
+        for each in sorted(touched):
+            left = fields[each] & alive
+            if not left:
+                dead.append(Dead(each))
+            elif not left & left - 1 and not left & placed:
+                singles.setdefault(left.bit_length() - 1, []).append(each)
+        return dead, singles
+
+    def _traced(self, first: int, dead: Dead, branch: Branch) -> Proof | None:
+        """The proof of a contradiction, with the lines it needs and no others."""
+        tracing = Tracing(self._grid, self._start, self.lines, branch.by)
+        return tracing.proof(first, dead, self._most)

@@ -1,0 +1,121 @@
+"""The lines that a contradiction needs, found from the last one back.
+
+Where several lines exclude a candidate, one that is needed anyway is taken.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.refutation.lines import Need, Proof
+
+if TYPE_CHECKING:
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.techniques.refutation.grid import CandidateSet, ProofGrid
+    from game.engine.techniques.refutation.lines import Dead, Line
+
+
+class Tracing:
+    """The way back from a contradiction."""
+
+    def __init__(
+        self,
+        grid: ProofGrid,
+        start: CandidateSet,
+        lines: list[Line],
+        by: dict[CandidateIndex, int],
+    ) -> None:
+        self._grid, self._start, self._lines, self._by = grid, start, lines, by
+        self._needs: dict[int, Need] = {}
+        self._heap: list[int] = []
+        """The lines that are not explained yet, negative, the last line first."""
+
+    def proof(self, first: int, dead: Dead, most: int) -> Proof | None:
+        """The proof from the line `first` on; None if it takes more than `most` lines."""
+        if dead.field >= 0:
+            gone = self._start & self._grid.fields[dead.field]
+        else:
+            gone = self._reasons_of_clue(dead.clue, dead.alive, 0)
+        end = Need(by=self._pick(gone, len(self._lines)))
+        while self._heap and -self._heap[0] >= first:
+            self._explain(-heappop(self._heap))
+            if len(self._needs) > most:
+                return None
+        return Proof(first, dead, end, self._needs)
+
+    def _pick(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
+        """For each of some candidates a line before `before` that removes it, which is needed."""
+        found = self._picked(gone, before)
+        for each, number in found.items():
+            self._need(number).removed |= 1 << each
+        return found
+
+    def _need(self, number: int) -> Need:
+        if number not in self._needs:
+            self._needs[number] = Need()
+            heappush(self._heap, -number)
+        return self._needs[number]
+
+    def _picked(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
+        """The same: lines that are needed already, or else the first that remove a candidate."""
+        found: dict[CandidateIndex, int] = {}
+        for number in sorted(-each for each in self._heap):
+            here = gone & self._lines[number].removes
+            if here and number < before:
+                found.update((each, number) for each in cells_of(here))
+                gone ^= here
+        found.update((each, self._by[each]) for each in cells_of(gone))
+        return found
+
+    def _explain(self, number: int) -> None:
+        """Find what a line that is needed rests on."""
+        line, need = self._lines[number], self._needs[number]
+        if line.place >= 0:
+            if line.fields:
+                need.field = self._easiest(line)
+                need.by = self._pick(self._others(line, need.field), number)
+        elif line.nested is not None:
+            for outer in line.nested.outer:
+                self._need(outer).removed |= line.nested.needs[outer].removed
+        else:
+            gone = self._reasons_of_clue(line.clue, line.alive, need.removed)
+            need.by = self._pick(gone, number)
+
+    def _others(self, line: Line, of: int) -> CandidateSet:
+        """The candidates that must have gone for a line to place its own in a field."""
+        return self._start & self._grid.fields[of] & ~(1 << line.place)
+
+    def _easiest(self, line: Line) -> int:
+        """The field of a placement that takes the fewest lines that are not needed anyway."""
+        if len(line.fields) == 1:
+            return line.fields[0]
+        known = 0
+        for number in self._heap:
+            known |= self._lines[-number].removes
+        more = (self._others(line, each) & ~known for each in line.fields)
+        new = [len({self._by[each] for each in cells_of(gone)}) for gone in more]
+        return line.fields[new.index(min(new))]
+
+    def _reasons_of_clue(
+        self, clue: int, alive: CandidateSet, removed: CandidateSet
+    ) -> CandidateSet:
+        """The candidates that must have gone before a clue removes others, or has no way.
+
+        Every other candidate that has gone may come back without a change; those that went last
+        come back first.
+        """
+        grid = self._grid
+        inside = 0
+        for cell in grid.clues[clue].cells:
+            inside |= (1 << grid.size) - 1 << cell * grid.size
+        gone = list(cells_of(self._start & inside & ~alive))
+        needed = 0
+        for each in sorted(gone, key=lambda each: -self._by[each]):
+            found = grid.narrowed(alive | 1 << each, clue)
+            if found is None or (removed and removed & found == removed):
+                alive |= 1 << each
+            else:
+                needed |= 1 << each
+        return needed

@@ -1,0 +1,141 @@
+"""Refutations: proofs by contradiction, few lines, sound and there for every puzzle."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from game.engine.candidates import Candidates, cells_of
+from game.engine.errors import Stopped
+from game.engine.generator import Recipe, generate
+from game.engine.notation import parse_grid
+from game.engine.puzzle import PuzzleSpec
+from game.engine.rules import Rules, classic
+from game.engine.solver import solve
+from game.engine.techniques import Step
+from game.engine.techniques.argument import Argument, Ground, How
+from game.engine.techniques.refutation.refute import refutation
+from game.engine.techniques.role import Role
+from game.engine.variants.thermo import Thermometer
+from proving.board import Board, Knowledge
+from proving.checking import complaint_about
+
+HARDEST = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+"""Escargot (A. Inkala 2006): before long, no candidate contradicts itself by singles alone."""
+
+
+def at(text: str) -> Candidates:
+    return Candidates(classic(), parse_grid(text))
+
+
+def made(variant: str, size: int, seed: int) -> Candidates:
+    spec = PuzzleSpec(variant=variant, size=size, blanks=0, seed=seed)
+    puzzle = generate(spec, None, Recipe(minimal=True))
+    return Candidates(puzzle.rules, puzzle.givens)
+
+
+def argument(step: Step) -> Argument:
+    (found,) = (each.argument for each in step.evidence if each.role == Role.CHAIN)
+    assert found
+    return found
+
+
+def lines(branch: Argument) -> int:
+    """How many lines a reader follows; a nested branch counts with its supposition."""
+    within = (each for line in branch.inferences for each in line.ground.arguments)
+    return len(branch.inferences) + sum(1 + lines(each) for each in within)
+
+
+@pytest.mark.parametrize("kind", ["killer", "arrow", "nonconsecutive", "antiknight", "jigsaw"])
+def test_what_is_refuted_is_wrong_and_its_sentence_proves_it(kind: str) -> None:
+    candidates = made(kind, 6, 3)
+    solution = solve(candidates.rules, candidates.values)
+    board = Board.of(candidates, Knowledge(candidates.rules))
+    assert solution
+    steps = list(islice(refutation(candidates), 10))
+    assert steps
+    for step in steps:
+        ((cell, digit),) = step.eliminations
+        assert solution[cell] != digit
+        assert complaint_about(step, board) is None
+
+
+def test_the_hardest_puzzles_take_cases_within_the_supposition() -> None:
+    candidates = at(HARDEST)
+    step = next(refutation(candidates))
+    while not any(line.ground.how == How.NESTED for line in argument(step).inferences):
+        step.apply(candidates)
+        step = next(refutation(candidates))
+    assert complaint_about(step, Board.of(candidates, Knowledge(candidates.rules))) is None
+
+
+def test_refutations_alone_solve_a_puzzle() -> None:
+    candidates = made("classic", 6, 1)
+    solution = solve(candidates.rules, candidates.values)
+    assert solution
+    wrong = {
+        (cell, digit)
+        for cell, mask in enumerate(candidates.masks)
+        for digit in cells_of(mask)
+        if digit != solution[cell]
+    }
+    while wrong:
+        step = next(refutation(candidates))
+        step.apply(candidates)
+        wrong -= set(step.eliminations)
+
+
+def test_the_shortest_proof_comes_first() -> None:
+    found = [lines(argument(step)) for step in islice(refutation(made("classic", 9, 2)), 5)]
+    assert found == sorted(found)
+
+
+def test_no_line_can_be_left_out() -> None:
+    """Each line, or something that it removes, is a reason of a later one or of the end."""
+    for step in islice(refutation(made("thermo", 6, 1)), 10):
+        branch = argument(step)
+        assert branch.clash
+        used = {end for line in branch.inferences for end in line.reasons}
+        used |= set(branch.clash.reasons)
+        assert {line.end for line in branch.inferences} <= used
+
+
+def test_a_clue_that_leaves_nothing_is_named() -> None:
+    rules = classic(4) + Rules(4, [Thermometer((0, 1, 2))])
+    candidates = Candidates(rules, [0] * 16)
+    step = next(each for each in refutation(candidates) if each.eliminations == ((0, 4),))
+    branch = argument(step)
+    assert branch.clash
+    assert branch.clash.ground.how in (How.CLUE, How.CELL)
+    assert any(set(each.cells) == {0, 1, 2} for each in _grounds(branch)) or not branch.inferences
+
+
+def _grounds(branch: Argument) -> list[Ground]:
+    grounds = [line.ground for line in branch.inferences]
+    return [*grounds, *([branch.clash.ground] if branch.clash else [])]
+
+
+def test_nothing_is_refuted_that_a_solution_has() -> None:
+    few = [1, 2, 3, 4, 5, 6, 4, 5, 0, 0, *[0] * 26]
+    for step in islice(refutation(Candidates(classic(6), few)), 20):
+        ((cell, digit),) = step.eliminations
+        assert solve(classic(6), [*few[:cell], digit, *few[cell + 1 :]]) is None
+
+
+def test_an_open_grid_has_no_refutation() -> None:
+    assert not list(refutation(Candidates(classic(4), [0] * 16)))
+
+
+def test_the_search_can_be_stopped() -> None:
+    candidates = at(HARDEST)
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 100
+
+    candidates.should_stop = stop
+    with pytest.raises(Stopped):
+        next(refutation(candidates))
