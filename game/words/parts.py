@@ -59,7 +59,10 @@ class Parts:
         """`row 3 and the cells r1c1 and r1c2`: the houses of some evidence, or else its cells."""
         named = self.houses(each.house for each in evidence if each.house)
         others = [each.cells for each in evidence if not each.house and each.cells]
-        cells = [self._t("house.cells", cells=self.cells(each)) for each in dict.fromkeys(others)]
+        cells = [
+            self._t("house.cells", cells=self.cells(each)) if len(each) > 1 else self.cells(each)
+            for each in dict.fromkeys(others)
+        ]
         return self.listed([*([named] if named else []), *cells])
 
     def candidates(self, evidence: Sequence[Evidence], last: str = "list.last") -> str:

@@ -18,6 +18,7 @@ from proving.checks import (
     refutation,
     sets,
     singles,
+    tabling,
     uniqueness,
     wings,
 )
@@ -37,6 +38,7 @@ CHECKS: dict[str, Check] = {
     **exotic.CHECKS,
     **sets.CHECKS,
     **chains.CHECKS,
+    **tabling.CHECKS,
     **clues.CHECKS,
     **refutation.CHECKS,
     **forcing.CHECKS,

@@ -22,8 +22,8 @@ from tests.engine.techniques.drawing import marks, position
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
-    from game.engine.techniques.link import LinkEnd
     from game.engine.techniques import Step
+    from game.engine.techniques.link import LinkEnd
 
 
 def drawn(places: dict[int, str], cells: str = "") -> Candidates:

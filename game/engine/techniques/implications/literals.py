@@ -31,7 +31,6 @@ if TYPE_CHECKING:
         Literal,
         LiteralSet,
         Node,
-        NodeSet,
     )
 
 
@@ -48,10 +47,12 @@ class Field(NamedTuple):
 class LiteralGraph:
     """The literals of a position and their links; call as `candidates.once(LiteralGraph)`."""
 
-    def __init__(self, candidates: Candidates) -> None:
+    def __init__(self, candidates: Candidates, with_clues: bool = True) -> None:
+        """Without clues, only links remain that hold whatever clues leave of other cells."""
         self.candidates = candidates
         self._graph = candidates.once(GroupedGraph)
         self._graph.link_all_weakly()
+        self._clues = self._graph.clues if with_clues else None
         self.numbering = self._graph.numbering
         self.first_group = self._graph.first_group
         """The number of the first group; all candidates have lower numbers."""
@@ -107,9 +108,10 @@ class LiteralGraph:
                 ends[place] = ends[place]._replace(clue=clue)
         return ends
 
-    def glance(self, node: Node) -> NodeSet:
-        """The candidates that a candidate excludes at a glance, whatever clues leave of others."""
-        return self._graph.glance(node)
+    @property
+    def has_clues(self) -> bool:
+        """Whether clues make some of its links."""
+        return self._clues is not None
 
     def onward(self) -> Onward[Literal]:
         """The links for one search of `Paths`, in HoDoKu's order.
@@ -183,11 +185,16 @@ class LiteralGraph:
     def _add_links(self) -> None:
         """The weak and strong links of candidates and groups."""
         graph, count = self._graph, self.count
+        ours = graph.clues if self._clues is None else None  # links to leave out
         for node in (*self._alive, *range(self.first_group, count)):
-            self.next[node] |= graph.weak[node] << count
-            for other in graph.strong.get(node, ()):
+            weak, strong = graph.weak[node], graph.strong.get(node, ())
+            if ours:
+                weak &= ~ours.weak.get(node, 0) | graph.glance(node)
+                strong = [each for each in strong if not graph.clue(node, False, each, True)]
+            self.next[node] |= weak << count
+            for other in strong:
                 self.next[~node] |= 1 << other
-        for node, forced in graph.clues.forced.items() if graph.clues else ():
+        for node, forced in self._clues.forced.items() if self._clues else ():
             self.next[node] |= forced
             for other in cells_of(forced):
                 self.next[~other] |= self.bit(~node)
@@ -209,6 +216,12 @@ class LiteralGraph:
                 if other is not None:
                     self.next[~node] |= 1 << other
                     self.next[~other] |= 1 << node
+
+
+def without_clues(candidates: Candidates) -> LiteralGraph:
+    """The literals without links of clues; call as `candidates.once(without_clues)`."""
+    graph = candidates.once(LiteralGraph)
+    return LiteralGraph(candidates, with_clues=False) if graph.has_clues else graph
 
 
 def _node(literal: Literal) -> Node:
