@@ -136,10 +136,14 @@ def _plain(start: LinkEnd, inference: Inference) -> bool:
 def chain(ends: tuple[LinkEnd, ...]) -> Argument:
     """The argument of a chain: each of `ends` follows from the one before.
 
-    A link within an almost locked set has the cells of the set at both of its ends.
+    A link within an almost locked set has the cells of the set at both of its ends; one that a
+    clue makes has the clue at its second end, which becomes the ground of the line.
     """
-    lines = (Inference((one,), other, _ground(one, other)) for one, other in pairwise(ends))
-    return Argument(ends[0], tuple(lines))
+    grounds = [_ground(one, other) for one, other in pairwise(ends)]
+    bare = [end._replace(clue=None) for end in ends]
+    pairs = zip(pairwise(bare), grounds, strict=True)
+    lines = (Inference((one,), other, ground) for (one, other), ground in pairs)
+    return Argument(bare[0], tuple(lines))
 
 
 def _ground(start: LinkEnd, end: LinkEnd) -> Ground:
