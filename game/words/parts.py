@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name, symbol
@@ -11,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.houses import House
-    from game.engine.techniques import Evidence, Link, LinkEnd, Step
+    from game.engine.techniques import Evidence, LinkEnd, Step
     from game.words.texts import Texts
 
 
@@ -108,10 +107,17 @@ class Parts:
 
     def placed(self, step: Step) -> str:
         """The placements of a step: `r3c4 is 5`."""
+        cells_of: dict[int, list[int]] = {}
+        for cell, digit in step.placements:
+            cells_of.setdefault(digit, []).append(cell)
         return self.listed(
             [
-                self._t("part.placed", cell=cell_name(cell, self._size), digit=symbol(digit))
-                for cell, digit in step.placements
+                self._t(
+                    "part.placed.many" if len(cells) > 1 else "part.placed",
+                    cell=self.cells(cells),
+                    digit=symbol(digit),
+                )
+                for digit, cells in cells_of.items()
             ]
         )
 
@@ -128,27 +134,6 @@ class Parts:
             for cells, digits in digits_of.items()
         ]
         return self.listed(parts, "list.clause", "list.clause_more")
-
-    def chain(self, links: Sequence[Link]) -> str:
-        """A chain: `r1c2≠4 → r1c5=4 → r3c6≠4`; chains that are not connected are separated.
-
-        Links that share an end are joined, reasons first: `r1c2≠4, r1c3≠4 → r1c5=4`.
-        """
-        chains: list[str] = []
-        last: LinkEnd | None = None
-        for end, meeting in groupby(links, key=lambda link: link.end):
-            starts = [link.start for link in meeting]
-            if starts[0] == last:
-                reasons = [chains.pop(), *map(self.end, starts[1:])]
-            else:
-                reasons = [self.end(start) for start in starts]
-            reason = self.listed(reasons, "list.more")
-            chains.append(self._t("part.then", a=reason, b=self.end(end)))
-            last = end
-        found = ""
-        for each in chains:
-            found = self._t("part.apart", a=found, b=each) if found else each
-        return found
 
     def end(self, end: LinkEnd) -> str:
         """An end of a link: `r1c2=4`, or `r1c2≠4`."""

@@ -7,7 +7,7 @@ A text has placeholders in braces that are filled from the step:
 - `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
 - `{ROLE_candidates}`, `{ROLE_candidates_or}`: its digits with their cells, `r1c1=3`;
 - `{ROLE_places}`: where its digits are, evidence by evidence: "3 is in r1c2 or r3c4";
-- `{ROLE_house}`, `{ROLE_links}`, `{ROLE_number}`: its houses, its chain, its number;
+- `{ROLE_house}`, `{ROLE_number}`: its houses, its number;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
   each on a line of its own;
 - `{rules}`, `{why}`: the rules of clues, and what follows from them (see `clues.py`).
@@ -112,7 +112,6 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         arguments = [each.argument for each in evidence if each.argument]
         found[f"{role}_argument"] = found[f"{role}_branches"] = writer.branches(arguments)
-        found[f"{role}_links"] = parts.chain([link for each in evidence for link in each.links])
     return found
 
 

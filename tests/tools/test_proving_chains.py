@@ -37,6 +37,7 @@ BOARDS = (
 )
 TECHNIQUES = (
     *("x_chain", "xy_chain", "nice_loop", "grouped_nice_loop", "als_nice_loop"),
+    *("aligned_pair", "aligned_triplet", "sue_de_coq"),
     *("als_xz", "als_xy_wing", "als_xy_chain", "als_xy_chain_to_and_fro", "death_blossom"),
     *("forcing_chain_contradiction", "forcing_chain_verity", "forcing_net"),
     *("kraken_fish_1", "kraken_fish_2"),

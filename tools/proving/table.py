@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from proving.board import Board
 from proving.checks import (
+    aligned,
     chains,
     clues,
     colours,
@@ -37,6 +38,7 @@ CHECKS: dict[str, Check] = {
     **uniqueness.CHECKS,
     **exotic.CHECKS,
     **sets.CHECKS,
+    **aligned.CHECKS,
     **chains.CHECKS,
     **tabling.CHECKS,
     **clues.CHECKS,

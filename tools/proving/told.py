@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from game.engine.houses import House
     from game.engine.techniques.argument import Argument
-    from game.engine.techniques.link import Link
     from game.engine.techniques.step import Evidence, Step
     from game.engine.types import Candidate, Cell, Digit
 
@@ -27,7 +26,6 @@ WHAT = {
     "candidates_or": "candidates",
     "house": "areas",
     "number": "numbers",
-    "links": "chains",
     "places": "places",
     "argument": "arguments",
     "branches": "arguments",
@@ -49,8 +47,6 @@ class Part:
     areas: tuple[tuple[Cell, ...], ...] = ()
     """The cells of each house, and those that are named in place of a house, such as a cage."""
     numbers: tuple[int, ...] = ()
-    chains: tuple[tuple[Link, ...], ...] = ()
-    """The links of each evidence that has some."""
     places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
     """Cells and the digits that are said to be in one of them, for each evidence."""
     arguments: tuple[Argument, ...] = ()
@@ -150,7 +146,6 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "candidates": tuple(dict.fromkeys(candidates)),
         "areas": tuple(dict.fromkeys(area for area in areas if area)),
         "numbers": tuple(each.number for each in evidence if each.number is not None),
-        "chains": tuple(each.links for each in evidence if each.links),
         "places": tuple((each.cells, each.digits) for each in evidence),
         "arguments": tuple(each.argument for each in evidence if each.argument),
     }
@@ -162,7 +157,6 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         houses=houses if "areas" in what else (),
         areas=told.get("areas", ()),
         numbers=told.get("numbers", ()),
-        chains=told.get("chains", ()),
         places=told.get("places", ()),
         arguments=told.get("arguments", ()),
     )

@@ -31,8 +31,6 @@ class Evidence:
     """The digits it is about in those cells; empty if it is about all their candidates."""
     house: House | None = None
     """The house it is about, if any."""
-    links: tuple[Link, ...] = ()
-    """The links of a chain, in order."""
     number: int | None = None
     """The number of a clue: the sum of the cells, or the difference of two of them."""
     argument: Argument | None = None
@@ -43,6 +41,11 @@ class Evidence:
     rule: str = ""
     """The key of the sentence that states the rule of a clue, such as `thermometer`. The parts of
     one clue follow each other and have the same rule."""
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The links of its argument, which are drawn; none without one."""
+        return self.argument.links if self.argument else ()
 
 
 @dataclass(frozen=True, slots=True)

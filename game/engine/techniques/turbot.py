@@ -12,9 +12,10 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.argument import chain
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import LINES, houses_with
-from game.engine.techniques.link import Link, LinkEnd
+from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import removable
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.techniques.argument import Argument
     from game.engine.types import Cell, CellSet, Digit
 
 
@@ -76,11 +78,20 @@ def dual_two_string_kite(candidates: Candidates) -> Iterator[Step]:
 def joined(technique: str, one: Step, two: Step, roles: Mapping[Role, Role]) -> Step:
     """One step, named `technique`, with the eliminations and evidence of two.
 
-    `roles` gives the evidence of the second one other roles.
+    `roles` gives the evidence of the second one other roles. Their pattern is the same cells, with
+    a digit of each.
     """
     gone = dict.fromkeys(one.eliminations + two.eliminations)
-    second = (replace(each, role=roles.get(each.role, each.role)) for each in two.evidence)
-    return Step(technique, (), tuple(gone), tuple(dict.fromkeys((*one.evidence, *second))))
+    (pattern,) = (each for each in one.evidence if each.role == Role.PATTERN)
+    digits = {digit for step in (one, two) for _, digit in step.eliminations}
+    both = replace(pattern, digits=tuple(sorted(digits)))
+    first = (each for each in one.evidence if each.role != Role.PATTERN)
+    second = (
+        replace(each, role=roles.get(each.role, each.role))
+        for each in two.evidence
+        if each.role != Role.PATTERN
+    )
+    return Step(technique, (), tuple(gone), tuple(dict.fromkeys((both, *first, *second))))
 
 
 def strong_links(candidates: Candidates) -> list[tuple[Digit, CellSet, tuple[StrongLink, ...]]]:
@@ -150,7 +161,7 @@ def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:
                 Evidence(Role.PATTERN, tuple(sorted((near, far))), (digit,)),
                 Evidence(Role.PINCER, (start, end), (digit,)),
                 *(_looked_at(candidates.rules.houses[house], digit) for house in houses),
-                Evidence(Role.CHAIN, links=_chain(digit, start, near, far, end)),
+                Evidence(Role.CHAIN, argument=_chain(digit, start, near, far, end)),
             ),
         )
 
@@ -159,10 +170,8 @@ def _looked_at(house: House, digit: Digit) -> Evidence:
     return Evidence(Role.HOUSE, house.cells, (digit,), house)
 
 
-def _chain(digit: Digit, start: Cell, near: Cell, far: Cell, end: Cell) -> tuple[Link, ...]:
+def _chain(digit: Digit, start: Cell, near: Cell, far: Cell, end: Cell) -> Argument:
     """The chain: not in `start` implies `near`, so not `far`, so `end`."""
-    return (
-        Link(LinkEnd((start,), digit, False), LinkEnd((near,), digit), True),
-        Link(LinkEnd((near,), digit), LinkEnd((far,), digit, False), False),
-        Link(LinkEnd((far,), digit, False), LinkEnd((end,), digit), True),
-    )
+    cells = (start, near, far, end)
+    ends = (LinkEnd((cell,), digit, bool(place % 2)) for place, cell in enumerate(cells))
+    return chain(tuple(ends))

@@ -16,6 +16,7 @@ from game.engine.constraints import Automaton
 from game.engine.techniques.clues.cages import cages
 from game.engine.techniques.clues.clue_candidates import clue_candidates, filled, gone
 from game.engine.techniques.clues.reasons import reasons
+from game.engine.techniques.clues.statements import peer_rules
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -128,7 +129,8 @@ def _steps(candidates: Candidates, each: Account, masks: list[DigitSet]) -> Iter
     removed = gone(candidates, each.demand.cells, left) if left else ()
     if left and removed:
         why = reasons(candidates.rules, each.demand, masks, left, removed)
-        yield Step(_key(each), (), removed, (*_evidence(each, candidates.size), *why))
+        peers = peer_rules(candidates.rules, each.demand.cells)
+        yield Step(_key(each), (), removed, (*peers, *_evidence(each, candidates.size), *why))
 
 
 def _key(each: Account) -> str:

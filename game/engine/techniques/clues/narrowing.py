@@ -16,8 +16,9 @@ from game.engine.techniques.clues.clue_candidates import (
 )
 from game.engine.techniques.clues.reasons import reasons
 from game.engine.techniques.clues.signs import signs_within_houses
-from game.engine.techniques.clues.statements import rule_of, stated
+from game.engine.techniques.clues.statements import peer_rules, rule_of, stated
 from game.engine.techniques.memory import skip_if_unchanged
+from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step
 from game.engine.variants.thermo import Thermometer
 
@@ -76,7 +77,8 @@ def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
 def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> Iterator[Step]:
     left: Sequence[int] | None = each.narrowed(masks)
     removed = gone(candidates, each.cells, left) if left else ()
-    if left and not removed and sees_itself(candidates.rules, each.cells):
+    differ = not removed and sees_itself(candidates.rules, each.cells)
+    if left and differ:
         # `narrowed` lets peers repeat a digit; trying all fillings with different digits may
         # eliminate more.
         left = filled(candidates.rules, each, masks)
@@ -84,4 +86,6 @@ def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> It
     if left and removed:
         rules = candidates.rules
         why = reasons(rules, each, masks, left, removed)
-        yield Step(rule_of(each), (), removed, (*stated(each, rules), *why))
+        ways = any(part.role == Role.WAYS for part in why)
+        peers = peer_rules(rules, each.cells, each) if ways or differ else ()
+        yield Step(rule_of(each), (), removed, (*stated(each, rules), *peers, *why))

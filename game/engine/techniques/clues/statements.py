@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from functools import lru_cache
+from itertools import combinations, islice, pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent
@@ -24,6 +25,8 @@ from game.engine.variants.turns import Turns
 from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.types import Cell
@@ -137,6 +140,30 @@ def pair_stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     """A constraint that keeps two digits apart: a rule of the whole grid without its cells."""
     general = _general(each, rules)
     return (Evidence(Role.CLUE, rule=general),) if general else stated(each, rules)
+
+
+def peer_rules(
+    rules: Rules, cells: Sequence[Cell], clue: Constraint | None = None
+) -> tuple[Evidence, ...]:
+    """The rules besides houses, and besides a clue itself, by which some of `cells` differ."""
+    found: dict[Evidence, None] = {}
+    for one, other in combinations(dict.fromkeys(cells), 2):
+        if other in rules.peers[one] and not any(other in h.cells for h in rules.houses_of[one]):
+            for each in _together(rules, one, other):
+                if each != clue:
+                    found.update(dict.fromkeys(pair_stated(each, rules)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _together(rules: Rules, one: Cell, other: Cell) -> tuple[Constraint, ...]:
+    """The first constraint that makes two cells differ, if there is one."""
+    found = (
+        each
+        for each in rules.constraints
+        if each.distinct and one in each.cells and other in each.cells
+    )
+    return tuple(islice(found, 1))
 
 
 def _general(each: Constraint, rules: Rules) -> str:
