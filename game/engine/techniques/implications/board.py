@@ -121,7 +121,7 @@ class Board:
         for field in pairs:
             one, other = places(fields[field])
             ends[field] = members[field][one], members[field][other]
-        return FieldLinks(self.network, self.alive, ends, one_digit)
+        return FieldLinks(self.network, self.alive, ends, one_digit, self.breathe)
 
 
 def board(candidates: Candidates) -> Board:

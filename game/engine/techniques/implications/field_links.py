@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.techniques.implications.paths import alternating
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.engine.techniques.implications.network import Network
     from game.engine.techniques.implications.paths import Onward
@@ -24,11 +24,14 @@ class FieldLinks:
         alive: NodeSet,
         pairs: Mapping[int, tuple[Node, Node]],
         one_digit: bool,
+        breathe: Callable[[], None],
     ) -> None:
         """`pairs` has the two nodes left in some fields, which are the strong links. Weak links
         join nodes that exclude each other, with `one_digit` only those of the same digit."""
         self.network = network
         self.alive = alive
+        self.breathe = breathe
+        """Long searches call it again and again; it may raise Stopped."""
         self.sees = network.equals if one_digit else network.sees
         """For each node, the nodes that it turns off, including those no longer in the position."""
         self.strong: dict[Node, NodeSet] = {}
