@@ -25,8 +25,11 @@ if TYPE_CHECKING:
 
     Report = Callable[["SteppedPosition", str], "Iterator[str]"]
 
+INDENTED = "\n  "
+"""How the further lines of a step begin, such as the branches of a proof."""
+
 DESCRIPTIONS = {
-    "path": "Print every step from each puzzle to its solution, one per line.",
+    "path": "Print every step from each puzzle to its solution, each beginning on a new line.",
     "hint": "Print the easiest next step from each puzzle or position.",
     "steps": "Print what can be concluded now from each puzzle or position, easiest first. Each "
     "conclusion is printed once, with the easiest step that leads to it.",
@@ -230,7 +233,7 @@ def _conclusions(step: Step, rules: Rules) -> Iterator[tuple[Cell, Digit, bool]]
 
 def _sentence(step: Step, position: SteppedPosition, language: str) -> str:
     texts = catalogue_of(language)
-    sentence = explain(step, position.rules, language)
+    sentence = explain(step, position.rules, language).replace("\n", INDENTED)
     return texts("path.step", name=name(step.technique, language), text=sentence)
 
 

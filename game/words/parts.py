@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name, symbol
@@ -11,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.houses import House
-    from game.engine.techniques import Evidence, Link, LinkEnd, Step
+    from game.engine.techniques import Evidence, LinkEnd, Step
     from game.words.texts import Texts
 
 
@@ -59,7 +58,10 @@ class Parts:
         """`row 3 and the cells r1c1 and r1c2`: the houses of some evidence, or else its cells."""
         named = self.houses(each.house for each in evidence if each.house)
         others = [each.cells for each in evidence if not each.house and each.cells]
-        cells = [self._t("house.cells", cells=self.cells(each)) for each in dict.fromkeys(others)]
+        cells = [
+            self._t("house.cells", cells=self.cells(each)) if len(each) > 1 else self.cells(each)
+            for each in dict.fromkeys(others)
+        ]
         return self.listed([*([named] if named else []), *cells])
 
     def candidates(self, evidence: Sequence[Evidence], last: str = "list.last") -> str:
@@ -125,27 +127,6 @@ class Parts:
             for cells, digits in digits_of.items()
         ]
         return self.listed(parts, "list.clause", "list.clause_more")
-
-    def chain(self, links: Sequence[Link]) -> str:
-        """A chain: `r1c2≠4 → r1c5=4 → r3c6≠4`; chains that are not connected are separated.
-
-        Links that share an end are joined, reasons first: `r1c2≠4, r1c3≠4 → r1c5=4`.
-        """
-        chains: list[str] = []
-        last: LinkEnd | None = None
-        for end, meeting in groupby(links, key=lambda link: link.end):
-            starts = [link.start for link in meeting]
-            if starts[0] == last:
-                reasons = [chains.pop(), *map(self.end, starts[1:])]
-            else:
-                reasons = [self.end(start) for start in starts]
-            reason = self.listed(reasons, "list.more")
-            chains.append(self._t("part.then", a=reason, b=self.end(end)))
-            last = end
-        found = ""
-        for each in chains:
-            found = self._t("part.apart", a=found, b=each) if found else each
-        return found
 
     def end(self, end: LinkEnd) -> str:
         """An end of a link: `r1c2=4`, or `r1c2≠4`."""

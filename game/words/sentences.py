@@ -7,9 +7,12 @@ A text has placeholders in braces that are filled from the step:
 - `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
 - `{ROLE_candidates}`, `{ROLE_candidates_or}`: its digits with their cells, `r1c1=3`;
 - `{ROLE_places}`: where its digits are, evidence by evidence: "3 is in r1c2 or r3c4";
-- `{ROLE_house}`, `{ROLE_links}`, `{ROLE_number}`: its houses, its chain, its number;
+- `{ROLE_house}`, `{ROLE_number}`: its houses, its number;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
-  each on a line of its own. A text breaks its own lines with `\\n`;
+  each on a line of its own;
+- `{rules}`, `{why}`: the rules of clues, and what follows from them (see `clues.py`).
+
+A text breaks its own lines with `\\n`;
 - `{PLACEHOLDER|one|two|more}`: the form that goes with the number of things that another
   placeholder names; the last form is for all larger numbers: `{fin|the fin|the fins}`. It is
   empty if there is no such thing.
@@ -25,6 +28,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.words.arguments import ArgumentWriter
+from game.words.clues import ClueWriter
 from game.words.parts import Parts
 from game.words.texts import Texts
 
@@ -36,6 +40,7 @@ FOLDER = "locales/techniques"
 
 _CHINESE = "\u4e00-\u9fff"
 _CELL = re.compile(r"r\d")
+_SPACES = re.compile(" {2,}")
 _SEAM = re.compile(f"(?<=[{_CHINESE}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{_CHINESE}])")
 
 
@@ -54,7 +59,7 @@ def explain(step: Step, rules: Rules, language: str = "en") -> str:
     """A sentence or two that say what `step` concludes and why, naming its cells."""
     parts = _Parts(placeholders(step, rules, language), numbers(step))
     filled = text_of(step, language).format_map(parts)
-    filled = _SEAM.sub(" ", filled)
+    filled = _SPACES.sub(" ", _SEAM.sub(" ", filled)).strip()
     return filled if _CELL.match(filled) else filled[:1].upper() + filled[1:]
 
 
@@ -92,6 +97,8 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
     parts = Parts(catalogue_of(language), rules.size)
     writer = ArgumentWriter(catalogue_of(language), parts)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
+    clues = ClueWriter(catalogue_of(language), parts, rules.size)
+    found.update(rules=clues.rules(step), why=clues.why(step))
     for role, evidence in _by_role(step).items():
         found[role] = parts.groups(evidence)
         found[f"{role}_all"] = parts.all_of(evidence)
@@ -105,7 +112,6 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         arguments = [each.argument for each in evidence if each.argument]
         found[f"{role}_argument"] = found[f"{role}_branches"] = writer.branches(arguments)
-        found[f"{role}_links"] = parts.chain([link for each in evidence for link in each.links])
     return found
 
 

@@ -37,9 +37,15 @@ BOARDS = (
 )
 TECHNIQUES = (
     *("x_chain", "xy_chain", "nice_loop", "grouped_nice_loop", "als_nice_loop"),
+    *("aligned_pair", "aligned_triplet", "sue_de_coq"),
+    *("als_xz", "als_xy_wing", "als_xy_chain", "als_xy_chain_to_and_fro", "death_blossom"),
+    *("forcing_chain_contradiction", "forcing_chain_verity", "forcing_net"),
+    *("kraken_fish_1", "kraken_fish_2"),
     *("cycle", "forcing_chain", "nishio", "multiple_forcing_chain"),
     *("dynamic_forcing_chain", "dynamic_plus_forcing_chain", "nested_forcing_chain"),
 )
+MAY_SPARE_A_LINE = ("als_xy_chain", "als_xy_chain_to_and_fro", "forcing_chain_contradiction")
+"""Chains that may return to a set, or rule out what a clue and a filled cell rule out already."""
 MAX_STEPS = 8
 """Steps of one technique in one position that are checked."""
 FIND = {technique.key: technique.find for technique in LADDER}
@@ -156,6 +162,8 @@ def with_a_line_turned(step: Step, position: Position) -> Step:
 def test_steps_that_are_tampered_with_are_refused(
     key: str, harm: Callable[[Step, Position], Step]
 ) -> None:
+    if harm == without_a_line and key in MAY_SPARE_A_LINE:
+        return
     for step, position in steps_of(key):
         if harm != wrong_conclusion and not any(_lines(each) for each in step.evidence):
             continue  # a supposition that leaves nothing at once has no lines

@@ -16,6 +16,7 @@ from game.ui.scenes.playing.message import hint_message
 from tests.engine.techniques.positions import found, where
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
 
 HARD = generate(PuzzleSpec(blanks=54, seed=1))
 """Singles do not solve it."""
@@ -127,9 +128,12 @@ def test_where_logic_ends_because_of_several_solutions_it_says_so(game: Pilot) -
 
 def test_a_hint_that_is_told_stays_when_asked_for_again(game: Pilot) -> None:
     game.press("h", "h")
-    told = game.message
+    told = game.playing.shown_message()
+    assert told
     game.press("h")
-    assert game.message is told
+    shown = game.playing.shown_message()
+    assert shown
+    assert (shown.title, shown.text, shown.hint) == (told.title, told.text, told.hint)
 
 
 # Steps that rule candidates out
@@ -288,6 +292,26 @@ def test_a_hint_covers_keys_whole_or_not_at_all(game: Pilot, size: tuple[int, in
         seen = range(box.y, max(box.y, min(box.bottom, card.y - 1)))
         drawn = {picture.get_at((box.centre[0], y)) != paper for y in seen}
         assert (True in drawn) == game.can_press(f"pad.{digit}"), digit
+
+
+def test_a_long_hint_is_read_page_by_page(game: Pilot) -> None:
+    game.resize(320, 480)
+    SITUATIONS["hint-branches"](game)
+    whole = game.message
+    assert whole
+    shown = game.playing.shown_message()
+    assert shown
+    assert shown.pages > 1
+    words = []
+    for page in range(shown.pages):
+        shown = game.playing.shown_message()
+        assert shown
+        assert shown.page == page
+        words += shown.text.split()
+        game.click("message.next")
+    assert words == whole.text.split()
+    game.look(1280, 800, 1)
+    assert not game.can_press("message.next")
 
 
 def test_fins_are_lit_apart_from_their_fish(game: Pilot) -> None:

@@ -16,14 +16,17 @@ from game.engine.houses import House, boxes, columns, rows
 from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
-from game.engine.techniques import LADDER, Evidence, Link, LinkEnd, Step
-from game.engine.techniques.argument import Argument
+from game.engine.techniques import LADDER, Evidence, LinkEnd, Step
+from game.engine.techniques.argument import Argument, chain
 from game.engine.techniques.clues.narrowing import small_clue
+from game.engine.techniques.clues.statements import rule_of
 from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
+from game.engine.variants.table import VARIANTS
 from game.engine.variants.thermo import Thermometer
+from game.engine.variants.variant import Variant
 from game.engine.variants.windoku import windows
 from game.words.sentences import catalogue_of, explain, name, placeholders, text_of
 from game.words.sentences import houses as named_houses
@@ -122,6 +125,15 @@ def test_every_technique_has_a_name_and_a_text() -> None:
     assert lacking == []
 
 
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
+def test_the_rule_of_every_clue_is_stated(variant: Variant) -> None:
+    """In its own words, not as `a clue`."""
+    puzzle = generate(PuzzleSpec(variant=variant.key, size=6, blanks=0, seed=3))
+    rules = {rule_of(each) for each in puzzle.rules.constraints if len(each.cells) > 1}
+    assert "clue" not in rules
+    assert [rule for rule in rules if not catalogue_of("en").has(f"rule.{rule}")] == []
+
+
 def test_what_goes_is_the_object_of_a_verb() -> None:
     """ "4 from r1c2" by itself says nothing."""
     wrong = [
@@ -162,10 +174,7 @@ def test_singles_are_met_with() -> None:
 
 # How the parts are put together
 
-LINKED = (
-    Link(LinkEnd((0,), 4, False), LinkEnd((5,), 4), True),
-    Link(LinkEnd((5,), 4), LinkEnd((7, 8), 4, False), False),
-)
+LINKED = chain((LinkEnd((0,), 4, False), LinkEnd((5,), 4), LinkEnd((7, 8), 4, False)))
 STEP = Step(
     "x_wing",
     eliminations=((4, 4), (3, 4), (50, 7)),
@@ -174,7 +183,7 @@ STEP = Step(
         Evidence(Role.BASE, house=rows(9)[4]),
         Evidence(Role.COVER, house=columns(9)[1]),
         Evidence(Role.COVER, house=boxes(3, 3)[4]),
-        Evidence(Role.CHAIN, links=LINKED),
+        Evidence(Role.CHAIN, argument=LINKED),
         Evidence(Role.ALS, (1, 2), (3, 4)),
         Evidence(Role.ALS, (6,), (4, 1)),
         Evidence(Role.PINCER, (9,), (4,)),
@@ -191,7 +200,7 @@ STEP = Step(
         ("placed", ""),
         ("base_house", "rows 2 and 5"),
         ("cover_house", "column 2 and box 5"),
-        ("chain_links", "r1c1≠4 → r1c6=4 → r1c8, r1c9≠4"),
+        ("chain_argument", "r1c1≠4 → r1c6=4 → r1c8, r1c9≠4"),
         ("als", "(r1c2, r1c3) and (r1c7)"),
         ("als_digits", "1, 3 and 4"),
         ("pincer", "r2c1 and r2c2"),
@@ -263,18 +272,6 @@ def test_cells_that_differ_without_being_a_house_are_named_one_by_one(
 def test_eliminations_are_listed_digit_by_digit(language: str, removed: str) -> None:
     gone = ((0, 1), (1, 1), (0, 2), (1, 3))
     assert removed in explain(Step("clue", (), gone), classic(), language)
-
-
-def test_links_that_meet_are_one_step_with_all_its_reasons() -> None:
-    ends = (LinkEnd((4,), 1, False), LinkEnd((5,), 1, False), LinkEnd((6,), 1))
-    links = (
-        Link(LinkEnd((0,), 2), ends[0], False),
-        Link(ends[0], ends[2], True),
-        Link(ends[1], ends[2], True),
-    )
-    step = Step("nishio", evidence=(Evidence(Role.CHAIN, links=links),))
-    words = "r1c1=2 → r1c5≠1, r1c6≠1 → r1c7=1"
-    assert placeholders(step, classic())["chain_links"] == words
 
 
 @pytest.mark.parametrize(

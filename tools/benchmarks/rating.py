@@ -1,5 +1,5 @@
 """Rating puzzles, in processor time, on each scale: the time per puzzle of each set, and where it
-goes.
+goes. How many times as long as solving the same puzzles it takes can be compared between machines.
 
 The sets are the files named on the command line, by QQWing's difficulty where a column has
 it and by hardness where Sudoku Explainer's rating is known; without files, generated ones.
@@ -12,6 +12,7 @@ import os
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from benchmarks.measuring import Figure
@@ -53,11 +54,14 @@ GOALS = {
 def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
     """The figures of every set, then the techniques that took most of the time."""
     from game.engine.rating import explainer, hodoku
+    from game.engine.rules import classic
+    from game.engine.solver import solve
 
     ratings: dict[str, Callable[[Grid], object]] = {"hodoku": hodoku.rate, "se": explainer.rate}
     sets = dict(_sets(files))
     for name, grids in sets.items():
         goal = next((goal for part, goal in GOALS.items() if part in name), None)
+        solving, _ = _timed(partial(solve, classic()), grids)
         for scale, rate in ratings.items():
             best, slowest = _timed(rate, grids)
             yield Figure(
@@ -65,7 +69,8 @@ def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
                 best * 1000,
                 "ms",
                 getattr(goal, scale) if goal else None,
-                f"{1 / best:,.0f} a second, {len(grids)} puzzles, slowest {slowest * 1000:.0f} ms",
+                f"{best / solving:,.1f} times solving; {1 / best:,.0f} a second, "
+                f"{len(grids)} puzzles, slowest {slowest * 1000:.0f} ms",
                 places=3,
             )
     for name, grids in sets.items():

@@ -13,12 +13,14 @@ from game.engine.candidates import Candidates
 from game.engine.errors import Stopped
 from game.engine.generator import generate
 from game.engine.generator.recipe import Recipe
+from game.engine.houses import House
 from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import SINGLES, USUAL, Tier
 from game.engine.variants.table import VARIANTS
+from proving.graves import graves
 from proving.planted import sparse, thin, tridagons
 
 if TYPE_CHECKING:
@@ -107,10 +109,16 @@ class Walk:
     """How often a search may ask whether to stop."""
 
     def positions(self) -> Iterator[Candidates]:
-        """Every position that is worth looking at; they change with the next one."""
+        """A few made positions, then those of the path; they change with the next one."""
         yield sparse(self.puzzle, self.rng)
         if self.puzzle.rules == classic(9):
             yield from islice(tridagons(self.puzzle), 2)
+        if all(isinstance(each, House) for each in self.puzzle.rules.constraints):
+            yield from islice(graves(self.puzzle, self.rng), 2)
+        yield from self.path()
+
+    def path(self) -> Iterator[Candidates]:
+        """Every position of the path that is worth looking at; they change with the next one."""
         candidates = Candidates(self.puzzle.rules, self.puzzle.givens, self.puzzle.givens)
         first = True
         while candidates.blank:

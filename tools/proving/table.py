@@ -7,7 +7,9 @@ from typing import TypeAlias
 
 from proving.board import Board
 from proving.checks import (
+    aligned,
     chains,
+    clues,
     colours,
     exotic,
     fish,
@@ -17,6 +19,7 @@ from proving.checks import (
     refutation,
     sets,
     singles,
+    tabling,
     uniqueness,
     wings,
 )
@@ -35,7 +38,10 @@ CHECKS: dict[str, Check] = {
     **uniqueness.CHECKS,
     **exotic.CHECKS,
     **sets.CHECKS,
+    **aligned.CHECKS,
     **chains.CHECKS,
+    **tabling.CHECKS,
+    **clues.CHECKS,
     **refutation.CHECKS,
     **forcing.CHECKS,
 }

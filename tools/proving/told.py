@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import string
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
-from game.words.sentences import text_of
+from game.words.clues import WHY, Statement, statements
+from game.words.sentences import catalogue_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.engine.houses import House
     from game.engine.techniques.argument import Argument
-    from game.engine.techniques.link import Link
     from game.engine.techniques.step import Evidence, Step
     from game.engine.types import Candidate, Cell, Digit
 
@@ -26,7 +26,6 @@ WHAT = {
     "candidates_or": "candidates",
     "house": "areas",
     "number": "numbers",
-    "links": "chains",
     "places": "places",
     "argument": "arguments",
     "branches": "arguments",
@@ -48,8 +47,6 @@ class Part:
     areas: tuple[tuple[Cell, ...], ...] = ()
     """The cells of each house, and those that are named in place of a house, such as a cage."""
     numbers: tuple[int, ...] = ()
-    chains: tuple[tuple[Link, ...], ...] = ()
-    """The links of each evidence that has some."""
     places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
     """Cells and the digits that are said to be in one of them, for each evidence."""
     arguments: tuple[Argument, ...] = ()
@@ -72,6 +69,10 @@ class Told:
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     parts: Mapping[Role, Part]
+    rules: tuple[Statement, ...] = ()
+    """The rules that are stated, with what their sentences name."""
+    why: tuple[Evidence, ...] = ()
+    """What is said to follow from them, in order."""
     mentioned: frozenset[str] = field(default=frozenset(), compare=False)
     """The roles that the wording depends on: `{overlap|, nor where two of them meet}`."""
 
@@ -95,7 +96,30 @@ def told(step: Step, language: str = "en") -> Told:
         step.placements if "placed" in named else (),
         step.eliminations if "removed" in named else (),
         parts,
+        tuple(_stated(each, language) for each in statements(step.evidence))
+        if "rules" in named
+        else (),
+        tuple(each for each in step.evidence if each.role in (*WHY, Role.CLASH))
+        if "why" in named
+        else (),
         frozenset(each.role for each in step.evidence if f"{{{each.role}|" in text),
+    )
+
+
+def _stated(statement: Statement, language: str) -> Statement:
+    """A rule with what its sentence names."""
+    named = placeholders(catalogue_of(language)(f"rule.{statement.rule}"))
+    clue, both = statement.clue, "groups" in named
+    housed = "house" in named
+    told_clue = replace(
+        clue,
+        cells=clue.cells if both or "cells" in named or (housed and not clue.house) else (),
+        number=clue.number if "number" in named else None,
+        house=clue.house if housed else None,
+        ways=clue.ways if "listed" in named else (),
+    )
+    return Statement(
+        statement.rule, told_clue, statement.second if both or "second" in named else ()
     )
 
 
@@ -122,7 +146,6 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "candidates": tuple(dict.fromkeys(candidates)),
         "areas": tuple(dict.fromkeys(area for area in areas if area)),
         "numbers": tuple(each.number for each in evidence if each.number is not None),
-        "chains": tuple(each.links for each in evidence if each.links),
         "places": tuple((each.cells, each.digits) for each in evidence),
         "arguments": tuple(each.argument for each in evidence if each.argument),
     }
@@ -134,7 +157,6 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         houses=houses if "areas" in what else (),
         areas=told.get("areas", ()),
         numbers=told.get("numbers", ()),
-        chains=told.get("chains", ()),
         places=told.get("places", ()),
         arguments=told.get("arguments", ()),
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits
 from game.engine.rules import classic
-from game.engine.solver.passes import candidates_in, single_fields
+from game.engine.solver.passes import single_fields
 from game.engine.solver.tables import tables
 
 if TYPE_CHECKING:
@@ -39,6 +39,13 @@ BLANK_FLAGS_OF_CELL = tuple(
     tuple(BLANK_FLAGS[RULES.houses.index(house)] for house in houses) for houses in RULES.houses_of
 )
 """For each cell, the entries of `BLANK_FLAGS` for its houses."""
+
+FIELDS = tuple(
+    (house.cells, ORDER.index(house.kind), (place * SIZE + digit) * WIDTH)
+    for place, house in enumerate(reversed(RULES.houses))
+    for digit in range(SIZE)
+)
+"""For each field of a house: the cells of the house, its rank in `ORDER`, and its lowest bit."""
 
 CHANGES_AT_ONCE = 6
 """Changes that are tried together; they are made one by one only if that yields singles."""
@@ -94,7 +101,7 @@ class Phase:
         queue = _Queue(self._start, FLAGS & ~self._seen)
         for first in range(0, len(self._changes), CHANGES_AT_ONCE):
             block = self._changes[first : first + CHANGES_AT_ONCE]
-            if not queue.makes_singles(block):
+            if len(block) > 1 and not queue.makes_singles(block):
                 for kept, _ in block:
                     queue.position &= kept
                 continue
@@ -128,11 +135,12 @@ class _Queue:
         """Make one change, queue its naked singles and return its hidden singles, if any."""
         before = self.position
         self.position = x = before & kept
-        new = single_fields(x, EVERY, self._fresh)
+        # As in `solver.passes`, but without a call for each pass.
+        new = (x ^ ((x & (x + EVERY)) + EVERY)) & self._fresh
         if not new:
             return None
         self._fresh ^= new
-        singles = candidates_in(x, new, SIZE)
+        singles = x & (new - (new >> SIZE))
         naked = singles >> TOP
         while naked:
             lowest = naked & -naked
@@ -175,14 +183,17 @@ def _first_of(singles: int, batch: Batch) -> int:
     HoDoKu removes a placed digit from the peers in reading order, then the other candidates of
     the cell, smallest first; after each removal it checks the row, the column and the box.
     """
-    found = []
+    first = 0
+    earliest: tuple[int, Cell, int, int] | None = None
     while singles:
         place = singles.bit_length()
         singles ^= 1 << place - 1
-        field = (place - 1) // WIDTH
-        house = RULES.houses[len(RULES.houses) - 1 - field // SIZE]
+        if not (earliest or singles):
+            return place
+        cells, rank, low = FIELDS[(place - 1) // WIDTH]
         digit = STEPS[place][2]
-        last = (batch.gone >> field * WIDTH & FULL).bit_length() - 1
-        by_digit = 0 if digit == batch.digit else digit
-        found.append((by_digit, house.cells[last], ORDER.index(house.kind), place))
-    return min(found)[-1]
+        last = (batch.gone >> low & FULL).bit_length() - 1
+        key = 0 if digit == batch.digit else digit, cells[last], rank, place
+        if earliest is None or key < earliest:
+            first, earliest = place, key
+    return first

@@ -17,6 +17,7 @@ singles of one phase compete is the phase replayed one single at a time to find 
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates, bits
@@ -33,7 +34,7 @@ from game.engine.rating.phase import (
     WIDTH,
     Phase,
 )
-from game.engine.solver.passes import candidates_in, single_fields, singles
+from game.engine.solver.passes import candidates_in, single_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -46,6 +47,10 @@ CELL_FLAGS = FLAGS >> TOP
 ROWS = TOP - SIZE * SIZE * WIDTH
 """The bit at which the fields of rows start; the fields of cells are above them."""
 FIRST_BIT = SOLVER.first_bit
+GIVENS = tuple(
+    tuple((kept, digit) for digit, kept in enumerate(changes)) for changes in SOLVER.givens
+)
+"""For each cell and digit, the change that a given makes."""
 
 FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE = "full_house", "naked_single", "hidden_single"
 
@@ -68,9 +73,8 @@ class SinglesWalk:
         self.phases: list[Phase] = []
         self._oldest = 0
         self._seen = 0
-        clues = SOLVER.givens
-        assert clues is not None
-        givens = [(clues[cell][digit], digit) for cell, digit in enumerate(values) if digit]
+        cells = zip(GIVENS, values, strict=True)
+        givens = [changes[digit] for changes, digit in compress(cells, values)]
         self._begin([*givens, *_eliminations(deleted)])
 
     def eliminate(self, candidates: Iterable[Candidate]) -> None:
@@ -129,8 +133,9 @@ class SinglesWalk:
         steps, note = STEPS, self.placed.append
         x = self.position
         while True:
+            # The singles of the cells alone, as in `solver.passes` but without a call.
             y = x >> TOP
-            c = singles(y, CELLS, CELL_FLAGS, SIZE)
+            c = y & CELLS & (((y & (y + CELLS)) + CELLS & CELL_FLAGS) >> SIZE) + CELLS
             if not c:
                 break
             while c:

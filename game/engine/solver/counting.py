@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
 from game.engine.solver.assign_singles import assign_singles
+from game.engine.solver.disjunction import count_by_disjunction
 from game.engine.solver.learning_search import search_then_learn
 from game.engine.solver.passes import fewest_candidates
+from game.engine.solver.tables import SMALL_SIZE
 
 if TYPE_CHECKING:
     from game.engine.solver.passes import Packed
@@ -52,13 +54,24 @@ def count(
             raise Stopped("the search was stopped")
         branches -= 1
         if not branches:
-            return _count_with_trails(tables, position, limit, should_stop)
+            return _count_longer(tables, position, limit, should_stop)
         few = fewest_candidates(z, w, every, flags)
         base = (few & twice or few & once or few).bit_length() - 1 - size
         places = tables.offsets[x >> base & (1 << size) - 1]
         for place in places[1:]:
             kept.append(x & assign[base + place])
         x &= assign[base + places[0]]
+
+
+def _count_longer(
+    tables: Tables, position: Packed, limit: int, should_stop: ShouldStop | None
+) -> int:
+    """The same for a position that takes many branches."""
+    if tables.size <= SMALL_SIZE and tables.excluded:
+        found = count_by_disjunction(tables, position, limit, should_stop)
+        if found is not None:
+            return found
+    return _count_with_trails(tables, position, limit, should_stop)
 
 
 def _count_with_trails(

@@ -12,7 +12,9 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.aligned_cases import refutation
 from game.engine.techniques.bivalue import bivalue, trivalue
+from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.techniques.argument import Argument
     from game.engine.types import Candidate, Cell, CellSet, Digit, DigitSet
 
 Bits = tuple[tuple[int, ...], ...]
@@ -150,11 +153,24 @@ def _step(
     gone: list[Candidate],
     excluders: CellSet,
 ) -> Step:
-    """The step, showing the excluding cells whose candidates all occur in the base cells."""
-    digits = 0
-    for cell in base:
-        digits |= candidates.masks[cell]
-    seeing = tuple(cells_of(excluders & common_peers(candidates.rules)[bits(base)]))
-    used = tuple(cell for cell in seeing if not candidates.masks[cell] & ~digits)
-    evidence = (Evidence(Role.BASE, base), Evidence(Role.EXCLUDER, used or seeing))
+    """The step, with an argument for each candidate that goes; it shows the cells that matter."""
+    seeing = excluders & common_peers(candidates.rules)[bits(base)]
+    branches = [
+        refutation(candidates, each, [cell for cell in base if cell != each[0]], seeing)
+        for each in sorted(gone)
+    ]
+    used = {cell for each in branches for cell in _named(each)} - set(base)
+    evidence = (
+        Evidence(Role.BASE, base),
+        Evidence(Role.EXCLUDER, tuple(sorted(used))),
+        *(of_argument(Role.CHAIN, each) for each in branches),
+    )
     return Step(key, (), tuple(sorted(gone)), evidence)
+
+
+def _named(argument: Argument) -> Iterator[Cell]:
+    """The cells of all lines of an argument, with those within."""
+    for line in argument.inferences:
+        yield from line.end.cells
+        for inner in line.ground.arguments:
+            yield from _named(inner)

@@ -22,7 +22,15 @@ from game.engine.techniques import (
     wings,
 )
 from game.engine.techniques.als import blossom, chain, sue_de_coq, wing, xz
-from game.engine.techniques.clues import balance, cages, common_exclusions, narrowing, signs
+from game.engine.techniques.clues import (
+    balance,
+    cages,
+    combinations,
+    common_exclusions,
+    narrowing,
+    signs,
+    statements,
+)
 from game.engine.techniques.fish import FishKind, kraken
 from game.engine.techniques.refutation.refute import refutation
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
@@ -64,7 +72,7 @@ LADDER = (
         "small_clue",
         narrowing.small_clue,
         Tier.EASY,
-        narrowing.KINDS,
+        statements.KINDS,
         fits=narrowing.has_clues,
     ),
     Technique("greater_than", signs.greater_than, Tier.EASY, fits=signs.has_signs),
@@ -107,7 +115,7 @@ LADDER = (
         "large_clue",
         narrowing.large_clue,
         Tier.HARD,
-        narrowing.KINDS,
+        statements.KINDS,
         fits=narrowing.has_large_clues,
     ),
     Technique(
@@ -117,6 +125,7 @@ LADDER = (
         balance.KINDS,
         fits=balance.has_sums_of_houses,
     ),
+    Technique("clue_verdict", combinations.clue_verdict, Tier.HARD, fits=combinations.has_clues),
     Technique("naked_quad", partial(subsets.naked, 4), Tier.HARD),
     Technique("hidden_quad", partial(subsets.hidden, 4), Tier.HARD),
     *_fish("basic", range(2, 5), Tier.HARD),
@@ -155,6 +164,7 @@ LADDER = (
     ),
     Technique("x_chain", chains.x_chain, Tier.EXPERT),
     Technique("xy_chain", chains.xy_chain, Tier.EXPERT),
+    Technique("clue_ways", combinations.clue_ways, Tier.EXPERT, fits=combinations.has_clues),
     Technique("aligned_pair", aligned.aligned_pair, Tier.EXPERT),
     Technique("nice_loop", chains.nice_loop, Tier.EXPERT, chains.NICE_LOOPS),
     Technique(
@@ -189,6 +199,7 @@ LADDER = (
     ),
     Technique("death_blossom", blossom.death_blossom, Tier.EXPERT, usual=False),
     Technique("aligned_triplet", aligned.aligned_triplet, Tier.EXPERT),
+    Technique("clue_pair", combinations.clue_pair, Tier.EXPERT, fits=combinations.has_clues),
     *_fish("franken", range(2, 4), Tier.EXPERT),
     *_fish("franken", range(2, 4), Tier.EXPERT, fins=True),
     _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),

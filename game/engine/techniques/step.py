@@ -20,7 +20,8 @@ class Evidence:
 
     Sentences refer to it by role: `{ROLE}` is its cells, `{ROLE_digits}` its digits,
     `{ROLE_house}` its house, `{ROLE_number}` its number, `{ROLE_argument}` its argument,
-    `{ROLE_branches}` the arguments of all evidence in the role, one a line.
+    `{ROLE_branches}` the arguments of all evidence in the role, one a line. `{rules}` are the
+    sentences of all that has a `rule`, and `{why}` what follows from them: see `words/clues.py`.
     """
 
     role: Role
@@ -30,12 +31,21 @@ class Evidence:
     """The digits it is about in those cells; empty if it is about all their candidates."""
     house: House | None = None
     """The house it is about, if any."""
-    links: tuple[Link, ...] = ()
-    """The links of a chain, in order."""
     number: int | None = None
     """The number of a clue: the sum of the cells, or the difference of two of them."""
     argument: Argument | None = None
     """A branch of the proof; each branch is a piece of evidence of its own, in order."""
+    ways: tuple[tuple[Digit, ...], ...] = ()
+    """The combinations that a clue still allows: digits in the order of `cells`, or, if there are
+    no `cells`, the sets of digits for all cells of the clue."""
+    rule: str = ""
+    """The key of the sentence that states the rule of a clue, such as `thermometer`. The parts of
+    one clue follow each other and have the same rule."""
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The links of its argument, which are drawn; none without one."""
+        return self.argument.links if self.argument else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,10 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.argument import chain
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import LINES, houses_with
-from game.engine.techniques.link import Link, LinkEnd
+from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import removable
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.techniques.argument import Argument
     from game.engine.types import Cell, CellSet, Digit
 
 
@@ -150,7 +152,7 @@ def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:
                 Evidence(Role.PATTERN, tuple(sorted((near, far))), (digit,)),
                 Evidence(Role.PINCER, (start, end), (digit,)),
                 *(_looked_at(candidates.rules.houses[house], digit) for house in houses),
-                Evidence(Role.CHAIN, links=_chain(digit, start, near, far, end)),
+                Evidence(Role.CHAIN, argument=_chain(digit, start, near, far, end)),
             ),
         )
 
@@ -159,10 +161,8 @@ def _looked_at(house: House, digit: Digit) -> Evidence:
     return Evidence(Role.HOUSE, house.cells, (digit,), house)
 
 
-def _chain(digit: Digit, start: Cell, near: Cell, far: Cell, end: Cell) -> tuple[Link, ...]:
+def _chain(digit: Digit, start: Cell, near: Cell, far: Cell, end: Cell) -> Argument:
     """The chain: not in `start` implies `near`, so not `far`, so `end`."""
-    return (
-        Link(LinkEnd((start,), digit, False), LinkEnd((near,), digit), True),
-        Link(LinkEnd((near,), digit), LinkEnd((far,), digit, False), False),
-        Link(LinkEnd((far,), digit, False), LinkEnd((end,), digit), True),
-    )
+    cells = (start, near, far, end)
+    ends = (LinkEnd((cell,), digit, bool(place % 2)) for place, cell in enumerate(cells))
+    return chain(tuple(ends))

@@ -113,6 +113,10 @@ class _HighlightBuilder:
             kind = "second" if each.role in SECOND else "first"
             for cell in each.cells:
                 self._mark(cell, sum(1 << digit for digit in each.digits), kind)
+        clash = each.argument.clash if each.argument else None
+        for house in clash.ground.houses if clash else ():
+            self._under(house.cells, "hint_area")
+        self._under(clash.ground.cells if clash else (), "hint_focus")
         for link in each.links:
             self._links.append(link)
             for node in (link.start, link.end):

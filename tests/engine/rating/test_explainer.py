@@ -90,8 +90,11 @@ def test_a_chain_is_worth_its_sort_and_its_length(text: str) -> None:
     assert chains
     for rated in chains:
         longer = sum(nodes(rated.step) - 2 > length for length in LENGTHS)
-        wanted = CHAINS[rated.step.technique] + longer
-        assert round(10 * rated.rating) == wanted, rated
+        least = CHAINS[rated.step.technique] + longer
+        # What placed digits exclude goes without saying in the list of a net, but counts.
+        net = rated.step.technique.startswith(("dynamic", "nishio"))
+        tenths = round(10 * rated.rating)
+        assert tenths >= least if net else tenths == least, rated
 
 
 def nodes(step: Step) -> int:

@@ -9,6 +9,9 @@ from game.engine.notation import cell_name
 from game.engine.rules import classic
 from game.engine.techniques import LADDER
 from game.engine.techniques.role import Role
+from game.words.sentences import explain
+from proving.board import Board, Knowledge
+from proving.checking import NO_CHECK, complaint_about
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,14 +57,18 @@ def cells(picture: str, mark: str) -> set[int]:
 
 
 def found(key: str, candidates: Candidates) -> list[Step]:
-    """All steps with this key."""
-    return [
+    """All steps with this key, each of which its sentence proves."""
+    steps = [
         step
         for technique in LADDER
         if key in technique.keys
         for step in technique.find(candidates)
         if step.technique == key
     ]
+    board = Board.of(candidates, Knowledge(candidates.rules))
+    for step in steps:
+        assert complaint_about(step, board) in (None, NO_CHECK), explain(step, candidates.rules)
+    return steps
 
 
 def removed(step: Step, size: int = 9) -> str:

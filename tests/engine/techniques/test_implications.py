@@ -24,11 +24,15 @@ from game.engine.techniques.implications.literals import LiteralGraph
 from game.engine.techniques.implications.numbering import numbering
 from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.link import LinkEnd
-from tests.engine.techniques.link_oracle import Oracle
-from tests.engine.techniques.test_chain_oracle import HARD
+from proving.arguments import exhaustive
+from proving.board import Board as PlainBoard
+from proving.board import Knowledge
+from tests.tools.test_proving_chains import HARD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.types import Candidate
 
 BOARDS = ("classic-6-hard-24-none", "jigsaw-6-hard-24-none", "x-6-hard-24-none")
 
@@ -45,6 +49,20 @@ def candidates(request: pytest.FixtureRequest) -> Candidates:
             if digit != right and rng.random() < 0.25:
                 found.eliminate(cell, digit)
     return found
+
+
+def plain(candidates: Candidates) -> PlainBoard:
+    """The position as the checker of sentences sees it, which knows nothing of graphs."""
+    return PlainBoard.of(candidates, Knowledge(candidates.rules))
+
+
+def fields(seen: PlainBoard) -> Iterator[set[Candidate]]:
+    """Candidates of which one is on: those of each cell, those of each digit in a house."""
+    for cell in seen.left:
+        yield seen.candidates([cell])
+    for house in seen.houses:
+        for digit in seen.knowledge.every:
+            yield {(cell, digit) for cell in seen.places(house.cells, digit)}
 
 
 def end(graph: Graph, node: int, on: bool = True) -> LinkEnd:
@@ -66,9 +84,9 @@ def test_a_node_is_a_candidate_and_back() -> None:
 def test_weak_links_are_between_all_candidates_that_exclude_each_other(
     candidates: Candidates,
 ) -> None:
-    graph, here, oracle = Graph(candidates), board(candidates), Oracle.of(candidates)
+    graph, here, seen = Graph(candidates), board(candidates), plain(candidates)
     for one, other in combinations(cells_of(graph.alive), 2):
-        exclude = oracle.exclusions(*map(graph.numbering.candidate, (one, other)))
+        exclude = seen.excludes(*map(graph.numbering.candidate, (one, other)))
         assert bool(graph.weak[one] >> other & 1) is exclude
         assert bool(graph.weak[other] >> one & 1) is exclude
         assert bool(here.links.sees[one] >> other & 1) is exclude
@@ -77,11 +95,11 @@ def test_weak_links_are_between_all_candidates_that_exclude_each_other(
 def test_strong_links_are_between_all_candidates_of_which_one_must_be_on(
     candidates: Candidates,
 ) -> None:
-    graph, here, oracle = Graph(candidates), board(candidates), Oracle.of(candidates)
+    graph, here, seen = Graph(candidates), board(candidates), plain(candidates)
     found = 0
     for one, other in combinations(cells_of(graph.alive), 2):
         pair = set(map(graph.numbering.candidate, (one, other)))
-        linked = any(field == pair for field in oracle.fields())
+        linked = any(field == pair for field in fields(seen))
         assert (other in graph.strong.get(one, ())) is linked
         assert (one in graph.strong.get(other, ())) is linked
         assert (other in here.links.partners(one)) is linked
@@ -92,7 +110,7 @@ def test_strong_links_are_between_all_candidates_of_which_one_must_be_on(
 def test_groups_are_linked_to_all_that_sees_them_and_to_what_is_left_beside_them(
     candidates: Candidates,
 ) -> None:
-    graph, oracle = GroupedGraph(candidates), Oracle.of(candidates)
+    graph, shown = GroupedGraph(candidates), plain(candidates)
     graph.link_all_weakly()
     groups = range(graph.first_group, graph.count)
     assert groups
@@ -101,12 +119,11 @@ def test_groups_are_linked_to_all_that_sees_them_and_to_what_is_left_beside_them
             if graph.digit(node) != graph.digit(group) or node == group:
                 continue
             places = [(cell, graph.digit(node)) for cell in graph.cells(node)]
-            seen = all(oracle.rules_out(end(graph, group), place) for place in places)
+            cells, digit = graph.cells(group), graph.digit(group)
+            seen = all(shown.rules_out(cells, digit, place) for place in places)
             assert bool(graph.weak[group] >> node & 1) is seen
             if node in graph.strong.get(group, ()):
-                assert oracle.one_of(
-                    {*places, *((cell, places[0][1]) for cell in graph.cells(group))}
-                )
+                assert exhaustive([end(graph, group), end(graph, node)], shown)
 
 
 def test_every_link_of_literals_has_its_contrapositive(candidates: Candidates) -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import found, removed, where
 
@@ -36,7 +37,7 @@ def test_from_each_place_a_chain_leads_to_what_goes(key: str, role: Role) -> Non
     assert steps
     for step in steps:
         ((cell, digit),) = step.eliminations
-        (chain,) = (each for each in step.evidence if each.role == Role.CHAIN)
-        begun = {link.start.cells for link in chain.links if link.start.digit == 1}
-        assert begun >= {(start,) for start in step.cells(role)}
-        assert (chain.links[-1].end.cells, chain.links[-1].end.digit) == ((cell,), digit)
+        branches = [each.argument for each in step.evidence if each.argument]
+        starts = {LinkEnd((start,), 1) for start in step.cells(role)}
+        assert {branch.supposed for branch in branches} == starts
+        assert {branch.end for branch in branches} == {LinkEnd((cell,), digit, on=False)}

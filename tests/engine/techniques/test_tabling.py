@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from itertools import chain, pairwise
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pytest
 
-from game.engine.candidates import Candidates, bits, cells_of
+from game.engine.candidates import Candidates, cells_of
 from game.engine.generator import Recipe, generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
@@ -17,10 +17,13 @@ from game.engine.techniques.singles import hidden_single, naked_single
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.trial import trial
 from game.engine.variants.thermo import Thermometer
+from proving.arguments import replay
+from proving.board import Board, Knowledge
+from proving.unproven import Unproven
 from tests.engine.pictures import SEVERAL
 
 if TYPE_CHECKING:
-    from game.engine.techniques.link import Link, LinkEnd
+    from game.engine.techniques.argument import Argument
 
 Position = tuple[Candidates, tuple[int, ...]]
 
@@ -45,55 +48,50 @@ def _true(step: Step, solution: tuple[int, ...]) -> bool:
     )
 
 
-def _follows(candidates: Candidates, link: Link) -> bool:
-    """Whether the end of a link follows from its start, by the rules alone."""
-    start, end = bits(link.start.cells), bits(link.end.cells)
-    same = link.start.digit == link.end.digit
-    rules = candidates.rules
-    if link.start.on and not link.end.on:
-        seen = all(rules.peer_bits[a] >> b & 1 for a in link.start.cells for b in link.end.cells)
-        return seen if same else start == end
-    if not link.start.on and link.end.on:
-        digits = 1 << link.start.digit | 1 << link.end.digit
-        if not same:
-            return start == end and candidates.masks[link.start.cells[0]] == digits
-        where = candidates.where[link.start.digit]
-        return any(where & house & ~start == end for house in rules.house_bits)
-    inner, outer = (start, end) if link.start.on else (end, start)
-    return same and not inner & ~outer
+def _branches(step: Step) -> list[Argument]:
+    return [each.argument for each in step.evidence if each.argument]
 
 
 @pytest.mark.parametrize("stuck", POSITIONS)
-def test_forcing_chains_are_true_and_hang_together(stuck: Position) -> None:
+def test_forcing_chains_are_true_and_start_from_what_they_suppose(stuck: Position) -> None:
     candidates, solution = stuck
-    steps = [*forcing_chains.contradictions(candidates), *forcing_chains.verities(candidates)]
-    for step in steps:
+    for step in forcing_chains.contradictions(candidates):
         assert _true(step, solution)
-        (links,) = (each.links for each in step.evidence if each.role == Role.CHAIN)
-        assert all(_follows(candidates, link) for link in links)
-        starts: list[LinkEnd] = [links[0].start]
-        for before, after in pairwise(links):
-            if before.end != after.start:
-                starts.append(after.start)
-        if step.technique == "forcing_chain_contradiction":
-            assert len(set(starts)) == 1
-            assert (starts[0].cells[0], starts[0].digit) in step.placements + step.eliminations
-            assert starts[0].on is bool(step.eliminations)
-        else:
-            assert all(start.on for start in starts)
+        (supposed,) = {branch.supposed for branch in _branches(step)}
+        assert (supposed.cells[0], supposed.digit) in step.placements + step.eliminations
+        assert supposed.on is bool(step.eliminations)
+    for step in forcing_chains.verities(candidates):
+        assert _true(step, solution)
+        assert all(branch.supposed.on for branch in _branches(step))
+        assert len({branch.end for branch in _branches(step)}) == 1
 
 
 def test_a_contradiction_rules_out_the_whole_field() -> None:
     found = 0
     for candidates, _ in POSITIONS:
         for step in forcing_chains.contradictions(candidates):
-            links = next(each.links for each in step.evidence if each.role == Role.CHAIN)
             field = next(each for each in step.evidence if each.role == Role.FIELD)
-            nodes = [node for link in links for node in (link.start, link.end)]
-            off = {(node.cells, node.digit) for node in nodes if not node.on}
+            ends = [end for branch in _branches(step) for end in branch.ends]
+            off = {(end.cells, end.digit) for end in ends if not end.on}
             assert all(((cell,), digit) in off for cell in field.cells for digit in field.digits)
             found += 1
     assert found > 20
+
+
+def test_nets_have_only_the_lines_that_their_end_needs() -> None:
+    """Each line is a reason for a later one or for the end, so none can be left out."""
+    needed = 0
+    for candidates, _ in POSITIONS:
+        board = Board.of(candidates, Knowledge(candidates.rules))
+        for step in forcing_nets.contradictions(candidates):
+            (whole,) = _branches(step)
+            replay(whole, board)
+            for place in range(len(whole.inferences)):
+                lines = whole.inferences[:place] + whole.inferences[place + 1 :]
+                with pytest.raises(Unproven):
+                    replay(whole._replace(inferences=lines), board)
+                needed += 1
+    assert needed > 20
 
 
 @pytest.mark.parametrize("stuck", POSITIONS)

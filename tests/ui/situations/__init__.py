@@ -31,6 +31,7 @@ SITUATIONS: dict[str, Situation] = {
     "hint-chain": hints.hint_of("xy_chain", 17),
     "hint-sets": hints.hint_of("als_xz", 53),
     "hint-forcing": hints.hint_of("forcing_chain_contradiction", 53),
+    "hint-branches": hints.hint_of("dynamic_contradiction", 53),
     "toast": board.toast,
     "caption": board.caption,
     "ring": board.ring,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.role import Role
-from proving.premises import possible
 from proving.unproven import demand
 
 if TYPE_CHECKING:
@@ -82,25 +81,6 @@ def direct_hidden(told: Told, board: Board) -> None:
     demand([(cell, digit) for cell in left] == list(told.placements), "not the only place")
 
 
-def house_verdict(told: Told, board: Board) -> None:
-    """Every place of a digit in a house rules out the same."""
-    (house,), (digit,) = told[Role.HOUSE].areas, told[Role.PATTERN].digits
-    pattern = told[Role.PATTERN].cells
-    demand(house in all_houses(board), "not a house")
-    demand(board.places(house, digit) == set(pattern), "not the places in the house")
-    for each in told.eliminations:
-        demand(board.rules_out(pattern, digit, each), "a place does not rule it out")
-
-
-def cell_verdict(told: Told, board: Board) -> None:
-    """Every candidate of a cell rules out the same."""
-    (cell,), digits = told[Role.PIVOT].cells, told[Role.PIVOT].digits
-    demand(board.left[cell] == digits, "not its candidates")
-    premise = {(cell, digit) for digit in digits}
-    for each in told.eliminations:
-        demand(not possible(board, [premise], [each]), "a candidate does not rule it out")
-
-
 def all_houses(board: Board) -> set[tuple[Cell, ...]]:
     """The cells of each house."""
     return {house.cells for house in board.houses}
@@ -116,6 +96,4 @@ CHECKS = {
     "direct_claiming": direct_locked,
     "direct_hidden_pair": direct_hidden,
     "direct_hidden_triple": direct_hidden,
-    "house_verdict": house_verdict,
-    "cell_verdict": cell_verdict,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import ContradictionError, Stopped
-from game.engine.rating.explainer import borrowed, chains, simple
+from game.engine.rating.explainer import borrowed, chains, simple, uniqueness
 from game.engine.rating.explainer.singles import singles
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
@@ -64,11 +64,11 @@ ELIMINATING: tuple[Producer, ...] = (
     simple.subset("hidden", 3),
     borrowed.xy_wing,
     borrowed.xyz_wing,
-    borrowed.unique_loop,
+    uniqueness.unique_loop,
     simple.subset("naked", 4),
     simple.subset("fish", 4),
     simple.subset("hidden", 4),
-    borrowed.bug,
+    uniqueness.bug,
     borrowed.aligned_pair,
     chains.cycle_or_chain,
     borrowed.aligned_triplet,

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.constraints import Automaton
 from game.engine.techniques.clues.cages import cages
 from game.engine.techniques.clues.clue_candidates import clue_candidates, filled, gone
+from game.engine.techniques.clues.reasons import reasons
+from game.engine.techniques.clues.statements import peer_rules
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -126,8 +128,10 @@ def has_sums_of_houses(rules: Rules) -> bool:
 def _steps(candidates: Candidates, each: Account, masks: list[DigitSet]) -> Iterator[Step]:
     left = filled(candidates.rules, each.demand, masks)
     removed = gone(candidates, each.demand.cells, left) if left else ()
-    if removed:
-        yield Step(_key(each), (), removed, _evidence(each, candidates.size))
+    if left and removed:
+        why = reasons(candidates.rules, each.demand, masks, left, removed)
+        peers = peer_rules(candidates.rules, each.demand.cells)
+        yield Step(_key(each), (), removed, (*peers, *_evidence(each, candidates.size), *why))
 
 
 def _key(each: Account) -> str:
@@ -225,7 +229,7 @@ def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
             else:
                 minus += without
                 left -= each.total
-        if 0 < len(plus) + len(minus) <= MAX_CELLS:
+        if 0 < len(plus) + len(minus) <= MAX_CELLS and left != whole:
             yield _account(rules, houses, tuple(plus), tuple(minus), left)
 
 

@@ -1,4 +1,4 @@
-"""Cage digits: a digit in every way to fill a cage goes from the cells that see its places."""
+"""Cage digits: a digit in every way to fill a cage has one place, or goes from what sees them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.clues.clue_candidates import clue_candidates
+from game.engine.techniques.clues.reasons import ways_of
+from game.engine.techniques.clues.statements import stated
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -20,19 +22,25 @@ if TYPE_CHECKING:
 
 
 def cage_digit(candidates: Candidates) -> Iterator[Step]:
-    """A digit that a cage must contain goes from the cells that see all its places in the cage."""
+    """A digit that a cage must contain, and has one place there, or goes from the cells that see
+    all its places in the cage."""
     where, common = candidates.where, common_peers(candidates.rules)
     for cage in cages(candidates.rules):
         inside = bits(cage.cells)
-        _, needed = cage.used(clue_candidates(candidates, cage.cells))
+        masks = clue_candidates(candidates, cage.cells)
+        _, needed = cage.used(masks)
         for digit in cells_of(needed):
             places = where[digit] & inside
-            gone = where[digit] & common[places] if places else 0
-            if gone:
-                pattern = Evidence(Role.PATTERN, tuple(cells_of(places)), (digit,))
-                clue = Evidence(Role.CLUE, cage.cells, number=cage.total)
+            if not places:
+                continue
+            pattern = Evidence(Role.PATTERN, tuple(cells_of(places)), (digit,))
+            evidence = (*stated(cage, candidates.rules), *ways_of(cage, masks), pattern)
+            gone = where[digit] & common[places]
+            if not places & places - 1:
+                yield Step("cage_digit", ((pattern.cells[0], digit),), (), evidence)
+            elif gone:
                 lost = tuple((cell, digit) for cell in cells_of(gone))
-                yield Step("cage_digit", (), lost, (pattern, clue))
+                yield Step("cage_digit", (), lost, evidence)
 
 
 def has_cages(rules: Rules) -> bool:

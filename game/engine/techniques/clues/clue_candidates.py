@@ -7,6 +7,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
+from game.engine.techniques.clues.ways import earlier_peers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +55,7 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[Dig
     """
     if prod(mask.bit_count() for mask in masks) > MAX_WAYS:
         return None
-    before = _earlier_peers(rules, each.cells)
+    before = earlier_peers(rules, each.cells)
     left = [0] * len(masks)
     chosen = [0] * len(masks)
 
@@ -78,15 +79,6 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[Dig
     return left if fits(0, each.start) else None
 
 
-@lru_cache(maxsize=1024)
-def _earlier_peers(rules: Rules, cells: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each of `cells`, the indices of the earlier ones that are its peers."""
-    return tuple(
-        tuple(place for place in range(index) if cells[place] in rules.peers[cell])
-        for index, cell in enumerate(cells)
-    )
-
-
 def sees_itself(rules: Rules, cells: tuple[Cell, ...]) -> bool:
     """Whether any two of `cells` are peers."""
-    return any(_earlier_peers(rules, cells))
+    return any(earlier_peers(rules, cells))

@@ -11,21 +11,25 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.constraints import Automaton
+from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, Rules, classic
 from game.engine.solver.exact_cover import PairExclusions
+from game.engine.techniques.clues.statements import pair_stated
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
+    from game.engine.constraints import Constraint
     from game.engine.types import Candidate
 
 
 def house_exclusions(candidates: Candidates) -> Iterator[Step]:
     """The candidates that every place of a digit in a house excludes."""
-    table, every = excluded_by(candidates.rules), candidates.once(_all_candidates)
+    table, every = excluded_by(candidates.rules), candidates.once(all_candidates)
     size = candidates.size
     rules = candidates.rules
     for house, inside in zip(rules.houses, rules.house_bits, strict=True):
@@ -41,12 +45,14 @@ def house_exclusions(candidates: Candidates) -> Iterator[Step]:
                     cells = tuple(cells_of(places))
                     pattern = Evidence(Role.PATTERN, cells, (digit,))
                     at = Evidence(Role.HOUSE, house.cells, house=house)
-                    yield Step("house_verdict", (), _candidates_in(common, size), (pattern, at))
+                    lost = candidates_in(common, size)
+                    named = exclusion_rules(rules, [(cell, digit) for cell in cells], lost)
+                    yield Step("house_verdict", (), lost, (pattern, at, *named))
 
 
 def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
     """The candidates that every candidate of a cell excludes."""
-    table, every = excluded_by(candidates.rules), candidates.once(_all_candidates)
+    table, every = excluded_by(candidates.rules), candidates.once(all_candidates)
     size = candidates.size
     for cell in cells_of(candidates.blank):
         digits = candidates.digits_of(cell)
@@ -58,7 +64,9 @@ def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
                     break
             if common:
                 pivot = Evidence(Role.PIVOT, (cell,), tuple(digits))
-                yield Step("cell_verdict", (), _candidates_in(common, size), (pivot,))
+                lost = candidates_in(common, size)
+                named = exclusion_rules(candidates.rules, [(cell, digit) for digit in digits], lost)
+                yield Step("cell_verdict", (), lost, (pivot, *named))
 
 
 def sees_more(rules: Rules) -> bool:
@@ -92,7 +100,55 @@ def excluded_by(rules: Rules) -> tuple[int, ...]:
     return tuple(table)
 
 
-def _all_candidates(candidates: Candidates) -> int:
+def exclusion_rules(
+    rules: Rules,
+    true: Iterable[Candidate],
+    lost: Sequence[Candidate],
+    houses: bool = True,
+) -> tuple[Evidence, ...]:
+    """The rules by which the candidates `true` exclude some of the `lost` ones.
+
+    That no house holds a digit twice is only mentioned if there is no other rule, and not at all
+    unless `houses` is set.
+    """
+    found: dict[Evidence, None] = {}
+    for one in true:
+        for other in lost:
+            each = _excluding(rules, one, other) if one[0] != other[0] else None
+            if each is not None:
+                found.update(dict.fromkeys(pair_stated(each, rules)))
+    others = [each for each in found if each.rule != "house"]
+    return tuple(others or (found if houses else ()))
+
+
+def _excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | None:
+    """A constraint by which two candidates exclude each other, a house if there is one."""
+    over = [each for each in _over(rules)[one[0]] if other[0] in each.cells]
+    if one[1] == other[1]:
+        found = [each for each in over if each.distinct]
+        houses = [each for each in found if isinstance(each, House)]
+        if found:
+            return (houses or found)[0]
+    values = {one[0]: 1 << one[1], other[0]: 1 << other[1]}
+    for each in over:
+        if not isinstance(each, Automaton) or len(each.cells) != 2:
+            continue
+        if each.narrowed([values[cell] for cell in each.cells]) is None:
+            return each
+    return None
+
+
+@lru_cache(maxsize=2)
+def _over(rules: Rules) -> tuple[tuple[Constraint, ...], ...]:
+    """For each cell, the constraints that it is in."""
+    found: list[list[Constraint]] = [[] for _ in range(rules.cell_count)]
+    for each in rules.constraints:
+        for cell in set(each.cells):
+            found[cell].append(each)
+    return tuple(map(tuple, found))
+
+
+def all_candidates(candidates: Candidates) -> int:
     """All candidates of a position as bits, numbered as in `excluded_by`."""
     size, found = candidates.size, 0
     for cell in cells_of(candidates.blank):
@@ -100,5 +156,5 @@ def _all_candidates(candidates: Candidates) -> int:
     return found
 
 
-def _candidates_in(found: int, size: int) -> tuple[Candidate, ...]:
+def candidates_in(found: int, size: int) -> tuple[Candidate, ...]:
     return tuple((each // size, each % size + 1) for each in cells_of(found))

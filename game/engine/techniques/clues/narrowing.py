@@ -14,11 +14,12 @@ from game.engine.techniques.clues.clue_candidates import (
     gone,
     sees_itself,
 )
+from game.engine.techniques.clues.reasons import reasons
+from game.engine.techniques.clues.signs import signs_within_houses
+from game.engine.techniques.clues.statements import peer_rules, rule_of, stated
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import Evidence, Step
-from game.engine.variants.relations import Relation
-from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.techniques.step import Step
 from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
 MAX_BLANKS_OF_SMALL = 3
 """Blank cells of a small clue, which a person takes in at a glance."""
-KINDS = ("cage_sum", "sum", "arrow", "thermometer", "slow_thermometer", "pair", "clue")
-"""The keys of the steps, one for each kind of clue."""
 
 
 def small_clue(candidates: Candidates) -> Iterator[Step]:
@@ -56,10 +55,9 @@ def has_large_clues(rules: Rules) -> bool:
 
 
 def _clues(rules: Rules) -> Iterator[Automaton]:
-    """All clues except greater-than signs, for which `signs` has a technique."""
-    for each in automata(rules):
-        if not (isinstance(each, Relation) and each.kind == "greater"):
-            yield each
+    """All clues except greater-than signs within a house, for which `signs` has a technique."""
+    told = signs_within_houses(rules)
+    return (each for each in automata(rules) if each not in told)
 
 
 def _is_small(each: Automaton, blanks: int) -> bool:
@@ -80,27 +78,15 @@ def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
 def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> Iterator[Step]:
     left: Sequence[int] | None = each.narrowed(masks)
     removed = gone(candidates, each.cells, left) if left else ()
-    if left and not removed and sees_itself(candidates.rules, each.cells):
+    differ = not removed and sees_itself(candidates.rules, each.cells)
+    if left and differ:
         # `narrowed` lets peers repeat a digit; trying all fillings with different digits may
         # eliminate more.
         left = filled(candidates.rules, each, masks)
         removed = gone(candidates, each.cells, left) if left else ()
-    if removed:
-        key, evidence = step_evidence(each)
-        yield Step(key, (), removed, evidence)
-
-
-def step_evidence(each: Automaton) -> tuple[str, tuple[Evidence, ...]]:
-    """The key of a step about a clue, and the clue as evidence."""
-    match each:
-        case Cage(cells, total):
-            return "cage_sum", (Evidence(Role.CLUE, cells, number=total),)
-        case Sum(cells, total):
-            return "sum", (Evidence(Role.CLUE, cells, number=total),)
-        case Arrow(cells, pill):
-            return "arrow", (Evidence(Role.CLUE, cells[:pill]), Evidence(Role.SECOND, cells[pill:]))
-        case Thermometer(cells, slow):
-            return "slow_thermometer" if slow else "thermometer", (Evidence(Role.CLUE, cells),)
-        case Relation(cells):
-            return "pair", (Evidence(Role.CLUE, cells),)
-    return "clue", (Evidence(Role.CLUE, each.cells),)
+    if left and removed:
+        rules = candidates.rules
+        why = reasons(rules, each, masks, left, removed)
+        ways = any(part.role == Role.WAYS for part in why)
+        peers = peer_rules(rules, each.cells, each) if ways or differ else ()
+        yield Step(rule_of(each), (), removed, (*stated(each, rules), *peers, *why))

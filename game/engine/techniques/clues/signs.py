@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.clues.clue_candidates import clue_candidates, gone
+from game.engine.techniques.clues.reasons import bounds
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -61,8 +62,8 @@ def _steps(candidates: Candidates, signs: Signs, masks: list[DigitSet]) -> Itera
             break
     removed = gone(candidates, signs.cells, left)
     if removed:
-        evidence = Evidence(Role.CLUE, signs.cells), Evidence(Role.HOUSE, house=signs.house)
-        yield Step("greater_than", (), removed, evidence)
+        clue = Evidence(Role.CLUE, signs.cells), Evidence(Role.HOUSE, house=signs.house)
+        yield Step("greater_than", (), removed, (*clue, *bounds(signs.cells, left, removed)))
 
 
 def _above(masks: list[DigitSet], smaller: tuple[int, ...]) -> DigitSet:
@@ -92,6 +93,18 @@ def _below(masks: list[DigitSet], greater: tuple[int, ...]) -> DigitSet:
     for _ in range(len(greater) - 1):
         union &= ~(1 << union.bit_length() - 1)
     return min(lowest, 1 << union.bit_length() - 1 if union else 1) - 1
+
+
+@lru_cache(maxsize=4)
+def signs_within_houses(rules: Rules) -> frozenset[Relation]:
+    """The signs between cells of one house, which `greater_than` reads."""
+    return frozenset(
+        each
+        for each in rules.constraints
+        if isinstance(each, Relation)
+        and each.kind == "greater"
+        and any(set(each.cells) <= set(house.cells) for house in rules.houses)
+    )
 
 
 @lru_cache(maxsize=4)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.fish.fish import sides
-from game.engine.techniques.implications.evidence import cells_of_links
+from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -51,7 +51,7 @@ def kraken_fish_1(candidates: Candidates) -> Iterator[Step]:
             end = ~graph.numbering.node(cell, catch.digit)
             if ends & graph.bit(end) and catch.fins & ~peers[cell] and end not in shown:
                 shown.add(end)
-                yield _step("kraken_fish_1", candidates, catch, end, catch.fins)
+                yield _step("kraken_fish_1", candidates, catch, end, catch.fins, None)
 
 
 def kraken_fish_2(candidates: Candidates) -> Iterator[Step]:
@@ -66,7 +66,7 @@ def kraken_fish_2(candidates: Candidates) -> Iterator[Step]:
                 cell, digit = graph.candidate(end)
                 if end not in shown and not (digit == catch.digit and catch.rest >> cell & 1):
                     shown.add(end)
-                    yield _step("kraken_fish_2", candidates, catch, end, starts)
+                    yield _step("kraken_fish_2", candidates, catch, end, starts, cover)
 
 
 def _catches(candidates: Candidates) -> Iterator[Catch]:
@@ -111,12 +111,20 @@ def _common(closure: ChainClosure, digit: Digit, starts: CellSet) -> LiteralSet:
     return closure.common(tuple(node(cell, digit) for cell in cells_of(starts)))
 
 
-def _step(key: str, candidates: Candidates, catch: Catch, end: Literal, starts: CellSet) -> Step:
+def _step(
+    key: str,
+    candidates: Candidates,
+    catch: Catch,
+    end: Literal,
+    starts: CellSet,
+    cover: int | None,
+) -> Step:
+    """The step; `cover` is the cover that all the starts but the fins are in, if there are some."""
     graph, houses = candidates.once(ChainClosure).graph, candidates.rules.houses
     digits = (catch.digit,)
     nodes = (graph.numbering.node(cell, catch.digit) for cell in cells_of(starts))
-    chains = (chain_to(graph, Paths(node, graph.onward()), end) for node in nodes)
-    links = tuple(link for chain in sorted(chains, key=len) for link in chain)
+    chains = [chain_to(graph, Paths(node, graph.onward()), end) for node in nodes]
+    house = None if cover is None else houses[cover]
     return Step(
         key,
         (),
@@ -126,7 +134,10 @@ def _step(key: str, candidates: Candidates, catch: Catch, end: Literal, starts: 
             Evidence(Role.FIN, tuple(cells_of(catch.fins)), digits),
             *(Evidence(Role.BASE, houses[i].cells, digits, houses[i]) for i in catch.bases),
             *(Evidence(Role.COVER, houses[i].cells, digits, houses[i]) for i in catch.covers),
-            Evidence(Role.START, tuple(cells_of(starts)), digits),
-            Evidence(Role.CHAIN, tuple(sorted(cells_of_links(links))), links=links),
+            Evidence(Role.START, tuple(cells_of(starts)), digits, house),
+            *(
+                of_argument(Role.CHAIN, each)
+                for each in sorted(chains, key=lambda each: len(each.inferences))
+            ),
         ),
     )

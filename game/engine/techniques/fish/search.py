@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, CellSet
 
 MAX_COVER_SETS = 100_000
-"""Cover sets that are tried with another base; only the largest fish need more."""
+"""Cover sets that are tried with another base."""
+MANY_BASES, MANY_COVER_SETS = 6, 500_000
+"""For fish of so many bases, as many cover sets as this are tried, shared among the targets."""
 
 COVER_SETS_A_FISH = 10
 """The number of cover sets that the check of one fish counts as."""
@@ -70,7 +72,7 @@ class FishSearch:
     covers: tuple[int, ...]
     max_size: int
     """The largest number of bases."""
-    cover_sets_left: int = MAX_COVER_SETS
+    cover_sets_left: int = field(init=False)
     """The number of cover sets that may still be tried with another base."""
     cells: list[Cell] = field(init=False)
     """For each house, the places of the digit in it."""
@@ -78,6 +80,10 @@ class FishSearch:
     """For each place, as a bit, the possible covers that it lies in."""
 
     def __post_init__(self) -> None:
+        self.cover_sets_left = MAX_COVER_SETS
+        if self.max_size >= MANY_BASES and self.targets:
+            share = MANY_COVER_SETS // self.targets.bit_count()
+            self.cover_sets_left = max(share, MAX_COVER_SETS)
         self.cells = [each & self.where for each in self.rules.house_bits]
         self.options = {
             1 << cell: tuple(each for each in self.covers if self.cells[each] >> cell & 1)

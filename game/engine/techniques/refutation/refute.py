@@ -89,7 +89,7 @@ class _Search:
         supposed = argument.supposed
         target = Evidence(Role.TARGET, supposed.cells, (supposed.digit,))
         cells = tuple(dict.fromkeys(cells_named(argument)))
-        branch = Evidence(Role.CHAIN, cells, links=argument.links, argument=argument)
+        branch = Evidence(Role.CHAIN, cells, argument=argument)
         gone = tuple((cell, supposed.digit) for cell in supposed.cells)
         return Step("refutation", (), gone, (target, branch))
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.implications.evidence import cells_of_links, links_of_path
+from game.engine.techniques.argument import chain
+from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
+    from game.engine.techniques.argument import Argument
     from game.engine.techniques.implications.literals import Field, LiteralGraph
-    from game.engine.techniques.link import Link
     from game.engine.types import Literal
 
 MAX_SIZE = 16
@@ -46,9 +47,9 @@ def contradictions(candidates: Candidates) -> Iterator[Step]:
             if all(~node in lengths for node in field.nodes)
         ]
         field, off = min(ends, key=lambda end: sum(lengths[each] for each in end[1]))
-        links = tuple(link for each in off for link in chain_to(graph, paths, each))
-        if links:  # without links it is just a single
-            yield step_of("forcing_chain_contradiction", graph, literal, field, links)
+        branches = [chain_to(graph, paths, each) for each in off if each != ~literal]
+        if branches:  # without any it is just a single
+            yield step_of("forcing_chain_contradiction", graph, literal, field, branches)
 
 
 def verities(candidates: Candidates) -> Iterator[Step]:
@@ -66,13 +67,12 @@ def verities(candidates: Candidates) -> Iterator[Step]:
                     if node not in paths:
                         paths[node] = Paths(node, graph.onward())
                 chains = [chain_to(graph, paths[node], literal) for node in field.nodes]
-                links = tuple(link for chain in chains for link in chain)
-                yield step_of("forcing_chain_verity", graph, literal, field, links)
+                yield step_of("forcing_chain_verity", graph, literal, field, chains)
 
 
-def chain_to(graph: LiteralGraph, paths: Paths[Literal], end: Literal) -> list[Link]:
-    """The links of the shortest chain to `end`, in order; empty if it starts there."""
-    return links_of_path([graph.link_end(literal) for literal in paths.to(end)])
+def chain_to(graph: LiteralGraph, paths: Paths[Literal], end: Literal) -> Argument:
+    """The shortest chain to `end`, without lines if it starts there."""
+    return chain(tuple(graph.link_end(literal) for literal in paths.to(end)))
 
 
 def step_of(
@@ -80,20 +80,22 @@ def step_of(
     graph: LiteralGraph,
     literal: Literal,
     field: Field,
-    links: Sequence[Link] = (),
-    more: Sequence[Evidence] = (),
+    branches: Sequence[Argument],
+    role: Role = Role.CHAIN,
 ) -> Step:
-    """The step that `literal` is true; `field` is the cell or house that proves it."""
+    """The step that `literal` is true by some branches in the role `role`.
+
+    `field` is the cell or house that has no candidate left, or of which all are followed.
+    """
     cell, digit = graph.candidate(literal)
     cells, digits = zip(*(graph.candidate(node) for node in field.nodes), strict=True)
-    evidence = [
+    evidence = (
         Evidence(Role.TARGET, (cell,), (digit,)),
         Evidence(
             Role.FIELD, tuple(dict.fromkeys(cells)), tuple(dict.fromkeys(digits)), field.house
         ),
-    ]
-    if links:
-        evidence.append(Evidence(Role.CHAIN, cells_of_links(links), links=tuple(links)))
+        *(of_argument(role, each) for each in branches),
+    )
     placed = ((cell, digit),) if literal >= 0 else ()
     gone = () if placed else ((cell, digit),)
-    return Step(technique, placed, gone, (*evidence, *more))
+    return Step(technique, placed, gone, evidence)

@@ -3,7 +3,8 @@
 A net computes all consequences at once and keeps no reasons. For a step that is shown, its proof
 is searched again: placements are taken in the order of how many others they rest on (as in
 Knuth, "A Generalization of Dijkstra's Algorithm", 1977), then those that the end can do without
-are left out. Locked candidates help where singles alone do not reach the end.
+are left out. Where single cells do not reach the end, groups help: the last cells of a house that
+can hold a digit, which goes from whatever all of them see.
 """
 
 from __future__ import annotations
@@ -12,32 +13,38 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.solver.tables import tables
 from game.engine.techniques.implications.literals import LiteralGraph
+from game.engine.techniques.packed_position import packed_position
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.types import Literal, Node, NodeSet
 
+MAX_GROUP = 5
+"""The most cells of a group."""
+
 
 class Line(NamedTuple):
-    """A placement, or what a house with locked candidates excludes."""
+    """A placement: in one cell, or in any one of a group."""
 
-    node: Node
-    """The candidate that is placed; -1 for locked candidates."""
+    nodes: NodeSet
+    """The last candidates of a field."""
     field: int
-    """The field with one candidate left, or with all that are left in another one."""
-    other: int = -1
-    """The field of the other house of locked candidates."""
+    """The field, by its index."""
 
 
 class Proof(NamedTuple):
-    """The lines that lead to an end, in order."""
+    """The lines that lead from an assumption to an end, in order."""
 
+    assumed: Literal
     lines: tuple[Line, ...]
-    emptied: int
-    """The field that is left without candidates; -1 if the goal is reached."""
+    goal: Literal | None
+    """What is reached; None if the proof ends in a contradiction."""
+    emptied: int = -1
+    """The field that is left without candidates by a contradiction."""
 
 
 class Fields:
@@ -49,43 +56,53 @@ class Fields:
         self.sets: list[NodeSet] = [sum(1 << node for node in each.nodes) for each in fields]
         self.of_node: dict[Node, list[int]] = {}
         """For each candidate, the fields that it is in."""
+        self._alive = 0
         for index, field in enumerate(fields):
+            self._alive |= self.sets[index]
             for node in field.nodes:
                 self.of_node.setdefault(node, []).append(index)
-        self._every = (1 << self.graph.first_group) - 1
+        self._solver = tables(candidates.rules)
+        self.dead = self._alive & ~(packed_position(candidates) >> self._solver.first_bit[0] - 1)
+        """The candidates that a filled cell excludes by a clue: they are off from the start."""
 
-    def excluded(self, literal: Literal) -> NodeSet:
+    def off(self, literal: Literal) -> NodeSet:
         """The candidates that a literal of a candidate turns off, itself if it is off."""
         if literal < 0:
             return 1 << ~literal
-        return self.graph.next[literal] >> self.graph.count & self._every
+        solver, graph = self._solver, self.graph
+        cell, digit = graph.candidate(literal)
+        place = solver.first_bit[cell * solver.size + digit - 1]
+        gone = ~(solver.assign[place] >> solver.first_bit[0] - 1 | 1 << literal)
+        return (gone | graph.next[literal] >> graph.count) & self._alive
 
-    def crossing(self, index: int, left: NodeSet) -> Iterator[int]:
-        """The fields of other houses with all of `left`, which is part of the field `index`."""
-        fields = self.graph.fields
-        for other in self.of_node[left.bit_length() - 1]:
-            if other != index and fields[other].house and not left & ~self.sets[other]:
-                yield other
+    def off_by(self, line: Line) -> NodeSet:
+        """The candidates that a line turns off: whatever each of its nodes does."""
+        found = -1
+        for node in cells_of(line.nodes):
+            found &= self.off(node)
+        return found
 
 
-def proof(fields: Fields, assumed: Literal, goal: Literal | None = None) -> Proof | None:
-    """A short proof of `goal` or, without a goal, of a contradiction; None if there is none.
+def shortest_proof(fields: Fields, assumed: Literal, goal: Literal | None = None) -> Proof:
+    """A short proof of `goal` or, without a goal, of a contradiction.
 
-    The proof of a goal may end in a contradiction, if that is shorter.
+    The proof of a goal may end in a contradiction, if that is shorter. Raises ValueError if
+    there is none.
     """
-    for locked in (False, True):
-        lines = _Search(fields, locked).lines_to(assumed, goal)
-        if lines is not None:
-            return _shortened(fields, assumed, goal, lines)
-    return None
+    for groups in (False, True):
+        lines = _Search(fields, groups).lines_to(assumed, goal)
+        found = _shortened(fields, assumed, goal, lines) if lines is not None else None
+        if found:
+            return found
+    raise ValueError("nothing of the kind follows")
 
 
 class _Search:
     """Takes placements, those with the fewest lines before them first."""
 
-    def __init__(self, fields: Fields, locked: bool) -> None:
-        """`locked` is whether locked candidates may be used."""
-        self.fields, self.locked = fields, locked
+    def __init__(self, fields: Fields, groups: bool) -> None:
+        """`groups` is whether groups may be used."""
+        self.fields, self.groups = fields, groups
         self.left = fields.sets.copy()
         """For each field, its candidates that are not off."""
         self.basis = [0] * len(self.left)
@@ -102,14 +119,15 @@ class _Search:
         """The lines that lead to the goal or to a contradiction, in order; None if none do."""
         for index in range(len(self.left)):
             self._look(index)
-        self._add(assumed, 0)
+        self._strike(self.fields.dead, 0)
+        if assumed >= 0:
+            self.known[assumed] = 0
+        self._strike(self.fields.off(assumed), 0)
         while self.waiting and goal not in self.known:
             count, line, basis = heappop(self.waiting)
             if self.clash and self.clash[0] <= count:
                 break
-            if line.node < 0 or not {line.node, ~line.node} & self.known.keys():
-                self.lines.append(line)
-                self._take(line, basis | 1 << len(self.lines) - 1)
+            self._take(line, basis | 1 << len(self.lines))
         if goal in self.known:
             return [self.lines[each] for each in cells_of(self.known[goal])]
         if self.clash:
@@ -117,15 +135,14 @@ class _Search:
         return None
 
     def _take(self, line: Line, basis: int) -> None:
-        if line.node >= 0:
-            self._add(line.node, basis)
-        else:
-            self._strike(_locked_out(self.fields, line), basis)
-
-    def _add(self, literal: Literal, basis: int) -> None:
-        if literal >= 0:
-            self.known[literal] = basis
-        self._strike(self.fields.excluded(literal), basis)
+        """Add a line, unless it is known already or contradicts what is."""
+        if line.nodes & line.nodes - 1 == 0:
+            node = line.nodes.bit_length() - 1
+            if node in self.known or ~node in self.known:
+                return
+            self.known[node] = basis
+        self.lines.append(line)
+        self._strike(self.fields.off_by(line), basis)
 
     def _strike(self, nodes: NodeSet, basis: int) -> None:
         """Candidates are off; look for what is left in their fields."""
@@ -142,22 +159,21 @@ class _Search:
             self._look(index)
 
     def _look(self, index: int) -> None:
-        """Note if a field is empty, has one candidate left, or locked ones."""
+        """Note if a field is empty, has one candidate left, or a group."""
         left, basis = self.left[index], self.basis[index]
         count = basis.bit_count()
+        line = Line(left, index)
         if not left:
             if self.clash is None or count < self.clash[0]:
                 self.clash = count, basis
-        elif not left & left - 1:
-            heappush(self.waiting, (count + 1, Line(left.bit_length() - 1, index), basis))
-        elif self.locked and self.fields.graph.fields[index].house:
-            for other in self.fields.crossing(index, left):
-                heappush(self.waiting, (count + 1, Line(-1, index, other), basis))
+        elif left & left - 1 == 0 or (self.groups and self._is_useful(line)):
+            heappush(self.waiting, (count + 1, line, basis))
 
-
-def _locked_out(fields: Fields, line: Line) -> NodeSet:
-    """What locked candidates exclude."""
-    return fields.sets[line.other] & ~fields.sets[line.field]
+    def _is_useful(self, line: Line) -> bool:
+        """Whether a line is of a group that turns something off."""
+        if self.fields.graph.fields[line.field].house is None or line.nodes.bit_count() > MAX_GROUP:
+            return False
+        return any(~node not in self.known for node in cells_of(self.fields.off_by(line)))
 
 
 def _shortened(
@@ -176,20 +192,19 @@ def _replayed(
     fields: Fields, assumed: Literal, goal: Literal | None, lines: Sequence[Line]
 ) -> Proof | None:
     """The proof by some lines, each with the first field that allows it; None if they fail."""
-    off = fields.excluded(assumed)
-    known = {assumed}
+    off, on = fields.dead | fields.off(assumed), 0
     taken = []
     for line in lines:
-        fitting = [line.field] if line.node < 0 else fields.of_node[line.node]
-        end = fields.sets[line.other] if line.node < 0 else 1 << line.node
-        index = next((each for each in fitting if not fields.sets[each] & ~off & ~end), None)
+        several = line.nodes & line.nodes - 1
+        fitting = [line.field] if several else fields.of_node[line.nodes.bit_length() - 1]
+        index = next((each for each in fitting if not fields.sets[each] & ~off & ~line.nodes), None)
         if index is None:
             return None
         taken.append(line._replace(field=index))
-        known.add(line.node)
-        off |= _locked_out(fields, line) if line.node < 0 else fields.excluded(line.node)
-    if goal is not None and (goal in known or (goal < 0 and off >> ~goal & 1)):
-        return Proof(tuple(taken), -1)
+        off |= fields.off_by(line)
+        on |= 0 if several else line.nodes
+    if goal is not None and (goal == assumed or (on >> goal if goal >= 0 else off >> ~goal) & 1):
+        return Proof(assumed, tuple(taken), goal)
     empty = (index for index, each in enumerate(fields.sets) if not each & ~off)
     emptied = next(empty, -1)
-    return Proof(tuple(taken), emptied) if emptied >= 0 else None
+    return Proof(assumed, tuple(taken), None, emptied) if emptied >= 0 else None

@@ -8,7 +8,8 @@ from game.engine.techniques.uniqueness.avoidable import (
 )
 from game.engine.techniques.uniqueness.bug_plus_one import allows_bugs, bug_plus_1
 from game.engine.techniques.uniqueness.bug_types import KINDS as BUGS
-from game.engine.techniques.uniqueness.bug_types import bug
+from game.engine.techniques.uniqueness.bug_types import bug, is_bug
+from game.engine.techniques.uniqueness.bug_types import steps_of as steps_of_bug
 from game.engine.techniques.uniqueness.loop_types import KINDS as UNIQUE_LOOPS
 from game.engine.techniques.uniqueness.loop_types import unique_loop
 from game.engine.techniques.uniqueness.rectangle_types import (
@@ -32,6 +33,8 @@ __all__ = [
     "bug_plus_1",
     "has_rectangles",
     "hidden_rectangle",
+    "is_bug",
+    "steps_of_bug",
     "unique_loop",
     "uniqueness_1",
     "uniqueness_2",

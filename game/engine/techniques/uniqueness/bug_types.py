@@ -33,18 +33,23 @@ Bug = dict["Cell", "DigitSet"]
 def bug(candidates: Candidates) -> Iterator[Step]:
     """All steps of every type; they follow from at least one extra candidate being true."""
     for bug in _bugs(candidates):
-        extras = 0
-        for mine in bug.values():
-            extras |= mine
-        cells = tuple(bug)
-        if len(cells) == 1:
-            yield from _one_cell(candidates, bug)
-        elif not extras & (extras - 1):
-            yield from _one_digit(candidates, bug, extras)
-        if len(cells) > 1:
-            yield from _subsets(candidates, bug, extras)
-        if len(cells) == 2:
-            yield from _locked(candidates, bug)
+        yield from steps_of(candidates, bug)
+
+
+def steps_of(candidates: Candidates, bug: Bug) -> Iterator[Step]:
+    """The steps of every type that follow from one choice of extra candidates, `bug`."""
+    extras = 0
+    for mine in bug.values():
+        extras |= mine
+    cells = tuple(bug)
+    if len(cells) == 1:
+        yield from _one_cell(candidates, bug)
+    elif not extras & (extras - 1):
+        yield from _one_digit(candidates, bug, extras)
+    if len(cells) > 1:
+        yield from _subsets(candidates, bug, extras)
+    if len(cells) == 2:
+        yield from _locked(candidates, bug)
 
 
 def _bugs(candidates: Candidates) -> Iterator[Bug]:
@@ -65,7 +70,7 @@ def _bugs(candidates: Candidates) -> Iterator[Bug]:
                 parts.append((left & (left - 1), {**bug, cell: extras}))
                 if _overfull(candidates, counts, parts[-1][1]):
                     parts.pop()
-        elif _even(candidates, bug):
+        elif is_bug(candidates, bug):
             yield bug
 
 
@@ -92,8 +97,13 @@ def _overfull(candidates: Candidates, counts: list[list[int]], bug: Bug) -> bool
     return False
 
 
-def _even(candidates: Candidates, bug: Bug) -> bool:
-    """Whether every digit has two places or none in each house once the extras are removed."""
+def is_bug(candidates: Candidates, bug: Bug) -> bool:
+    """Whether the position is a BUG without the extras: two candidates in every blank cell, and
+    two places or none for every digit in each house.
+    """
+    for cell in cells_of(candidates.blank):
+        if (candidates.masks[cell] & ~bug.get(cell, 0)).bit_count() != 2:
+            return False
     for digit, where in enumerate(candidates.where):
         there = where & ~bits(cell for cell, extras in bug.items() if extras >> digit & 1)
         for house in candidates.rules.house_bits:

@@ -116,12 +116,14 @@ def _redo(play: Play, intent: intents.Redo) -> None:
 
 
 def _ask_hint(play: Play, intent: Intent) -> None:
-    """The next hint, or more of the one that is shown."""
+    """The next hint, or more of the one that is shown: what is behind it, or its next page."""
     message = play.message
     if message and message.more:
         play.message = message.more
         play.feedback.revealed()
-    elif not (message and message.hint):  # else all of it is shown
+    elif message and message.hint:
+        play.message = message._replace(page=message.page + 1)
+    else:
         play.message = None
         play.hint_search.start(play.session.hint_search())
 
@@ -158,6 +160,7 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
 
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
     CardButton.MORE: _ask_hint,
+    CardButton.NEXT: _ask_hint,
     CardButton.APPLY: _apply_hint,
 }
 

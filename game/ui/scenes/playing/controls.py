@@ -30,6 +30,7 @@ _INTENTS: dict[ControlId, Intent] = {
     ControlId("done"): intents.CheckBoard(),
     ControlId("menu"): intents.Back(),
     CardButton.MORE.control_id: intents.AskHint(),
+    CardButton.NEXT.control_id: intents.AskHint(),
     CardButton.APPLY.control_id: intents.ApplyHint(),
     CLOSE: intents.CloseMessage(),
 }

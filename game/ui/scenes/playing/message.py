@@ -39,6 +39,8 @@ class CardButton(StrEnum):
 
     MORE = "more"
     """Show more of the hint."""
+    NEXT = "next"
+    """Turn to the next page of a long message."""
     APPLY = "apply"
     """Do what the hint says."""
 
@@ -61,6 +63,12 @@ class Message(NamedTuple):
     """The message that Show more leads to."""
     highlights: Highlights = NO_HIGHLIGHTS
     """What it highlights on the board."""
+    page: int = 0
+    """The page that is shown, counted from 0; after the last one comes the first."""
+    pages: int = 1
+    """The number of its pages."""
+    size: int = 0
+    """The size of its words in pixels; 0 if they are as large as fits."""
 
     def card(self, painter: TextPainter, least: Box, room: Box, view: View) -> Box:
         """The box of the card: `least`, or as much of `room` as its words need."""
@@ -82,6 +90,8 @@ class Message(NamedTuple):
     def _label(self, t: Texts, button: CardButton) -> str:
         if button is CardButton.MORE:
             return t("hint.show_more")
+        if button is CardButton.NEXT:
+            return t("hint.next_page", page=self.page + 1, pages=self.pages)
         return t(_apply_label(self.hint) if self.hint else "hint.apply")
 
     def draw_card(self, canvas: Canvas, view: View, card: Box) -> None:
@@ -91,7 +101,7 @@ class Message(NamedTuple):
         canvas.fill(card.inset(-view.gap // 2), theme["paper"])
         canvas.key(card, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)
         _draw_title(canvas, self.title, boxes["title"], view.heading)
-        canvas.paragraph(self.text, boxes["words"], view.body, theme["ink"])
+        canvas.paragraph(self.text, boxes["words"], self.size or view.body, theme["ink"])
 
 
 def _apply_label(hint: Hint) -> str:

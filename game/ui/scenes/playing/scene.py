@@ -18,6 +18,7 @@ from game.ui.scenes.playing.game_view import (
     ring_game,
     tools_of,
 )
+from game.ui.scenes.playing.message_pages import laid_out
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
@@ -57,7 +58,8 @@ class PlayingScene(Scene):
         self._rater = Rater(puzzle, services.store, services.jobs, services.redraw)
         self._pointer = BoardPointer()
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
-        self._card: tuple[Message | None, dict[str, Box], Box] = (None, {}, Box(0, 0, 0, 0))
+        self._card: tuple[Message | None, dict[str, Box], Message | None, Box]
+        self._card = (None, {}, None, Box(0, 0, 0, 0))
 
     # -- what others may know ---------------------------------------------------------------
 
@@ -109,9 +111,13 @@ class PlayingScene(Scene):
             return None
         if self._card[0] is not message or self._card[1] is not boxes:
             painter = self.services.canvas.text_painter
-            box = message.card(painter, boxes["message"], boxes["room"], view)
-            self._card = (message, boxes, box)
-        return self._card[2]
+            shown, box = laid_out(message, painter, boxes["message"], boxes["room"], view)
+            self._card = (message, boxes, shown, box)
+        return self._card[3]
+
+    def shown_message(self) -> Message | None:
+        """The message as its card shows it: one page of a long one."""
+        return self._card[2] if self.card() else None
 
     def notice_box(self) -> Box | None:
         """The place for notices, unless a message is open."""
@@ -143,8 +149,9 @@ class PlayingScene(Scene):
         tools = tools_of(play.session, play.selection)
         found = controls_of(self.size, tools, self.boxes(), t)
         card = self.card()
-        if play.message and card:
-            return with_message(found, play.message, card, self.services.view, t)
+        message = self.shown_message()
+        if message and card:
+            return with_message(found, message, card, self.services.view, t)
         return found
 
     # -- life ---------------------------------------------------------------------------
@@ -253,7 +260,7 @@ class PlayingScene(Scene):
             digits = digits_of(self.controls())
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
-            panel = panel_view(play.session, play.message, self.rating, keys, services)
+            panel = panel_view(play.session, self.shown_message(), self.rating, keys, services)
         return GameView(board, glides, services.motion.share("turn", "up"), panel)
 
     def board_picture(self, canvas: Canvas) -> pygame.Surface:

@@ -1,0 +1,99 @@
+"""Reasons: why a clue leaves out some candidates, as a reader can check it.
+
+Few combinations are listed. Otherwise a cell has a least or a greatest digit, or the digits are
+named with which the other cells cannot be filled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.clues.ways import Ways
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.sums import Cage, Sum
+from game.engine.variants.turns import Turns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.constraints import Automaton
+    from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, DigitSet
+
+MAX_LISTED = 6
+"""Combinations that a sentence lists."""
+MAX_LEFT = 3
+"""Digits for which a sentence says what they leave for the sum of the other cells."""
+UNORDERED = (Turns, Quadruple)
+"""Clues that do not compare digits, so that a least or a greatest digit explains nothing."""
+
+
+def reasons(
+    rules: Rules,
+    each: Automaton,
+    masks: Sequence[DigitSet],
+    left: Sequence[DigitSet],
+    removed: Sequence[Candidate],
+) -> tuple[Evidence, ...]:
+    """Why of the candidates `masks` of a clue's cells only `left` fit it: `removed` do not."""
+    if isinstance(each, Cage):
+        sets = ways_of(each, masks)
+        if sets and not any(digit in way for _, digit in removed for way in sets[0].ways):
+            return sets
+    found = Ways(rules, each).listed(masks, MAX_LISTED)
+    if found:
+        return (listed(each, masks, found),)
+    if not isinstance(each, UNORDERED) and _are_bounds(each, left, removed):
+        return tuple(bounds(each.cells, left, removed))
+    return tuple(_never(each, removed))
+
+
+def listed(each: Automaton, masks: Sequence[DigitSet], ways: Iterable[tuple[int, ...]]) -> Evidence:
+    """Combinations as evidence: the digits of the cells in which there is a choice."""
+    open_ = [place for place, mask in enumerate(masks) if mask & mask - 1]
+    cells = tuple(each.cells[place] for place in open_)
+    kept = dict.fromkeys(tuple(way[place] for place in open_) for way in ways)
+    return Evidence(Role.WAYS, cells, ways=tuple(kept))
+
+
+def ways_of(each: Cage, masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
+    """The sets of digits that may fill a cage as evidence; none if they are too many to list."""
+    if len(masks) > MAX_LISTED:
+        return ()
+    sets = each.fitting(masks)
+    if len(sets) > MAX_LISTED:
+        return ()
+    return (Evidence(Role.WAYS, ways=tuple(tuple(cells_of(found)) for found in sets)),)
+
+
+def _are_bounds(each: Automaton, left: Sequence[DigitSet], removed: Iterable[Candidate]) -> bool:
+    kept = dict(zip(each.cells, left, strict=True))
+    return all(
+        1 << digit < kept[cell] & -kept[cell] or 1 << digit > kept[cell] for cell, digit in removed
+    )
+
+
+def bounds(
+    cells: Sequence[Cell], left: Sequence[DigitSet], removed: Sequence[Candidate]
+) -> Iterator[Evidence]:
+    """The least and the greatest digits of those of `cells` that lose candidates by them."""
+    for cell, mask in zip(cells, left, strict=True):
+        lowest = (mask & -mask).bit_length() - 1
+        highest = mask.bit_length() - 1
+        if any(place == cell and digit < lowest for place, digit in removed):
+            yield Evidence(Role.LEAST, (cell,), (lowest,))
+        if any(place == cell and digit > highest for place, digit in removed):
+            yield Evidence(Role.MOST, (cell,), (highest,))
+
+
+def _never(each: Automaton, removed: Sequence[Candidate]) -> Iterator[Evidence]:
+    if isinstance(each, Cage | Sum) and len(removed) <= MAX_LEFT:
+        for cell, digit in removed:
+            yield Evidence(Role.NEVER, (cell,), (digit,), number=each.total - digit)
+        return
+    for cell in dict.fromkeys(cell for cell, _ in removed):
+        digits = tuple(digit for place, digit in removed if place == cell)
+        yield Evidence(Role.NEVER, (cell,), digits)

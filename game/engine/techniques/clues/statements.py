@@ -1,0 +1,184 @@
+"""Statements: a clue as evidence, with the rule that a sentence states about it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations, islice, pairwise
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import AllDifferent
+from game.engine.houses import House
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence
+from game.engine.variants.between import Between
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.neighbours import CORNERS, EDGES, KNIGHT, around
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.relations import Relation
+from game.engine.variants.renban import Renban
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.turns import Turns
+from game.engine.variants.xsum import XSum
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.types import Cell
+
+RELATIONS = {
+    "greater": "greater",
+    "difference": "difference",
+    "apart": "apart",
+    "ratio": "ratio",
+    "sum": "sum",
+    "equal": "equal",
+}
+"""The rule of each kind of relation; one that must not hold has `no_` before it."""
+
+KINDS = (
+    "cage_sum",
+    "sum",
+    "arrow",
+    "thermometer",
+    "slow_thermometer",
+    "greater",
+    "difference",
+    "apart",
+    "ratio",
+    "equal",
+    "renban",
+    "between",
+    "entropic",
+    "modular",
+    "region_sum",
+    "double_arrow",
+    "sandwich",
+    "skyscraper_clue",
+    "x_sum",
+    "quadruple",
+    "clue",
+)
+"""The rules of clues that can narrow more than one cell. Narrowing has a technique for each."""
+
+
+def stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
+    """A clue as evidence: its cells, its number and the key of its rule."""
+    rule = rule_of(each)
+    match each:
+        case Cage(cells, total) | Sum(cells, total):
+            return (_clue(rule, cells, total),)
+        case Arrow(cells, pill):
+            return _clue(rule, cells[:pill]), Evidence(Role.SECOND, cells[pill:], rule=rule)
+        case Between(cells) | DoubleArrow(cells):
+            ends = (cells[0], cells[-1])
+            return _clue(rule, ends), Evidence(Role.SECOND, cells[1:-1], rule=rule)
+        case RegionSums(cells, breaks):
+            edges = (0, *breaks, len(cells))
+            first, *others = (cells[start:end] for start, end in pairwise(edges))
+            rest = (Evidence(Role.SECOND, part, rule=rule) for part in others)
+            return _clue(rule, first), *rest
+        case Relation(cells, kind, amount):
+            return (_clue(rule, cells, amount if kind not in ("greater", "equal") else None),)
+        case Sandwich(cells, total) | XSum(cells, total):
+            return _line(rule, cells, total, rules)
+        case Skyscraper(cells, seen):
+            return _line(rule, cells, seen, rules)
+        case Quadruple(cells, digits):
+            return (Evidence(Role.CLUE, cells, ways=(digits,), rule=rule),)
+    return (_clue(rule, each.cells),)
+
+
+def rule_of(each: Constraint) -> str:
+    """The key of the sentence that states the rule of a clue; `clue` for one without its own."""
+    match each:
+        case Relation(_, kind, _, holds):
+            return RELATIONS[kind] if holds else f"no_{RELATIONS[kind]}"
+        case Thermometer(_, slow):
+            return "slow_thermometer" if slow else "thermometer"
+        case Turns(_, _, modular):
+            return "modular" if modular else "entropic"
+        case AllDifferent():
+            return "different"
+        case House():
+            return "house"
+    return _RULES.get(type(each), "clue")
+
+
+_RULES: dict[type, str] = {
+    Cage: "cage_sum",
+    Sum: "sum",
+    Arrow: "arrow",
+    Renban: "renban",
+    Between: "between",
+    RegionSums: "region_sum",
+    DoubleArrow: "double_arrow",
+    Sandwich: "sandwich",
+    Skyscraper: "skyscraper_clue",
+    XSum: "x_sum",
+    Quadruple: "quadruple",
+}
+
+
+def _clue(rule: str, cells: tuple[Cell, ...], number: int | None = None) -> Evidence:
+    return Evidence(Role.CLUE, cells, number=number, rule=rule)
+
+
+def _line(rule: str, cells: tuple[Cell, ...], number: int, rules: Rules) -> tuple[Evidence, ...]:
+    """A line that is read from its first cell: its house, if it is one, and that cell."""
+    house = next((each for each in rules.houses if set(each.cells) == set(cells)), None)
+    whole = Evidence(Role.CLUE, cells, house=house, number=number, rule=rule)
+    return whole, Evidence(Role.SECOND, cells[:1], rule=rule)
+
+
+def pair_stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
+    """A constraint that keeps two digits apart: a rule of the whole grid without its cells."""
+    general = _general(each, rules)
+    return (Evidence(Role.CLUE, rule=general),) if general else stated(each, rules)
+
+
+def peer_rules(
+    rules: Rules, cells: Sequence[Cell], clue: Constraint | None = None
+) -> tuple[Evidence, ...]:
+    """The rules besides houses, and besides a clue itself, by which some of `cells` differ."""
+    found: dict[Evidence, None] = {}
+    for one, other in combinations(dict.fromkeys(cells), 2):
+        if other in rules.peers[one] and not any(other in h.cells for h in rules.houses_of[one]):
+            for each in _together(rules, one, other):
+                if each != clue:
+                    found.update(dict.fromkeys(pair_stated(each, rules)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _together(rules: Rules, one: Cell, other: Cell) -> tuple[Constraint, ...]:
+    """The first constraint that makes two cells differ, if there is one."""
+    found = (
+        each
+        for each in rules.constraints
+        if each.distinct and one in each.cells and other in each.cells
+    )
+    return tuple(islice(found, 1))
+
+
+def _general(each: Constraint, rules: Rules) -> str:
+    """The key of the rule of the whole grid that a constraint is part of; empty if of none."""
+    if isinstance(each, House):
+        return "house"
+    if len(each.cells) != 2:
+        return ""
+    one, other = each.cells
+    if isinstance(each, AllDifferent):
+        for rule, moves in (("knight", KNIGHT), ("king", CORNERS)):
+            if other in around(one, rules.size, moves):
+                return rule
+    apart = Relation(each.cells, "difference", 1, holds=False)
+    if each == apart and other in around(one, rules.size, EDGES):
+        dots = any(each == Relation(each.cells, "difference", 1) for each in rules.constraints)
+        return "dots" if dots else "nonconsecutive"
+    return ""

@@ -1,0 +1,161 @@
+"""Clues in words: the rules that a step rests on, and what follows from them.
+
+A rule is a sentence `rule.KEY` of its own, with `{cells}`, `{second}`, `{groups}` (both),
+`{number}`, `{listed}`, `{house}` and the classes of digits. What follows has the keys `why.KEY`.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.notation import symbol
+from game.engine.techniques.role import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.techniques import Evidence, Step
+    from game.engine.types import Digit
+    from game.words.parts import Parts
+    from game.words.texts import Texts
+
+WHY = frozenset((Role.WAYS, Role.LEAST, Role.MOST, Role.NEVER, Role.FAILS))
+"""The roles of what follows from the rules."""
+
+
+class Statement(NamedTuple):
+    """A rule about some evidence: that of a clue, and of its second part if it has one."""
+
+    rule: str
+    clue: Evidence
+    second: tuple[Evidence, ...]
+
+
+def statements(evidence: Sequence[Evidence]) -> Iterator[Statement]:
+    """The rules of some evidence in order, each once."""
+    found: dict[Statement, None] = {}
+    for place, each in enumerate(evidence):
+        if each.rule and each.role == Role.CLUE:
+            second = []
+            for other in evidence[place + 1 :]:
+                if other.role != Role.SECOND or other.rule != each.rule:
+                    break
+                second.append(other)
+            found[Statement(each.rule, each, tuple(second))] = None
+    return iter(found)
+
+
+class ClueWriter:
+    """Writes the sentences of a step about clues in one language."""
+
+    def __init__(self, texts: Texts, parts: Parts, size: int) -> None:
+        self._t = texts
+        self._parts = parts
+        self._size = size
+
+    def rules(self, step: Step) -> str:
+        """The sentences of all rules that a step rests on."""
+        return self._joined([self.rule(each) for each in statements(step.evidence)])
+
+    def rule(self, statement: Statement) -> str:
+        """The sentence that states one rule."""
+        _, clue, second = statement
+        parts = self._parts
+        cells = parts.cells(clue.cells)
+        third, two_thirds = -(-self._size // 3), -(-2 * self._size // 3)
+        return self._t(
+            f"rule.{statement.rule}",
+            cells=cells,
+            second=parts.groups(second),
+            groups=parts.groups((clue, *second)),
+            number="" if clue.number is None else str(clue.number),
+            listed=parts.listed([symbol(digit) for way in clue.ways for digit in way]),
+            house=parts.houses([clue.house]) if clue.house else cells,
+            highest=symbol(self._size),
+            low=self._range(1, third),
+            middle=self._range(third + 1, two_thirds),
+            high=self._range(two_thirds + 1, self._size),
+        )
+
+    def _range(self, first: int, last: int) -> str:
+        ends = {"a": symbol(first), "b": symbol(last)}
+        return self._t("part.range", **ends) if first < last else symbol(first)
+
+    def why(self, step: Step) -> str:
+        """What follows from the rules, before what it removes."""
+        found = []
+        evidence = [each for each in step.evidence if each.role in (*WHY, Role.CLASH)]
+        for role, several in groupby(evidence, key=_together):
+            found.append(self._why(role, list(several)))
+        return self._joined(found)
+
+    def _why(self, role: str, evidence: Sequence[Evidence]) -> str:
+        if role == Role.FAILS:
+            pairs = zip(evidence[::2], evidence[1::2], strict=True)
+            return self._joined([self._fails(*pair) for pair in pairs])
+        if role == "bounds":
+            parts = [self._bound(list(each)) for _, each in groupby(evidence, _cells)]
+        else:
+            parts = [self._part(each) for each in evidence]
+        last = "list.never" if role == Role.NEVER else "list.part"
+        return self._t(f"why.{role}", what=self._parts.listed(parts, last, f"{last}_more"))
+
+    def _bound(self, evidence: Sequence[Evidence]) -> str:
+        """`r1c1 must be at least 4`, or `r1c1 must be from 4 to 6`."""
+        key = "part.within" if len(evidence) > 1 else f"part.{evidence[0].role}"
+        ends = {each.role.value: self._parts.digits(each.digits) for each in evidence}
+        if len(evidence) > 1 and evidence[0].digits == evidence[1].digits:
+            key = "part.exactly"
+        return self._t(key, cells=self._parts.cells(evidence[0].cells), **ends)
+
+    def _part(self, each: Evidence) -> str:
+        """`r1c1 and r1c2 can only be 3-9 or 4-8`, `2 in r1c1`."""
+        cells = self._parts.cells(each.cells)
+        if each.role == Role.WAYS:
+            key, sign = ("part.ways", "-") if each.cells else ("part.sets", "+")
+            return self._t(key, cells=cells, ways=self._ways(each.ways, "list.or", sign))
+        key = f"part.{each.role}" + ("" if each.number is None else ".sum")
+        number = "" if each.number is None else str(each.number)
+        digits = self._parts.digits(each.digits, "list.or")
+        return self._t(key, cells=cells, digits=digits, number=number)
+
+    def _fails(self, way: Evidence, clash: Evidence) -> str:
+        """`3 in r1c1 and 4 in r1c2 would leave no digit for r4c4.`"""
+        parts = self._parts
+        together = [
+            self._t("part.never", cells=parts.cells([cell]), digits=symbol(digit))
+            for cell, digit in zip(way.cells, way.digits, strict=True)
+        ]
+        kind = "house" if clash.house else "cell" if len(clash.cells) == 1 else "clue"
+        return self._t(
+            f"why.fails.{kind}",
+            what=parts.listed(together, "list.together", "list.part_more"),
+            cells=parts.cells(clash.cells),
+            house=parts.houses([clash.house] if clash.house else []),
+            digits=parts.digits(clash.digits),
+        )
+
+    def _ways(self, ways: Sequence[tuple[Digit, ...]], last: str, sign: str) -> str:
+        return self._parts.listed([sign.join(map(symbol, way)) for way in ways], last)
+
+    def _joined(self, sentences: Sequence[str]) -> str:
+        found = ""
+        for each in sentences:
+            found = self._t("list.sentence", a=found, b=each) if found else each
+        return found
+
+
+def _together(each: Evidence) -> str:
+    """The key of the sentence that a piece of evidence is in."""
+    if each.role in (Role.LEAST, Role.MOST):
+        return "bounds"
+    if each.role == Role.CLASH:
+        return Role.FAILS
+    if each.role == Role.NEVER and each.number is not None:
+        return "never.sum"
+    return each.role
+
+
+def _cells(each: Evidence) -> tuple[int, ...]:
+    return each.cells

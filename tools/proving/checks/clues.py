@@ -1,0 +1,281 @@
+"""Clues of variants: narrowing, cages, signs, innies and outies, and what all ways rule out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.role import Role
+from game.engine.variants.relations import Relation
+from game.engine.variants.sums import Cage
+from proving.filling import Filling
+from proving.meanings import Meaning, balance
+from proving.premises import possible
+from proving.unproven import Unproven, demand
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.techniques.step import Evidence
+    from game.engine.types import Candidate, Cell, Digit
+    from proving.board import Board
+    from proving.told import Told
+
+
+def narrowing(told: Told, board: Board) -> None:
+    """No way to fill the clue has what goes, and what is said about its ways is true."""
+    own = [each for each in told.rules if each.rule == told.technique]
+    demand(own and told.rules[0] == own[0], "the rule is not stated")
+    filling = Filling(board, told.rules)
+    _narrowed(told, filling, filling.meanings[0])
+
+
+def _narrowed(told: Told, filling: Filling, meaning: Meaning) -> None:
+    demand(told.why, "no reason is given")
+    for cell, digit in told.eliminations:
+        demand(cell in meaning.cells, "a cell is not in the clue")
+        demand(not any(filling.ways(meaning, {cell: (digit,)})), "a way has what goes")
+        demand(any(_says_no(each, (cell, digit)) for each in told.why), "a reason is missing")
+    for each in told.why:
+        _claim(each, filling, meaning)
+
+
+def _says_no(each: Evidence, candidate: Candidate) -> bool:
+    """Whether a reason that is given is about a candidate."""
+    cell, digit = candidate
+    if each.role == Role.WAYS and not each.cells:
+        return all(digit not in way for way in each.ways)
+    if cell not in each.cells:
+        return False
+    if each.role == Role.WAYS:
+        place = each.cells.index(cell)
+        return all(way[place] != digit for way in each.ways)
+    if each.role == Role.NEVER:
+        return digit in each.digits
+    (bound,) = each.digits
+    return digit < bound if each.role == Role.LEAST else digit > bound
+
+
+def _claim(each: Evidence, filling: Filling, meaning: Meaning) -> None:
+    """Raise Unproven unless what is said about the ways of a clue is true."""
+    every = range(1, filling.board.size + 1)
+    if each.role == Role.WAYS:
+        _ways_are(each, filling, meaning)
+    elif each.role in (Role.LEAST, Role.MOST):
+        (cell,), (bound,) = each.cells, each.digits
+        beyond = [d for d in every if (d < bound if each.role == Role.LEAST else d > bound)]
+        demand(not any(filling.ways(meaning, {cell: beyond})), "the bound is wrong")
+    elif each.role == Role.NEVER:
+        (cell,) = each.cells
+        demand(not any(filling.ways(meaning, {cell: each.digits})), "a way has what goes")
+        if each.number is not None:
+            (digit,) = each.digits
+            total = each.number + digit  # a cage's state begins with the digits that it has
+            end = (total,) if len(meaning.start) == 1 else (0, total)
+            demand(meaning.accepts(end), "the rest is wrong")
+    else:
+        raise Unproven(f"what is said with {each.role} is not checked")
+
+
+def _ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
+    """The ways that are listed are those that there are."""
+    if not each.cells:
+        board = filling.board
+        free = [set(board.left.get(cell, (board.values[cell],))) for cell in meaning.cells]
+        for way in filling.ways(meaning):
+            demand(tuple(sorted(way)) in each.ways, "a way is not listed")
+        demand(all(any(set(w) & c for c in free) for w in each.ways), "a way is none")
+        return
+    places = [meaning.cells.index(cell) for cell in each.cells]
+    fixed = {c for c in meaning.cells if c not in each.cells}
+    demand(
+        all(filling.board.values[c] or len(filling.board.left[c]) == 1 for c in fixed),
+        "an open cell is left out",
+    )
+    found = {tuple(way[place] for place in places) for way in filling.ways(meaning)}
+    demand(found == set(each.ways), "other ways are left")
+
+
+def cage_digit(told: Told, board: Board) -> None:
+    """No way to fill the cage lacks the digit; it has the places that are named."""
+    filling = Filling(board, told.rules)
+    (meaning,) = filling.meanings
+    (digit,) = told[Role.PATTERN].digits
+    places = set(told[Role.PATTERN].cells)
+    demand(places == board.places(meaning.cells, digit), "other places of the digit")
+    demand(not board.has(meaning.cells, digit), "the cage has the digit")
+    every = set(range(1, board.size + 1)) - {digit}
+    demand(not any(filling.ways(meaning, dict.fromkeys(meaning.cells, every))), "a way lacks it")
+    for each in told.why:
+        _ways_are(each, filling, meaning)
+    for cell, gone in told.eliminations:
+        sees = all(board.sees(cell, place) for place in places)
+        demand(gone == digit and sees, "it does not see all places")
+    if told.placements:
+        demand(told.placements == ((*places, digit),), "not the only place")
+
+
+def greater_than(told: Told, board: Board) -> None:
+    """With its digits different, the signs in the house leave no digit beyond the bounds."""
+    (house,) = told[Role.HOUSE].houses
+    signs = [
+        each
+        for each in board.rules.constraints
+        if isinstance(each, Relation) and each.kind == "greater" and each.holds
+    ]
+    inside = {c for each in signs if set(each.cells) <= set(house.cells) for c in each.cells}
+    premises = [board.candidates([cell]) or {(cell, board.values[cell])} for cell in sorted(inside)]
+    demand(told.why, "no reason is given")
+    for candidate in told.eliminations:
+        demand(any(_says_no(each, candidate) for each in told.why), "a reason is missing")
+        demand(candidate[0] in inside, "a cell has no sign")
+        demand(not possible(board, premises, on=[candidate]), "a way has what goes")
+
+
+def house_verdict(told: Told, board: Board) -> None:
+    """The house has no other place for the digit, and each place excludes what goes."""
+    (house,) = told[Role.HOUSE].houses
+    (digit,) = told[Role.PATTERN].digits
+    demand(board.places(house.cells, digit) == set(told[Role.PATTERN].cells), "other places")
+    _all_exclude([(cell, digit) for cell in told[Role.PATTERN].cells], told, board)
+
+
+def cell_verdict(told: Told, board: Board) -> None:
+    """The cell has no other candidate, and each of them excludes what goes."""
+    (cell,) = told[Role.PIVOT].cells
+    demand(board.left[cell] == told[Role.PIVOT].digits, "other candidates")
+    _all_exclude([(cell, digit) for digit in told[Role.PIVOT].digits], told, board)
+
+
+def _all_exclude(true: Sequence[Candidate], told: Told, board: Board) -> None:
+    filling = Filling(board, told.rules)
+    for gone in told.eliminations:
+        demand(all(filling.excludes(each, gone) for each in true), "it is not excluded")
+
+
+def innies_and_outies(told: Told, board: Board) -> None:
+    """The houses less their cages leave the sum for the cells that are named."""
+    plus, minus = told[Role.PATTERN].cells, told[Role.SECOND].cells
+    houses = told[Role.HOUSE].houses
+    (total,), (whole,) = told[Role.PATTERN].numbers, told[Role.HOUSE].numbers
+    region = {cell for house in houses for cell in house.cells}
+    demand(len(region) == board.size * len(houses), "the houses overlap")
+    demand(whole == len(houses) * sum(range(1, board.size + 1)), "the sum of the houses is wrong")
+    for inner, outer in ((plus, minus), (minus, plus)):
+        sign = 1 if inner == plus else -1
+        if set(inner) <= region and not region & set(outer):
+            caged = _caged((region - set(inner)) | set(outer), board)
+            demand(caged is not None, "no cages make up the rest")
+            demand(whole - (caged or 0) == sign * total, "the sum is wrong")
+            break
+    else:
+        raise Unproven("the cells lie inside and outside")
+    _narrowed(told, Filling(board, told.rules), balance(plus, minus, total))
+
+
+def _caged(cells: set[Cell], board: Board) -> int | None:
+    """The sum of cages that cover some cells exactly, if there are any."""
+    left, total = set(cells), 0
+    for each in board.rules.constraints:
+        if isinstance(each, Cage) and left.issuperset(each.cells):
+            left -= set(each.cells)
+            total += each.total
+    return None if left else total
+
+
+def all_ways(told: Told, board: Board) -> None:
+    """What is said to fail does, and every other way excludes what goes."""
+    filling = Filling(board, told.rules)
+    meaning = filling.meanings[0]
+    fails = [set(_failing(pair, filling)) for pair in _pairs(told.why)]
+    for gone in told.eliminations:
+        kept: dict[Cell, set[Digit]] = {}
+        for cell in meaning.cells:
+            digits = board.left.get(cell, frozenset((board.values[cell],)))
+            kept[cell] = {d for d in digits if not filling.excludes((cell, d), gone)}
+        for way in filling.ways(meaning, kept):
+            true = set(zip(meaning.cells, way, strict=True))
+            demand(any(each <= true for each in fails), "a way does not exclude it")
+    for each in told.why:
+        if each.role == Role.WAYS:
+            _all_listed(each, filling, meaning, fails)
+
+
+def _all_listed(
+    each: Evidence, filling: Filling, meaning: Meaning, fails: list[set[Candidate]]
+) -> None:
+    places = [meaning.cells.index(cell) for cell in each.cells]
+    for way in filling.ways(meaning):
+        true = set(zip(meaning.cells, way, strict=True))
+        if not any(fail <= true for fail in fails):
+            demand(tuple(way[place] for place in places) in each.ways, "a way is not listed")
+
+
+def _pairs(why: Sequence[Evidence]) -> list[tuple[Evidence, Evidence]]:
+    those = [each for each in why if each.role in (Role.FAILS, Role.CLASH)]
+    return list(zip(those[::2], those[1::2], strict=True))
+
+
+def _failing(pair: tuple[Evidence, Evidence], filling: Filling) -> list[Candidate]:
+    """The candidates that fail together; raises Unproven if they do not."""
+    fails, clash = pair
+    board = filling.board
+    true = list(zip(fails.cells, fails.digits, strict=True))
+
+    def is_left(candidate: Candidate) -> bool:
+        return not any(filling.excludes(each, candidate) for each in true)
+
+    if clash.house:
+        (digit,) = clash.digits
+        demand(not board.has(clash.house.cells, digit), "the house has the digit")
+        places = board.places(clash.house.cells, digit)
+        demand(not any(is_left((cell, digit)) for cell in places), "a place is left")
+    elif len(clash.cells) == 1:
+        (cell,) = clash.cells
+        demand(not any(is_left((cell, digit)) for digit in board.left[cell]), "a digit is left")
+    else:
+        others = [each for each in filling.meanings if set(each.cells) == set(clash.cells)]
+        demand(others, "the other clue is not stated")
+        left = {
+            cell: {d for d in board.left.get(cell, (board.values[cell],)) if is_left((cell, d))}
+            for cell in clash.cells
+        }
+        demand(any(not any(filling.ways(each, left)) for each in others), "a way is left")
+    return true
+
+
+NARROWING = (
+    "cage_sum",
+    "sum",
+    "arrow",
+    "thermometer",
+    "slow_thermometer",
+    "greater",
+    "difference",
+    "apart",
+    "ratio",
+    "equal",
+    "renban",
+    "between",
+    "entropic",
+    "modular",
+    "region_sum",
+    "double_arrow",
+    "sandwich",
+    "skyscraper_clue",
+    "x_sum",
+    "quadruple",
+)
+
+CHECKS = {
+    **dict.fromkeys(NARROWING, narrowing),
+    "cage_digit": cage_digit,
+    "greater_than": greater_than,
+    "house_verdict": house_verdict,
+    "cell_verdict": cell_verdict,
+    "innies": innies_and_outies,
+    "outies": innies_and_outies,
+    "innies_and_outies": innies_and_outies,
+    "clue_verdict": all_ways,
+    "clue_ways": all_ways,
+    "clue_pair": all_ways,
+}

@@ -1,0 +1,174 @@
+"""Filling the cells of a clue by brute force, on a board, with what a sentence names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import AllDifferent
+from game.engine.houses import House
+from game.engine.variants.relations import Relation
+from proving.meanings import Meaning, meaning_of
+from proving.unproven import Unproven
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Candidate, Cell, Digit
+    from game.words.clues import Statement
+    from proving.board import Board
+    from proving.meanings import State
+
+MOST_TRIES = 400_000
+"""Digits that are tried in one search."""
+
+GENERAL = ("house", "knight", "king", "nonconsecutive", "dots")
+"""Rules of the whole grid, which have no cells of their own."""
+
+CLASSES = {
+    "cage_sum": "Cage",
+    "arrow": "Arrow",
+    "double_arrow": "DoubleArrow",
+    "thermometer": "Thermometer",
+    "slow_thermometer": "Thermometer",
+    "different": "AllDifferent",
+    "renban": "Renban",
+    "between": "Between",
+    "entropic": "Turns",
+    "modular": "Turns",
+    "region_sum": "RegionSums",
+    "sandwich": "Sandwich",
+    "skyscraper_clue": "Skyscraper",
+    "x_sum": "XSum",
+    "quadruple": "Quadruple",
+}
+"""The constraint that a stated rule is, by name; the others are sums and relations."""
+
+
+class Filling:
+    """What the rules that a sentence states allow on a board."""
+
+    def __init__(self, board: Board, stated: Sequence[Statement]) -> None:
+        """Raises Unproven if one of the rules does not hold on this board."""
+        self.board = board
+        self.general = {each.rule for each in stated if each.rule in GENERAL}
+        self.meanings = [
+            meaning_of(each, board.size) for each in stated if each.rule not in GENERAL
+        ]
+        own = [each for each in stated if each.rule not in GENERAL]
+        for statement, meaning in zip(own, self.meanings, strict=True):
+            if not any(_is_stated(each, statement, meaning) for each in board.rules.constraints):
+                raise Unproven(f"no such clue: {statement.rule}")
+        self._known: dict[tuple[Candidate, Candidate], bool] = {}
+
+    def excludes(self, one: Candidate, other: Candidate) -> bool:
+        """Whether two candidates cannot both be true, by a house or by a rule that is stated."""
+        pair = (one, other) if one < other else (other, one)
+        if pair not in self._known:
+            self._known[pair] = self._excludes(*pair)
+        return self._known[pair]
+
+    def _excludes(self, one: Candidate, other: Candidate) -> bool:
+        if one[0] == other[0]:
+            return one[1] != other[1]
+        for each in self.board.knowledge.over(one[0], other[0]):
+            equal = one[1] == other[1]
+            if isinstance(each, House) and equal:
+                return True
+            if isinstance(each, AllDifferent) and equal and self.general & {"knight", "king"}:
+                return True
+            apart = isinstance(each, Relation) and each.kind == "difference" and not each.holds
+            if apart and abs(one[1] - other[1]) == 1 and self.general & {"nonconsecutive", "dots"}:
+                return True
+        return any(self._apart(each, one, other) for each in self.meanings)
+
+    def _apart(self, meaning: Meaning, one: Candidate, other: Candidate) -> bool:
+        if not {one[0], other[0]} <= set(meaning.cells):
+            return False
+        every = frozenset(range(1, self.board.size + 1))
+        fixed = {one[0]: frozenset((one[1],)), other[0]: frozenset((other[1],))}
+        return not _alive(meaning, [fixed.get(cell, every) for cell in meaning.cells])
+
+    def ways(
+        self, meaning: Meaning, fixed: Mapping[Cell, Collection[Digit]] | None = None
+    ) -> Iterator[tuple[Digit, ...]]:
+        """All ways to fill the cells of a rule, some of them only with the digits in `fixed`."""
+        board = self.board
+        choices = [
+            frozenset((board.values[cell],)) if board.values[cell] else board.left[cell]
+            for cell in meaning.cells
+        ]
+        if fixed:
+            choices = [
+                choice & frozenset(fixed[cell]) if cell in fixed else choice
+                for cell, choice in zip(meaning.cells, choices, strict=True)
+            ]
+        return _Search(self, meaning, choices).ways()
+
+
+class _Search:
+    def __init__(self, filling: Filling, meaning: Meaning, choices: list[frozenset[Digit]]) -> None:
+        self.filling, self.meaning, self.choices = filling, meaning, choices
+        self.alive = _alive(meaning, choices)
+        self.tries = 0
+
+    def ways(self) -> Iterator[tuple[Digit, ...]]:
+        """All ways; raises Unproven if there are too many to try."""
+        if self.alive:
+            yield from self._from((), self.meaning.start)
+
+    def _from(self, chosen: tuple[Digit, ...], state: State) -> Iterator[tuple[Digit, ...]]:
+        place, cells = len(chosen), self.meaning.cells
+        if place == len(cells):
+            yield chosen
+            return
+        for digit in sorted(self.choices[place]):
+            self.tries += 1
+            if self.tries > MOST_TRIES:
+                raise Unproven("too many ways to try")
+            after = self.meaning.step(state, place, digit)
+            if after is None or after not in self.alive[place + 1]:
+                continue
+            here = (cells[place], digit)
+            if not any(
+                self.filling.excludes(each, here) for each in zip(cells, chosen, strict=False)
+            ):
+                yield from self._from((*chosen, digit), after)
+
+
+def _alive(meaning: Meaning, choices: Sequence[Collection[Digit]]) -> list[set[State]]:
+    """The states at each place that lead to an accepted end; an empty list if none does."""
+    reached = [{meaning.start}]
+    for place, digits in enumerate(choices):
+        after = (meaning.step(state, place, digit) for state in reached[-1] for digit in digits)
+        reached.append({state for state in after if state is not None})
+    alive = [{state for state in reached[-1] if meaning.accepts(state)}]
+    for place in range(len(choices) - 1, -1, -1):
+        alive.insert(
+            0,
+            {
+                state
+                for state in reached[place]
+                if any(meaning.step(state, place, digit) in alive[0] for digit in choices[place])
+            },
+        )
+    return alive if alive[0] else []
+
+
+def _is_stated(each: Constraint, statement: Statement, meaning: Meaning) -> bool:
+    """Whether a constraint of the rules is the one that a sentence states."""
+    if set(each.cells) != set(meaning.cells) or len(each.cells) != len(meaning.cells):
+        return False
+    rule, number = statement.rule, statement.clue.number
+    if isinstance(each, Relation):
+        key = each.kind if each.holds else f"no_{each.kind}"
+        ordered = each.kind != "greater" or each.cells == meaning.cells
+        return key == rule and ordered and (number is None or each.amount == number)
+    if type(each).__name__ != CLASSES.get(rule, "Sum"):
+        return False
+    facts = [getattr(each, name, number) for name in ("total", "seen")]
+    if rule.endswith("thermometer"):
+        facts.append(number if getattr(each, "slow", None) is (rule[0] == "s") else -1)
+    if rule in ("entropic", "modular"):
+        facts.append(number if getattr(each, "modular", None) is (rule == "modular") else -1)
+    return all(fact == number for fact in facts)
