@@ -38,6 +38,12 @@ SHARES = (8, 2, 1)
 REFUTATION_WORK = 40_000
 """The same for the refutation that is searched when the techniques have no step."""
 
+DOUBTFUL_WORK = 4_000
+"""The same where several solutions are possible: most refutations fail there."""
+
+SOLUTIONS_WORK = 8_000
+"""The same for the solutions that show that nothing follows."""
+
 
 def easiest_step(
     candidates: Candidates,
@@ -53,7 +59,8 @@ def easiest_step(
     search = _Search(candidates, unique, hurry or should_stop)
     if search.step is not None or search.is_hopeless:
         return search.step
-    candidates.should_stop = _Budget(REFUTATION_WORK, should_stop)
+    work = REFUTATION_WORK if unique else DOUBTFUL_WORK
+    candidates.should_stop = _Budget(work, should_stop)
     try:
         return next(refutation(candidates), None)
     except Stopped:
@@ -65,7 +72,7 @@ class _Budget:
 
     def __init__(self, work: int, should_stop: ShouldStop | None) -> None:
         self.left = self._own = work
-        self._should_stop = should_stop
+        self.should_stop = should_stop
 
     def allow(self, work: int) -> None:
         """Let the next search use some of the work that is left."""
@@ -74,7 +81,7 @@ class _Budget:
     def __call__(self) -> bool:
         self.left -= 1
         self._own -= 1
-        return self._own < 0 or (self._should_stop is not None and self._should_stop())
+        return self._own < 0 or (self.should_stop is not None and self.should_stop())
 
 
 class _Search:
@@ -103,11 +110,8 @@ class _Search:
         for technique in waiting:
             self._budget.allow(patience)
             try:
-                if self._unsure and technique.tier is Tier.MASTER:
-                    self._unsure = False
-                    self.is_hopeless = nothing_follows(self._candidates, self._budget)
-                    if self.is_hopeless:
-                        return []
+                if technique.tier is Tier.MASTER and self._nothing_follows():
+                    return []
                 step = next(technique.find(self._candidates), None)
             except Stopped:
                 rest.append(technique)
@@ -116,6 +120,14 @@ class _Search:
                 self.step = step
                 break
         return rest
+
+    def _nothing_follows(self) -> bool:
+        """Whether no step can follow, since every candidate is in some solution; asked once."""
+        if self._unsure:
+            self._unsure = False
+            budget = _Budget(SOLUTIONS_WORK, self._budget.should_stop)
+            self.is_hopeless = nothing_follows(self._candidates, budget)
+        return self.is_hopeless
 
 
 @lru_cache(maxsize=4)
