@@ -111,10 +111,13 @@ def _maker(options: Namespace) -> PuzzleMaker:
 
         check_requirements(options.tier or "", options.technique, variant, options.size)
     blanks_given = blanks is not None
+    any_blanks = variant != "classic" and not (
+        options.minimal or options.per_box or options.dig == "singles"
+    )
     if (
         blanks is None
-        and (variant, options.size) == ("classic", 9)
         and (options.tier or options.technique)
+        and (any_blanks or (variant, options.size) == ("classic", 9))
     ):
         blanks = SUITABLE_BLANKS
     if blanks is None:
