@@ -107,10 +107,17 @@ class Parts:
 
     def placed(self, step: Step) -> str:
         """The placements of a step: `r3c4 is 5`."""
+        cells_of: dict[int, list[int]] = {}
+        for cell, digit in step.placements:
+            cells_of.setdefault(digit, []).append(cell)
         return self.listed(
             [
-                self._t("part.placed", cell=cell_name(cell, self._size), digit=symbol(digit))
-                for cell, digit in step.placements
+                self._t(
+                    "part.placed.many" if len(cells) > 1 else "part.placed",
+                    cell=self.cells(cells),
+                    digit=symbol(digit),
+                )
+                for digit, cells in cells_of.items()
             ]
         )
 

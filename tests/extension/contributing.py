@@ -129,9 +129,16 @@ class Copy:
         """Check the types of some files of the copy."""
         return self._run("mypy", "--strict", *arguments)
 
+    def tool(self, name: str, *arguments: str) -> Ended:
+        """Run a program of the copy's tools."""
+        return self._python(f"tools/{name}", *arguments)
+
     def _run(self, module: str, *arguments: str, given: str = "") -> Ended:
+        return self._python("-m", module, *arguments, given=given)
+
+    def _python(self, *arguments: str, given: str = "") -> Ended:
         done = subprocess.run(
-            [sys.executable, "-m", module, *arguments],
+            [sys.executable, *arguments],
             cwd=self.root,
             input=given,
             text=True,

@@ -47,12 +47,16 @@ FEW = (
 )
 """Puzzles whose paths are walked on every run."""
 
+UNCHECKED = {"clue"}
+"""Techniques that still have no check."""
+
 ROW = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 
 def test_a_check_for_every_technique() -> None:
     keys = {key for technique in LADDER for key in technique.keys}
-    assert CHECKS.keys() <= keys
+    assert sorted(keys - CHECKS.keys() - UNCHECKED) == []
+    assert sorted(CHECKS.keys() - keys) == []
 
 
 @pytest.mark.parametrize("task", FEW, ids=lambda task: task.label)

@@ -78,11 +78,20 @@ def dual_two_string_kite(candidates: Candidates) -> Iterator[Step]:
 def joined(technique: str, one: Step, two: Step, roles: Mapping[Role, Role]) -> Step:
     """One step, named `technique`, with the eliminations and evidence of two.
 
-    `roles` gives the evidence of the second one other roles.
+    `roles` gives the evidence of the second one other roles. Their pattern is the same cells, with
+    a digit of each.
     """
     gone = dict.fromkeys(one.eliminations + two.eliminations)
-    second = (replace(each, role=roles.get(each.role, each.role)) for each in two.evidence)
-    return Step(technique, (), tuple(gone), tuple(dict.fromkeys((*one.evidence, *second))))
+    (pattern,) = (each for each in one.evidence if each.role == Role.PATTERN)
+    digits = {digit for step in (one, two) for _, digit in step.eliminations}
+    both = replace(pattern, digits=tuple(sorted(digits)))
+    first = (each for each in one.evidence if each.role != Role.PATTERN)
+    second = (
+        replace(each, role=roles.get(each.role, each.role))
+        for each in two.evidence
+        if each.role != Role.PATTERN
+    )
+    return Step(technique, (), tuple(gone), tuple(dict.fromkeys((both, *first, *second))))
 
 
 def strong_links(candidates: Candidates) -> list[tuple[Digit, CellSet, tuple[StrongLink, ...]]]:

@@ -21,13 +21,9 @@ def exocet(told: Told, board: Board) -> None:
     digits = told[Role.BASE].digits
     demand(len(base) == 2 == len(targets), "not two cells each")
     demand(board.digits(base) == digits, "the base has other digits")
-    (line,) = [h for h in board.rules.houses if set(base) <= set(h.cells) and h.kind != "box"]
-    (box,) = [h for h in board.rules.houses if set(base) <= set(h.cells) and h.kind == "box"]
-    (third,) = set(line.cells) & set(box.cells) - set(base)
-    across = "column" if line.kind == "row" else "row"
+    demand(set(told[Role.COVER].areas) <= all_houses(board), "not a house")
     premises = [board.candidates([cell]) for cell in (*base, *targets) if cell in board.left]
-    for cell in (third, *targets):
-        (house,) = [h.cells for h in board.rules.houses if cell in h.cells and h.kind == across]
+    for house in told[Role.COVER].areas:
         for digit in digits:
             if not board.has(house, digit):
                 premises.append({(each, digit) for each in board.places(house, digit)})

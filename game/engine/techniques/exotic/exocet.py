@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.houses import House
     from game.engine.types import Cell, CellSet, Digit, DigitSet
 
 MIN_DIGITS, MAX_DIGITS = 3, 5
@@ -64,6 +65,17 @@ def exocet(candidates: Candidates) -> Iterator[Step]:
             lines = (pattern.star, first, second)
             if all(not _thrice(candidates, lines, digit) for digit in cells_of(digits)):
                 yield from _step(candidates, pattern.base, (target, other), digits)
+
+
+def _across(candidates: Candidates, base: Pair, targets: Pair) -> Iterator[House]:
+    """The columns of the targets and of the third cell beside the base, or their rows."""
+    one, two = base
+    lines, step = ("column", 1) if two // 9 == one // 9 else ("row", 9)
+    start = one // 27 * 27 + one % 9 if step == 9 else one // 3 * 3
+    (third,) = {start, start + step, start + 2 * step} - {one, two}
+    for house in candidates.rules.houses:
+        if house.kind == lines and not {third, *targets}.isdisjoint(house.cells):
+            yield house
 
 
 def _targets(
@@ -106,6 +118,10 @@ def _step(candidates: Candidates, base: Pair, targets: Pair, digits: DigitSet) -
         evidence = (
             Evidence(Role.BASE, base, tuple(cells_of(digits))),
             Evidence(Role.TARGET, targets, tuple(cells_of(digits))),
+            *(
+                Evidence(Role.COVER, line.cells, (), line)
+                for line in _across(candidates, base, targets)
+            ),
         )
         yield Step("exocet", eliminations=tuple(sorted(gone)), evidence=evidence)
 
