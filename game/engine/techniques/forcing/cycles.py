@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.engine.constraints import Automaton
     from game.engine.techniques.implications.field_links import FieldLinks
     from game.engine.types import Literal, Node, NodeSet
 
@@ -57,6 +58,10 @@ class Cycle:
         if literal < 0:
             return None
         return self._links.field(self.offs[self.ons.index(literal) - 1], literal)
+
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a link to a literal; None if it holds without."""
+        return self._links.clue(self.reasons_for(literal)[0], literal)
 
     def proof(self, literal: Literal) -> None:
         """The conclusion of a chain within that turns a node off: there is none."""
