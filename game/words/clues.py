@@ -112,6 +112,8 @@ class ClueWriter:
     def _part(self, each: Evidence) -> str:
         """`r1c1 and r1c2 can only be 3-9 or 4-8`, `2 in r1c1`."""
         cells = self._parts.cells(each.cells)
+        if each.role == Role.WAYS and each.number is not None:
+            return self._t("part.count", n=each.number, cells=cells)
         if each.role == Role.WAYS:
             key, sign = ("part.ways", "-") if each.cells else ("part.sets", "+")
             return self._t(key, cells=cells, ways=self._ways(each.ways, "list.or", sign))

@@ -24,6 +24,7 @@ from tests.engine.techniques.drawing import marks, position
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.techniques import Step
+    from game.engine.techniques.link import LinkEnd
 
 
 def drawn(places: dict[int, str], cells: str = "") -> Candidates:
@@ -47,9 +48,8 @@ def spelled(step: Step) -> str:
     return text
 
 
-def _node(node: tuple[tuple[int, ...], int, bool, tuple[int, ...]]) -> str:
-    cells, digit, _, _ = node
-    return str(digit) + "".join(cell_name(cell, 9) for cell in cells)
+def _node(node: LinkEnd) -> str:
+    return str(node.digit) + "".join(cell_name(cell, 9) for cell in node.cells)
 
 
 ONE_DIGIT = """

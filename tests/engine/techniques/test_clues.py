@@ -38,6 +38,11 @@ CLUES = (
     "cage_digit",
     "house_verdict",
     "cell_verdict",
+    "clue_verdict",
+    "clue_ways",
+    "clue_pair",
+    "two_clues",
+    "two_large_clues",
     "few_innies",
     "sum_of_house",
     "sum_of_houses",
@@ -120,6 +125,49 @@ def test_every_candidate_of_a_cell_may_rule_out_the_same_neighbour() -> None:
     rules = SIX + non_consecutive(6)
     (step,) = found("cell_verdict", pencilled("46 . . . . . " + ". " * 30, rules))
     assert removed(step, 6) == "5r1c2 5r2c1"
+
+
+def ways_left(step: Step) -> tuple[tuple[int, ...], ...]:
+    """The combinations that its evidence lists."""
+    (evidence,) = (each for each in step.evidence if each.role == Role.WAYS)
+    return evidence.ways
+
+
+def test_a_digit_with_one_place_in_its_cage_is_placed() -> None:
+    rules = SIX + Rules(6, [Cage((0, 1, 2), 7)])
+    steps = found("cage_digit", pencilled("14 12 12 . . . . . . . . . " + ". " * 24, rules))
+    assert [step.placements for step in steps if step.placements] == [((0, 4),)]
+
+
+def test_what_every_way_to_fill_a_clue_sees_goes() -> None:
+    """Two consecutive digits are 2 and 3 or 3 and 4."""
+    rules = SIX + Rules(6, [Renban((0, 1))])
+    (step,) = found("clue_verdict", pencilled("23 34 . . . . " + ". " * 30, rules))
+    assert ways_left(step) == ((2, 3), (3, 4))
+    assert removed(step, 6) == "3r1c3 3r1c4 3r1c5 3r1c6 3r2c1 3r2c2 3r2c3"
+
+
+def test_a_way_that_leaves_a_cell_nothing_is_none() -> None:
+    """1 and 4 cannot be in this order, as r1c6 is one of them."""
+    rules = SIX + Rules(6, [Cage((0, 1), 5)])
+    steps = found("clue_ways", pencilled("123 234 . . . 14 " + ". " * 30, rules))
+    assert [ways_left(step) for step in steps] == [((2, 3), (3, 2))]
+    assert {(0, 1), (1, 4), (2, 2), (2, 3)} <= set(steps[0].eliminations)
+
+
+def test_a_way_that_leaves_another_clue_nothing_is_none() -> None:
+    """With 3 in r1c2, r1c5 and r1c6 cannot add up to 5."""
+    rules = SIX + Rules(6, [Sum((0, 1), 5), Sum((4, 5), 5)])
+    steps = found("clue_pair", pencilled("1234 1234 . . 123 123 " + ". " * 30, rules))
+    assert "2r1c1 3r1c2" in {removed(step, 6) for step in steps}
+
+
+def test_two_cages_of_a_row_share_four_digits() -> None:
+    """Both are 1 and 4 or 2 and 3, and not the same."""
+    rules = SIX + Rules(6, [Cage((0, 1), 5), Cage((4, 5), 5)])
+    (step,) = found("two_clues", pencilled("1234 1234 . . 1234 1234 " + ". " * 30, rules))
+    assert {cell for cell, _ in step.eliminations} == {2, 3}
+    assert {digit for _, digit in step.eliminations} == {1, 2, 3, 4}
 
 
 def test_marks_and_plain_pairs_are_left_out_of_the_candidates() -> None:

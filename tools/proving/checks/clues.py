@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.role import Role
@@ -13,10 +14,10 @@ from proving.premises import possible
 from proving.unproven import Unproven, demand
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.engine.techniques.step import Evidence
-    from game.engine.types import Candidate, Cell, Digit
+    from game.engine.types import Candidate, Cell
     from proving.board import Board
     from proving.told import Told
 
@@ -185,29 +186,32 @@ def _caged(cells: set[Cell], board: Board) -> int | None:
 def all_ways(told: Told, board: Board) -> None:
     """What is said to fail does, and every other way excludes what goes."""
     filling = Filling(board, told.rules)
-    meaning = filling.meanings[0]
+    meanings = filling.meanings[: 2 if told.technique == "two_clues" else 1]
     fails = [set(_failing(pair, filling)) for pair in _pairs(told.why)]
+    ways = [way for way in _joint(filling, meanings) if not any(each <= way for each in fails)]
     for gone in told.eliminations:
-        kept: dict[Cell, set[Digit]] = {}
-        for cell in meaning.cells:
-            digits = board.left.get(cell, frozenset((board.values[cell],)))
-            kept[cell] = {d for d in digits if not filling.excludes((cell, d), gone)}
-        for way in filling.ways(meaning, kept):
-            true = set(zip(meaning.cells, way, strict=True))
-            demand(any(each <= true for each in fails), "a way does not exclude it")
-    for each in told.why:
-        if each.role == Role.WAYS:
-            _all_listed(each, filling, meaning, fails)
+        excluded = (any(filling.excludes(each, gone) for each in way) for way in ways)
+        demand(all(excluded), "a way does not exclude it")
+    (left,) = (each for each in told.why if each.role == Role.WAYS)
+    digits = [dict(way) for way in ways]
+    found = {tuple(each[cell] for cell in left.cells) for each in digits}
+    if left.number is not None:
+        demand(left.number == len(found) == len({*map(frozenset, ways)}), "another number of ways")
+        return
+    demand(found == set(left.ways), "other ways are left")
 
 
-def _all_listed(
-    each: Evidence, filling: Filling, meaning: Meaning, fails: list[set[Candidate]]
-) -> None:
-    places = [meaning.cells.index(cell) for cell in each.cells]
-    for way in filling.ways(meaning):
-        true = set(zip(meaning.cells, way, strict=True))
-        if not any(fail <= true for fail in fails):
-            demand(tuple(way[place] for place in places) in each.ways, "a way is not listed")
+def _joint(filling: Filling, meanings: Sequence[Meaning]) -> Iterator[set[Candidate]]:
+    """The ways to fill one clue, or two together."""
+    first, *others = (
+        [list(zip(each.cells, way, strict=True)) for way in filling.ways(each)] for each in meanings
+    )
+    if not others:
+        yield from map(set, first)
+        return
+    for one, other in product(first, *others):
+        if not any(filling.excludes(a, b) for a in one for b in other if a != b):
+            yield {*one, *other}
 
 
 def _pairs(why: Sequence[Evidence]) -> list[tuple[Evidence, Evidence]]:
@@ -278,4 +282,5 @@ CHECKS = {
     "clue_verdict": all_ways,
     "clue_ways": all_ways,
     "clue_pair": all_ways,
+    "two_clues": all_ways,
 }

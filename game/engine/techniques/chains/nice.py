@@ -145,7 +145,7 @@ class Finder:
                 own |= graph.numbering.in_cell(cell)
         gone = 0
         for start, end in zip(path[1::2], path[2::2] + path[:1], strict=True):
-            both = graph.weak[start] & graph.weak[end] & graph.alive
+            both = graph.glance(start) & graph.glance(end)
             gone |= both if graph.mates(start) >> end & 1 else both & ~own
         for start, end in zip(path[::2], path[1::2], strict=True):
             gone |= graph.locked(start, end)

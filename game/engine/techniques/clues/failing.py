@@ -41,10 +41,10 @@ class Fails(NamedTuple):
 
 
 class Failing:
-    """What the digits of a clue leave without any way at one position."""
+    """What some digits leave without any way at one position."""
 
-    def __init__(self, candidates: Candidates, clue: Automaton, clues: bool) -> None:
-        """`clues` says whether other clues count too."""
+    def __init__(self, candidates: Candidates, clues: Sequence[Automaton]) -> None:
+        """`clues` are those that must keep a way."""
         self.rules, self.size = candidates.rules, candidates.size
         self._filled = 0
         for cell, value in enumerate(candidates.values):
@@ -53,7 +53,7 @@ class Failing:
         self.every = candidates.once(all_candidates) | self._filled
         """All candidates, and the digits of filled cells, as bits."""
         self._wanted = _wanted(self.rules)
-        self._clues = _neighbours(self.rules, clue) if clues else ()
+        self._clues = clues
 
     def clash(self, excluded: int) -> Clash | None:
         """What is left without any way if the candidates `excluded` go; None if nothing is."""
@@ -123,7 +123,7 @@ def _wanted(rules: Rules) -> tuple[tuple[int, Evidence], ...]:
 
 
 @lru_cache(maxsize=1024)
-def _neighbours(rules: Rules, clue: Automaton) -> tuple[Automaton, ...]:
+def neighbours(rules: Rules, clue: Automaton) -> tuple[Automaton, ...]:
     """The other clues with a cell that the cells of a clue see, or in common with it."""
     near = set(clue.cells)
     for cell in clue.cells:

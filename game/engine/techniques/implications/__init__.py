@@ -10,7 +10,8 @@
 - `paths`: the breadth-first search, with parents; `reach`: the same for all starts at once;
 - `nets`: the consequences of an assumption when everything that is off is removed; `singles`:
   the same by singles only, many at a time;
-- `evidence`: a path as the links of a step.
+- `listing`: the consequences that are needed, in order, as an argument;
+- `evidence`: arguments as evidence of a step.
 
 Each family of techniques chooses the links it uses, their order, and the rating of a chain.
 """

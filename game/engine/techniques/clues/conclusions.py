@@ -1,0 +1,153 @@
+"""Conclusions from all ways to fill a clue, or two clues together.
+
+A way rules out what its digits exclude, by houses and by rules for pairs. A way that would leave a
+cell without a digit, a digit without a place in a house, or another clue without a way is none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.clues.common_exclusions import (
+    all_candidates,
+    candidates_in,
+    excluded_by,
+    exclusion_rules,
+)
+from game.engine.techniques.clues.failing import failing
+from game.engine.techniques.clues.reasons import MAX_LISTED
+from game.engine.techniques.clues.statements import peer_rules, stated
+from game.engine.techniques.clues.ways import Ways
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.constraints import Automaton
+    from game.engine.techniques.clues.failing import Clash, Failing, Fails
+    from game.engine.types import Candidate, DigitSet
+
+MAX_WAYS = 60
+"""Ways of a clue that are looked at one by one."""
+MAX_FAILS = 6
+"""Reasons for which ways fail that a sentence gives."""
+
+
+class Way(NamedTuple):
+    """A way to fill a clue, or two."""
+
+    true: tuple[Candidate, ...]
+    """The digits in its cells."""
+    excluded: int
+    """The candidates that it rules out, as bits; see `excluded_by`."""
+
+
+def ways_to_fill(candidates: Candidates, each: Automaton, masks: Sequence[DigitSet]) -> list[Way]:
+    """The ways of a clue; none if they are too many."""
+    table, size = excluded_by(candidates.rules), candidates.size
+    found = []
+    full = (1 << size) - 1
+    for digits in Ways(candidates.rules, each).listed(masks, MAX_WAYS) or ():
+        excluded = 0
+        for cell, digit in zip(each.cells, digits, strict=True):
+            here = cell * size + digit - 1
+            excluded |= table[here] | full << cell * size & ~(1 << here)
+        found.append(Way(tuple(zip(each.cells, digits, strict=True)), excluded))
+    return found
+
+
+def conclusion(
+    candidates: Candidates,
+    key: str,
+    clues: Sequence[Automaton],
+    ways: Sequence[Way],
+    search: Failing,
+) -> Iterator[Step]:
+    """The step that follows from the ways to fill some clues together, if there is one.
+
+    Only those that fail and do not rule out the same as the others are said to fail.
+    """
+    clashes = [search.clash(way.excluded) for way in ways]
+    common = candidates.once(all_candidates)
+    for way, clash in zip(ways, clashes, strict=True):
+        if clash is None:
+            common &= way.excluded
+    if not common or all(clashes) or (len(clues) == 1 and not any(clashes)):
+        return
+    fails = _fewest_reasons(search, common, ways, clashes)
+    if len(fails) <= MAX_FAILS and (fails or len(clues) > 1):
+        left = [way for way in ways if not any(set(e.true) <= set(way.true) for e in fails)]
+        lost = candidates.once(all_candidates)
+        for way in left:
+            lost &= way.excluded
+        gone = candidates_in(lost, candidates.size)
+        yield Step(key, (), gone, told(candidates, clues, left, fails, gone))
+
+
+def _fewest_reasons(
+    search: Failing, common: int, ways: Sequence[Way], clashes: Sequence[Clash | None]
+) -> tuple[Fails, ...]:
+    """The fewest reasons that are enough for one of the candidates `common`."""
+    known: dict[Way, Fails] = {}
+    best: tuple[Fails, ...] | None = None
+    for bit in cells_of(common):
+        needed = []
+        for way, clash in zip(ways, clashes, strict=True):
+            if clash is not None and not way.excluded >> bit & 1:
+                if way not in known:
+                    known[way] = failing(search, way.true, clash)
+                needed.append(known[way])
+        cover = _cover(needed)
+        if best is None or len(cover) < len(best):
+            best = cover
+        if not best:
+            break
+    return best or ()
+
+
+def _cover(needed: Sequence[Fails]) -> tuple[Fails, ...]:
+    """Few of some reasons that are in all the ways that fail; the shortest first."""
+    chosen: list[Fails] = []
+    for each in sorted(needed, key=lambda fails: len(fails.true)):
+        if not any(set(other.true) <= set(each.true) for other in chosen):
+            chosen.append(each)
+    return tuple(chosen)
+
+
+def told(
+    candidates: Candidates,
+    clues: Sequence[Automaton],
+    ways: Sequence[Way],
+    fails: Sequence[Fails],
+    lost: Sequence[Candidate],
+) -> tuple[Evidence, ...]:
+    """The rules, the ways that fail and why, and the others or how many there are."""
+    rules = candidates.rules
+    stating = [*clues, *(other.clash.clue for other in fails if other.clash.clue)]
+    found = [part for clue in dict.fromkeys(stating) for part in stated(clue, rules)]
+    pairs = [(dict.fromkeys(true for way in ways for true in way.true), lost)]
+    pairs += [(dict.fromkeys(other.true), other.clash.gone) for other in fails]
+    named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone, False)]
+    for clue in clues:
+        named += peer_rules(rules, clue.cells, clue)
+    if len(clues) > 1:
+        named += peer_rules(rules, [cell for clue in clues for cell in clue.cells])
+    found += [part for part in dict.fromkeys(named) if part not in found]
+    for other in fails:
+        cells = tuple(cell for cell, _ in other.true)
+        found.append(Evidence(Role.FAILS, cells, tuple(digit for _, digit in other.true)))
+        found.append(other.clash.evidence)
+    return (*found, _left(ways))
+
+
+def _left(ways: Sequence[Way]) -> Evidence:
+    """The ways that are left, without the cells that are the same in all, or their number."""
+    table = [dict(way.true) for way in ways]
+    cells = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
+    kept = tuple(dict.fromkeys(tuple(each[cell] for cell in cells) for each in table))
+    if len(kept) > MAX_LISTED:
+        return Evidence(Role.WAYS, cells, number=len(kept))
+    return Evidence(Role.WAYS, cells, ways=kept)
