@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 NO_CHECK = "no check"
 LANGUAGES = ("en", "zh")
+SLOW = frozenset({"nested_forcing_chain", "dynamic_plus_forcing_chain"})
+"""Usual techniques that take as long as all the others together."""
 KEPT = 2
 """Failures of a technique that are kept for one puzzle."""
 
@@ -62,7 +64,7 @@ class Plan(NamedTuple):
     techniques: frozenset[str] = frozenset()
     """The keys of steps that are wanted; all if there are none."""
     share: float = 0.1
-    """The share of positions at which a technique that is off by default is run: it may be slow."""
+    """The share of positions at which a technique is run that is off by default, or slow."""
     most: int = 12
     """Steps of a technique that are checked at one position."""
     patience: int = 1500
@@ -113,7 +115,8 @@ def check_path(task: Task, plan: Plan) -> Tally:
                 continue
             if technique.fits is not None and not technique.fits(candidates.rules):
                 continue
-            if technique.usual or rng.random() < plan.share:
+            often = technique.usual and technique.key not in SLOW
+            if often or rng.random() < plan.share:
                 _check_technique(technique, candidates, board, tally, plan, task.label)
     return tally
 
