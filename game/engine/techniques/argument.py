@@ -18,6 +18,7 @@ from game.engine.techniques.link import Link, LinkEnd
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.engine.constraints import Automaton
     from game.engine.houses import House
     from game.engine.types import Cell, Digit
 
@@ -60,6 +61,13 @@ class Ground(NamedTuple):
     cells: tuple[Cell, ...] = ()
     digits: tuple[Digit, ...] = ()
     arguments: tuple[Argument, ...] = ()
+    clue: Automaton | None = None
+    """The clue itself, if the ground is one."""
+
+
+def of_clue(clue: Automaton) -> Ground:
+    """The ground of what a clue leaves."""
+    return Ground(How.CLUE, cells=clue.cells, clue=clue)
 
 
 class Inference(NamedTuple):
@@ -119,7 +127,7 @@ class Argument(NamedTuple):
 
 
 def _plain(start: LinkEnd, inference: Inference) -> bool:
-    if inference.ground.how == How.PART:
+    if inference.ground.how == How.PART or inference.ground.clue is not None:
         return True
     patterns = (How.LOCKED, How.NAKED, How.HIDDEN, How.FISH, How.NESTED)
     return start.on != inference.end.on and inference.ground.how not in patterns
@@ -128,14 +136,20 @@ def _plain(start: LinkEnd, inference: Inference) -> bool:
 def chain(ends: tuple[LinkEnd, ...]) -> Argument:
     """The argument of a chain: each of `ends` follows from the one before.
 
-    A link within an almost locked set has the cells of the set at both of its ends.
+    A link within an almost locked set has the cells of the set at both of its ends; one that a
+    clue makes has the clue at its second end, which becomes the ground of the line.
     """
-    lines = (Inference((one,), other, _ground(one, other)) for one, other in pairwise(ends))
-    return Argument(ends[0], tuple(lines))
+    grounds = [_ground(one, other) for one, other in pairwise(ends)]
+    bare = [end._replace(clue=None) for end in ends]
+    pairs = zip(pairwise(bare), grounds, strict=True)
+    lines = (Inference((one,), other, ground) for (one, other), ground in pairs)
+    return Argument(bare[0], tuple(lines))
 
 
 def _ground(start: LinkEnd, end: LinkEnd) -> Ground:
     """The ground of a link between two ends: as plain as the ends allow."""
+    if end.clue is not None:
+        return of_clue(end.clue)
     if start.on == end.on:
         return Ground(How.PART)
     if start.on:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from game.engine.constraints import Automaton
     from game.engine.types import Cell, Digit
 
 
@@ -17,6 +18,8 @@ class LinkEnd(NamedTuple):
     """Whether the end is the digit being there (True) or not being there (False)."""
     als: tuple[Cell, ...] = ()
     """The cells of the almost locked set that the link runs through, if any."""
+    clue: Automaton | None = None
+    """The clue that makes the link to this end, if it is no cell, house or almost locked set."""
 
 
 class Link(NamedTuple):

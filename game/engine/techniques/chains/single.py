@@ -42,7 +42,7 @@ def _chains(key: str, search: ChainSearch, strong: StrongLinks, shortest: int) -
     """All chains with the same digit at both ends, best first; `shortest` counts weak links."""
     graph, width = search.graph, search.graph.numbering.width
     same_digit = [graph.numbering.of_digit(digit) for digit in range(1, width - 1)]
-    weak = {node: graph.weak[node] & same_digit[node % width] for node in strong}
+    weak = {node: graph.seen[node] & same_digit[node % width] for node in strong}
     found: dict[NodeSet, list[tuple[Node, Node]]] = {}
     for start, end in _ends(graph, Reach(strong, weak, graph.rank)):
         gone = weak[start] & weak[end]

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits
-from game.engine.techniques.argument import Argument, Ground, How, Inference
+from game.engine.techniques.argument import Argument, Ground, How, Inference, of_clue
 from game.engine.techniques.forcing.grounds import by_pattern, field_ground, last_of_field
 from game.engine.techniques.implications.listing import Line, Listing, Option
 
@@ -60,8 +60,11 @@ def _chain(network: Network, branch: Branch, way: Sequence[Literal]) -> Argument
     ends = [network.link_end(each) for each in way]
     lines = []
     for literal, (before, end) in zip(way[1:], pairwise(ends), strict=True):
-        field = branch.field(literal)
-        ground = Ground(How.SEES) if field is None else field_ground(network, field)
+        field, clue = branch.field(literal), branch.clue(literal)
+        if clue is not None:
+            ground = of_clue(clue)
+        else:
+            ground = Ground(How.SEES) if field is None else field_ground(network, field)
         lines.append(Inference((before,), end, ground))
     return Argument(ends[0], tuple(lines))
 
@@ -77,6 +80,8 @@ def _lines(
         reasons = branch.reasons_for(literal)
         if literal >= 0:
             line = Line(literal, last_of_field(board, literal, first))
+        elif branch.clue(literal) is not None:
+            line = _by_clue(board, branch, literal)
         elif len(reasons) == 1 and reasons[0] >= 0:
             if literal != goal:
                 continue
@@ -85,6 +90,17 @@ def _lines(
             line = _further(board, branch, literal)
         found.setdefault(line.literal, line)
     return list(found.values())
+
+
+def _by_clue(board: Board, branch: Branch, off: Literal) -> Line:
+    """The line of a node that a clue turns off."""
+    clue = branch.clue(off)
+    assert clue is not None
+    needs: NodeSet = 0
+    for reason in branch.reasons_for(off):
+        mates = board.network.cells_with([reason]) & ~(1 << reason) if reason >= 0 else 1 << ~reason
+        needs |= mates & board.alive
+    return Line(off, (Option(needs, of_clue(clue)),))
 
 
 def _further(board: Board, branch: Branch, off: Literal) -> Line:

@@ -14,6 +14,7 @@ from game.engine.techniques.implications.paths import Paths
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from game.engine.constraints import Automaton
     from game.engine.techniques.implications.field_links import FieldLinks
     from game.engine.types import Literal, LiteralSet, Node, NodeSet
 
@@ -32,6 +33,7 @@ def arrivals(links: FieldLinks, limit: int | None = None) -> Iterator[tuple[int,
     offs = {node: (partners, partners) for node, partners in links.strong.items()}
     length = 4
     while (ons or offs) and (limit is None or length <= limit):
+        links.breathe()
         found = [~node for node in _advance(offs, after, (1).__lshift__)]
         found += _advance(ons, after, sees.__getitem__)
         if found:
@@ -91,6 +93,12 @@ class Chain:
         if literal < 0 or literal == self.start:
             return None
         return self._links.field(~self._paths.before[literal], literal)
+
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a consequence; None for any other consequence."""
+        if literal == self.start:
+            return None
+        return self._links.clue(self._paths.before[literal], literal)
 
     def proof(self, literal: Literal) -> None:
         """The conclusion of a chain within that turns a node off: there is none."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.constraints import Automaton
     from game.engine.techniques.implications.board import Board
     from game.engine.techniques.implications.field_links import FieldLinks
     from game.engine.types import Literal, Node, NodeSet
@@ -26,6 +27,9 @@ class Branch(Protocol):
     def field(self, literal: Literal) -> int | None:
         """The field that forces a node to be on; None for any other consequence."""
 
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a consequence; None for any other consequence."""
+
     def within_way(self, literal: Literal) -> Sequence[Conclusion]:
         """The conclusions of nested chains that lead to a consequence."""
 
@@ -40,6 +44,7 @@ class WrittenBranch:
         self._way = way
         self._reasons = {each: branch.reasons_for(each) for each in way}
         self._fields = {each: branch.field(each) for each in way if each >= 0}
+        self._clues = {each: branch.clue(each) for each in way}
         self._within = tuple(branch.within_way(literal))
         self._proofs = {each: branch.proof(each) for each in way} if self._within else {}
 
@@ -54,6 +59,10 @@ class WrittenBranch:
     def field(self, literal: Literal) -> int | None:
         """The field that forces a node to be on; None for any other literal."""
         return self._fields.get(literal)
+
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a literal on the way; None for any other literal."""
+        return self._clues.get(literal)
 
     def within_way(self, literal: Literal) -> Sequence[Conclusion]:
         """The conclusions of nested chains that lead to the consequence."""
@@ -112,6 +121,10 @@ class Conclusion:
                 field = branch.field(literal)
                 if field is not None:
                     fields[field] = None
+                clue = branch.clue(literal)
+                if clue is not None:
+                    first = whole.network.cell_fields
+                    fields.update(dict.fromkeys(first + cell for cell in clue.cells))
         missing = (node for field in fields for node in board.missing(field, whole))
         return tuple(dict.fromkeys(~node for node in missing))
 

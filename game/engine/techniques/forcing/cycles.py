@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.engine.constraints import Automaton
     from game.engine.techniques.implications.field_links import FieldLinks
     from game.engine.types import Literal, Node, NodeSet
 
@@ -58,6 +59,10 @@ class Cycle:
             return None
         return self._links.field(self.offs[self.ons.index(literal) - 1], literal)
 
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a link to a literal; None if it holds without."""
+        return self._links.clue(self.reasons_for(literal)[0], literal)
+
     def proof(self, literal: Literal) -> None:
         """The conclusion of a chain within that turns a node off: there is none."""
 
@@ -86,6 +91,7 @@ def cycles_from(links: FieldLinks, start: Node, limit: int | None = None) -> Ite
     length = 2
     while front and (limit is None or length <= limit):
         following = []
+        links.breathe()
         for on in front:
             passed = came[on][2]
             for off in offs(on):

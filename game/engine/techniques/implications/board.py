@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.candidates import cells_of
 from game.engine.errors import Stopped
+from game.engine.techniques.implications.clue_nets import board_clues
 from game.engine.techniques.implications.field_links import FieldLinks
 from game.engine.techniques.implications.network import network
 from game.engine.techniques.packed_position import packed_position
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from game.engine.candidates import Candidates
+    from game.engine.techniques.implications.clue_nets import BoardClues
     from game.engine.techniques.implications.network import Network
     from game.engine.types import Node, NodeSet, ShouldStop
 
@@ -36,6 +38,7 @@ class Board:
         alive: NodeSet,
         fields: list[int],
         should_stop: ShouldStop | None = None,
+        clues: BoardClues | None = None,
     ) -> None:
         self.network = network
         self.alive = alive
@@ -43,10 +46,18 @@ class Board:
         self.fields = fields
         """For each field the candidates that are left, one bit each, without the flag."""
         self.should_stop = should_stop
+        self.clues = clues
+        """What the clues add, in a position with clues that link cells."""
         self._found: dict[object, object] = {}
 
     @classmethod
-    def at(cls, network: Network, position: int, should_stop: ShouldStop | None = None) -> Board:
+    def at(
+        cls,
+        network: Network,
+        position: int,
+        should_stop: ShouldStop | None = None,
+        clues: BoardClues | None = None,
+    ) -> Board:
         """The board of a solver's position."""
         width, size, full = network.width, network.size, network.full
         part = width * size
@@ -56,7 +67,8 @@ class Board:
         for start in range(0, width * len(network.members), part):
             row = low >> start & rows
             fields += [row >> place & full for place in range(0, part, width)]
-        return cls(network, position >> network.shift & network.every, fields, should_stop)
+        alive = position >> network.shift & network.every
+        return cls(network, alive, fields, should_stop, clues)
 
     def once(self, find: Callable[[Board], T]) -> T:
         """What `find` returns for this board, computed once."""
@@ -121,10 +133,12 @@ class Board:
         for field in pairs:
             one, other = places(fields[field])
             ends[field] = members[field][one], members[field][other]
-        return FieldLinks(self.network, self.alive, ends, one_digit)
+        clues = self.clues.links if self.clues and not one_digit else None
+        return FieldLinks(self.network, self.alive, ends, one_digit, self.breathe, clues)
 
 
 def board(candidates: Candidates) -> Board:
     """The board of a position; call as `candidates.once(board)`."""
     net = network(candidates.rules)
-    return Board.at(net, packed_position(candidates), candidates.should_stop)
+    clues = board_clues(candidates, net)
+    return Board.at(net, packed_position(candidates), candidates.should_stop, clues)

@@ -8,11 +8,13 @@ nodes of several cells to this one.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import houses_with
+from game.engine.techniques.implications.clue_links import clue_links, excluded_pairs
 from game.engine.techniques.implications.numbering import numbering
 from game.engine.techniques.link import LinkEnd
 
@@ -20,7 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.candidates import Candidates
+    from game.engine.constraints import Automaton
     from game.engine.rules import Rules
+    from game.engine.techniques.implications.clue_links import ClueLinks
     from game.engine.types import Candidate, Cell, Digit, Node, NodeSet
 
 StrongLinks = dict["Node", list["Node"]]
@@ -36,12 +40,14 @@ class Graph:
     __slots__ = (
         "_houses",
         "alive",
+        "clues",
         "first_group",
         "in_cell",
         "in_house",
         "nodes",
         "numbering",
         "rank",
+        "seen",
         "special",
         "strong",
         "weak",
@@ -59,27 +65,49 @@ class Graph:
         """The candidates of the position."""
         self.nodes = self.alive
         """All nodes that chains may visit."""
-        self.weak = self._weak_links(candidates)
-        """For each node, the nodes that are off if it is on: in its cell, or seen by it."""
+        self.clues = candidates.once(clue_links)
+        """The links that clues make, or None if there are no clues."""
+        self.seen = self._seen(candidates)
+        """For each candidate, those that it excludes at a glance: in its cell, its peers, what a
+        sign or a dot forbids."""
+        self.weak = self._with_clues(self.seen)
+        """For each node, the nodes that are off if it is on: `seen`, or excluded by a clue."""
         self.in_cell = self._links_in_cells(candidates)
         """The strong links in cells, between the only two candidates of a cell."""
         self.in_house = self._links_in_houses(candidates)
         """The strong links in houses, between the only two places of a digit in a house."""
         self.strong = _joined(self.in_cell, self.in_house)
-        """All strong links: those in the cell first, then those in houses."""
+        """All strong links: those in the cell first, then those in houses, then those of clues."""
+        if self.clues:
+            self._add_strong(self.clues)
         self._houses = _houses(candidates.rules)
 
-    def _weak_links(self, candidates: Candidates) -> list[NodeSet]:
-        weak, alive = [0] * self.numbering.span, self.alive
+    def _seen(self, candidates: Candidates) -> list[NodeSet]:
+        seen, alive = [0] * self.numbering.span, self.alive
         first, width = 0, self.numbering.width
         for mask, peers in zip(candidates.masks, self.numbering.peers, strict=True):
             if mask:
                 mates = mask >> 1 << first
                 for digit in cells_of(mask >> 1):
                     node = first + digit
-                    weak[node] = peers << digit & alive | mates ^ 1 << node
+                    seen[node] = peers << digit & alive | mates ^ 1 << node
             first += width
+        if self.clues:
+            for node, others in excluded_pairs(candidates.rules).items():
+                seen[node] |= others & alive if alive >> node & 1 else 0
+        return seen
+
+    def _with_clues(self, seen: list[NodeSet]) -> list[NodeSet]:
+        """The weak links: what is seen, and what clues exclude."""
+        weak = seen.copy()
+        for node, others in self.clues.weak.items() if self.clues else ():
+            weak[node] |= others
         return weak
+
+    def _add_strong(self, clues: ClueLinks) -> None:
+        for node, others in clues.strong.items():
+            known = self.strong.setdefault(node, [])
+            known += [other for other in cells_of(others) if other not in known]
 
     def _links_in_cells(self, candidates: Candidates) -> StrongLinks:
         strong: StrongLinks = {}
@@ -138,9 +166,13 @@ class Graph:
         """The nodes that a chain starting at `node` must not visit."""
         return 0
 
+    def glance(self, node: Node) -> NodeSet:
+        """The candidates that a node excludes at a glance: `seen`, or seen by all of a group."""
+        return (self.seen[node] if node < self.first_group else self.weak[node]) & self.alive
+
     def rules_out(self, node: Node) -> NodeSet:
         """The candidates that are off if `node`, the end of a chain, is on."""
-        return self.weak[node] & self.alive
+        return self.glance(node)
 
     def locked(self, start: Node, end: Node) -> NodeSet:
         """The further candidates that are off if exactly one node of a strong link is on."""
@@ -148,10 +180,27 @@ class Graph:
 
     def link_ends(self, nodes: Iterable[Node], on: bool) -> list[LinkEnd]:
         """The nodes of a chain as ends of links, alternately on and off; the first is `on`."""
-        return [
+        path = list(nodes)
+        ends = [
             LinkEnd(self.cells(node), self.digit(node), on ^ bool(place % 2))
-            for place, node in enumerate(nodes)
+            for place, node in enumerate(path)
         ]
+        if self.clues:
+            for place, (start, end) in enumerate(pairwise(path), 1):
+                clue = self.clue(start, ends[place - 1].on, end, ends[place].on)
+                ends[place] = ends[place]._replace(clue=clue)
+        return ends
+
+    def clue(self, start: Node, start_on: bool, end: Node, end_on: bool) -> Automaton | None:
+        """The clue that makes a link; None if the same link holds without it."""
+        if self.clues is None or max(start, end) >= self.first_group:
+            return None
+        if start_on and not end_on and self.seen[start] >> end & 1:
+            return None
+        joined = *self.in_cell.get(start, ()), *self.in_house.get(start, ())
+        if end_on and not start_on and end in joined:
+            return None
+        return self.clues.clue(start, start_on, end, end_on)
 
     def in_order(self, node: Node, others: NodeSet) -> list[Node]:
         """The nodes `others`, weakly linked to `node`, in order: its cell, row, column, box."""
@@ -170,6 +219,7 @@ class Graph:
                 lowest = found & -found
                 ordered.append(lowest.bit_length() - 1)
                 found ^= lowest
+        ordered += cells_of(others)
         return ordered
 
 

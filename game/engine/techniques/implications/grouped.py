@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.implications.clue_links import excluded_pairs
 from game.engine.techniques.implications.graph import Graph
 from game.engine.techniques.peers import common_peers
 
@@ -35,11 +36,12 @@ class GroupedNode(NamedTuple):
 class GroupedGraph(Graph):
     """The graph of a position with groups; call as `candidates.once(GroupedGraph)`."""
 
-    __slots__ = ("_common", "_linked", "_numbers", "_where", "groups")
+    __slots__ = ("_common", "_excluded", "_linked", "_numbers", "_where", "groups")
 
     def __init__(self, candidates: Candidates) -> None:
         self._take_over(candidates.once(Graph))
         self._where, self._common = candidates.where.copy(), common_peers(candidates.rules)
+        self._excluded = excluded_pairs(candidates.rules)
         self._linked: list[dict[Node, CellSet]] = [{} for _ in self._where]
         self.groups: list[GroupedNode] = []
         """The nodes of several cells; `groups[i]` is the node `first_group + i`."""
@@ -140,6 +142,16 @@ class GroupedGraph(Graph):
         """Add the weak links of nodes without strong links, which chains do not visit."""
         self._link_weakly(range(self.first_group, self.count), open_to_chains=False)
 
+    def _ruled_out(self, node: Node) -> NodeSet:
+        """The candidates of other digits that each cell of a group excludes: by a dot, say."""
+        if not self._excluded:
+            return 0
+        digit, cells, _ = self.groups[node - self.first_group]
+        found = self.alive
+        for cell in cells_of(cells):
+            found &= self._excluded[self.numbering.node(cell, digit)]
+        return found
+
     def _link_weakly(self, nodes: Iterable[Node], open_to_chains: bool = True) -> None:
         """Link each of `nodes` with the candidates that see all of it, and groups of these."""
         weak, width = self.weak, self.numbering.width
@@ -158,6 +170,9 @@ class GroupedGraph(Graph):
                 if not places & ~seen:
                     weak[other] |= bit
                     found |= 1 << other
+            for candidate in cells_of(self._ruled_out(node) & ~found):
+                weak[candidate] |= bit
+                found |= 1 << candidate
             weak[node] = found
             linked[node] = cells
             if open_to_chains:

@@ -8,6 +8,7 @@ link too: if A on implies B off, then B on implies A off.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
@@ -22,7 +23,15 @@ if TYPE_CHECKING:
     from game.engine.houses import House
     from game.engine.rules import Rules
     from game.engine.techniques.implications.paths import Onward
-    from game.engine.types import Candidate, Cell, CellSet, Digit, Literal, LiteralSet, Node
+    from game.engine.types import (
+        Candidate,
+        Cell,
+        CellSet,
+        Digit,
+        Literal,
+        LiteralSet,
+        Node,
+    )
 
 
 class Field(NamedTuple):
@@ -38,10 +47,12 @@ class Field(NamedTuple):
 class LiteralGraph:
     """The literals of a position and their links; call as `candidates.once(LiteralGraph)`."""
 
-    def __init__(self, candidates: Candidates) -> None:
+    def __init__(self, candidates: Candidates, with_clues: bool = True) -> None:
+        """Without clues, only links remain that hold whatever clues leave of other cells."""
         self.candidates = candidates
         self._graph = candidates.once(GroupedGraph)
         self._graph.link_all_weakly()
+        self._clues = self._graph.clues if with_clues else None
         self.numbering = self._graph.numbering
         self.first_group = self._graph.first_group
         """The number of the first group; all candidates have lower numbers."""
@@ -87,6 +98,20 @@ class LiteralGraph:
         """A literal as the end of a link."""
         node = literal if literal >= 0 else ~literal
         return LinkEnd(self._graph.cells(node), self._graph.digit(node), on=literal >= 0)
+
+    def path_ends(self, path: Sequence[Literal]) -> list[LinkEnd]:
+        """The literals of a path as ends of links, each with the clue that leads to it, if any."""
+        ends = [self.link_end(literal) for literal in path]
+        for place, (start, end) in enumerate(pairwise(path), 1):
+            clue = self._graph.clue(_node(start), start >= 0, _node(end), end >= 0)
+            if clue is not None:
+                ends[place] = ends[place]._replace(clue=clue)
+        return ends
+
+    @property
+    def has_clues(self) -> bool:
+        """Whether clues make some of its links."""
+        return self._clues is not None
 
     def onward(self) -> Onward[Literal]:
         """The links for one search of `Paths`, in HoDoKu's order.
@@ -160,10 +185,19 @@ class LiteralGraph:
     def _add_links(self) -> None:
         """The weak and strong links of candidates and groups."""
         graph, count = self._graph, self.count
+        ours = graph.clues if self._clues is None else None  # links to leave out
         for node in (*self._alive, *range(self.first_group, count)):
-            self.next[node] |= graph.weak[node] << count
-            for other in graph.strong.get(node, ()):
+            weak, strong = graph.weak[node], graph.strong.get(node, ())
+            if ours:
+                weak &= ~ours.weak.get(node, 0) | graph.glance(node)
+                strong = [each for each in strong if not graph.clue(node, False, each, True)]
+            self.next[node] |= weak << count
+            for other in strong:
                 self.next[~node] |= 1 << other
+        for node, forced in self._clues.forced.items() if self._clues else ():
+            self.next[node] |= forced
+            for other in cells_of(forced):
+                self.next[~other] |= self.bit(~node)
 
     def _add_members(self) -> None:
         """Add the links between groups and their cells, and strong links in further houses.
@@ -182,6 +216,16 @@ class LiteralGraph:
                 if other is not None:
                     self.next[~node] |= 1 << other
                     self.next[~other] |= 1 << node
+
+
+def without_clues(candidates: Candidates) -> LiteralGraph:
+    """The literals without links of clues; call as `candidates.once(without_clues)`."""
+    graph = candidates.once(LiteralGraph)
+    return LiteralGraph(candidates, with_clues=False) if graph.has_clues else graph
+
+
+def _node(literal: Literal) -> Node:
+    return literal if literal >= 0 else ~literal
 
 
 @lru_cache(maxsize=4)

@@ -15,7 +15,11 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from game.engine.techniques.implications.board import Board, places
 
 if TYPE_CHECKING:
-    from game.engine.types import Literal, LiteralSet, Node
+    from collections.abc import Iterator
+
+    from game.engine.constraints import Automaton
+    from game.engine.techniques.implications.clue_nets import BoardClues
+    from game.engine.types import Cell, Literal, LiteralSet, Node
 
 P = TypeVar("P")
 """A proof that a node is off, from `further`."""
@@ -44,6 +48,8 @@ class Net(Generic[P]):
         """For each consequence, in the order in which they are found, its direct reasons."""
         self.within: dict[Literal, P] = {}
         """For consequences that a chain nested in this net proves, the proof."""
+        self.clues: dict[Literal, Automaton] = {}
+        """For consequences that a clue makes, that clue."""
         self.contradiction: Node | None = None
         """A node that would be both on and off, if the assumption is contradictory."""
         self._fields = board.fields.copy()
@@ -66,7 +72,7 @@ class Net(Generic[P]):
         """The board without what is off."""
         whole = self.board
         alive = whole.alive & ~self._gone
-        return Board(whole.network, alive, self._fields.copy(), whole.should_stop)
+        return Board(whole.network, alive, self._fields.copy(), whole.should_stop, whole.clues)
 
     def ancestors(self, literal: Literal) -> LiteralSet:
         """A consequence and all literals that it follows from."""
@@ -107,6 +113,10 @@ class Net(Generic[P]):
         found, mark = self.ancestors(literal), self.board.network.mark
         return [each for off, each in self.within.items() if found & mark[off]]
 
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a consequence; None for any other consequence."""
+        return self.clues.get(literal)
+
     def proof(self, literal: Literal) -> P | None:
         """The proof of a node that is off by a nested chain; None for any other consequence."""
         return self.within.get(literal)
@@ -126,6 +136,7 @@ class Net(Generic[P]):
 
     def _follow(self, further: Further[P] | None, one_digit: bool) -> None:
         first = 1 if one_digit else 0
+        clues = None if one_digit else self.board.clues
         offs: deque[Node] = deque()
         if self.start < 0:
             offs.append(~self.start)
@@ -135,6 +146,8 @@ class Net(Generic[P]):
             ons = self._take_away(offs.popleft(), first)
             if ons is None or not self._exclude(ons, offs, one_digit):
                 return
+            if clues and not ons and not offs and not self._narrow(clues, offs):
+                return
             if further is not None and not ons and not offs:
                 for off, why, proof in further(self):
                     if off not in self.reasons:
@@ -142,6 +155,33 @@ class Net(Generic[P]):
                         if proof is not None:
                             self.within[off] = proof
                         offs.append(~off)
+
+    def _narrow(self, clues: BoardClues, offs: deque[Node]) -> bool:
+        """Turn off everything that the clues now exclude; False on a contradiction."""
+        reasons = self.reasons
+        for node, cells, clue in clues.narrowed(self._fields, self.board.fields):
+            off = ~node
+            if off in reasons:
+                continue
+            reasons[off] = tuple(self._left_of(cells))
+            self.clues[off] = clue
+            if node in reasons:
+                self.contradiction = node
+                return False
+            offs.append(node)
+        return True
+
+    def _left_of(self, cells: Iterable[Cell]) -> Iterator[Literal]:
+        """What says all that is left of some cells: the digit that is on, or all that are off."""
+        network = self.board.network
+        for cell in cells:
+            field = network.cell_fields + cell
+            left = self._fields[field]
+            members = network.members[field]
+            if left and not left & (left - 1) and members[left.bit_length() - 1] in self.reasons:
+                yield members[left.bit_length() - 1]
+            else:
+                yield from (~members[place] for place in places(self.board.fields[field] & ~left))
 
     def _exclude(self, ons: list[Node], offs: deque[Node], one_digit: bool) -> bool:
         """Turn off everything that the nodes `ons` exclude; False on a contradiction."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.implications.literals import LiteralGraph
+from game.engine.techniques.implications.literals import LiteralGraph, without_clues
 from game.engine.techniques.implications.singles import single_nets
 
 if TYPE_CHECKING:
@@ -53,8 +53,8 @@ class Closure:
 class ChainClosure(Closure):
     """The consequences by chains; call as `candidates.once(ChainClosure)`."""
 
-    def __init__(self, candidates: Candidates) -> None:
-        graph = candidates.once(LiteralGraph)
+    def __init__(self, candidates: Candidates, graph: LiteralGraph | None = None) -> None:
+        graph = graph or candidates.once(LiteralGraph)
         nodes, after = range(graph.count), graph.next
         follows = [0] * len(after)
         # Python indexes lists faster from the front, so here -1 is the last place, and so on.
@@ -72,6 +72,7 @@ class ChainClosure(Closure):
         changed = True
         while changed:
             changed = False
+            candidates.breathe()
             for place in order:
                 reached = follows[place]
                 for each in further[place]:
@@ -82,6 +83,12 @@ class ChainClosure(Closure):
             order.reverse()
 
 
+def _without_clues(candidates: Candidates) -> ChainClosure:
+    """The consequences by chains without links of clues."""
+    whole, graph = candidates.once(ChainClosure), candidates.once(without_clues)
+    return whole if graph is whole.graph else ChainClosure(candidates, graph)
+
+
 class NetClosure(Closure):
     """The consequences by chains and by singles; call as `candidates.once(NetClosure)`.
 
@@ -90,8 +97,9 @@ class NetClosure(Closure):
     """
 
     def __init__(self, candidates: Candidates) -> None:
-        graph = candidates.once(LiteralGraph)
-        super().__init__(graph, candidates.once(ChainClosure).follows.copy())
+        chains = _without_clues(candidates)
+        graph = chains.graph
+        super().__init__(graph, chains.follows.copy())
         self._fields = [sum(1 << node for node in field.nodes) for field in graph.fields]
         for literal, found in single_nets(graph, SINGLE_ROUNDS):
             self.follows[literal] |= found
@@ -104,6 +112,7 @@ class NetClosure(Closure):
         while changed:
             changed = False
             for literal in literals:
+                graph.candidates.breathe()
                 before = reached = follows[literal]
                 joined = graph.bit(literal)
                 while new := reached & ~joined:

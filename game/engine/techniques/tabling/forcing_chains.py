@@ -72,7 +72,7 @@ def verities(candidates: Candidates) -> Iterator[Step]:
 
 def chain_to(graph: LiteralGraph, paths: Paths[Literal], end: Literal) -> Argument:
     """The shortest chain to `end`, without lines if it starts there."""
-    return chain(tuple(graph.link_end(literal) for literal in paths.to(end)))
+    return chain(tuple(graph.path_ends(paths.to(end))))
 
 
 def step_of(

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
-from game.engine.techniques.implications.literals import LiteralGraph
+from game.engine.techniques.implications.literals import without_clues
 from game.engine.techniques.packed_position import packed_position
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Fields:
     """The fields of a position as sets of nodes; call as `candidates.once(Fields)`."""
 
     def __init__(self, candidates: Candidates) -> None:
-        self.graph = candidates.once(LiteralGraph)
+        self.graph = candidates.once(without_clues)
         fields = self.graph.fields
         self.sets: list[NodeSet] = [sum(1 << node for node in each.nodes) for each in fields]
         self.of_node: dict[Node, list[int]] = {}

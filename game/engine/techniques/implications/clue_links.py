@@ -1,0 +1,198 @@
+"""The links that clues make: thermometers, arrows, cages, signs, dots and all other demands.
+
+Two candidates that no way to fill a clue has together are joined by a weak link. Two of which
+every way has one are joined by a strong link. And a candidate whose ways all have the same digit
+in another cell turns that digit on. What a clue links changes with the candidates that are left.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from game.engine.candidates import cells_of
+from game.engine.constraints import Automaton
+from game.engine.solver.exact_cover import PairExclusions
+from game.engine.techniques.clues.clue_candidates import clue_candidates
+from game.engine.techniques.clues.companions import companions
+from game.engine.techniques.implications.numbering import numbering
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+    from game.engine.techniques.clues.companions import Companions
+    from game.engine.types import Cell, DigitSet, Node, NodeSet
+
+
+class LinksOfClue(NamedTuple):
+    """What one clue links, with the candidates that are left of its cells."""
+
+    weak: dict[Node, NodeSet]
+    """For each node, those in other cells that are off if it is on."""
+    strong: dict[Node, NodeSet]
+    """For each node, those in other cells that are on if it is off."""
+    forced: dict[Node, NodeSet]
+    """For each node, those in other cells that are on if it is on."""
+
+
+class ClueLinks:
+    """The links of all clues in a position; call as `candidates.once(clue_links)`."""
+
+    def __init__(self, found: Sequence[tuple[Automaton, LinksOfClue]]) -> None:
+        self._found = found
+        self.weak: dict[Node, NodeSet] = {}
+        self.strong: dict[Node, NodeSet] = {}
+        self.forced: dict[Node, NodeSet] = {}
+        for _, links in found:
+            for mine, theirs in zip((self.weak, self.strong, self.forced), links, strict=True):
+                for node, others in theirs.items():
+                    mine[node] = mine.get(node, 0) | others
+
+    def clue(self, start: Node, start_on: bool, end: Node, end_on: bool) -> Automaton | None:
+        """The clue on the fewest cells that makes a link; None if it is no link of a clue."""
+        for each, (weak, strong, forced) in self._found:
+            if start_on is end_on:
+                one, other = (start, end) if start_on else (end, start)
+                linked = forced.get(one, 0) >> other & 1
+            else:
+                linked = (weak if start_on else strong).get(start, 0) >> end & 1
+            if linked:
+                return each
+        return None
+
+
+def clue_links(candidates: Candidates) -> ClueLinks | None:
+    """The links of all clues of a position; None if its rules have no clues that link cells."""
+    clues = linking(candidates.rules)
+    if not clues:
+        return None
+    found = []
+    memory = candidates.memory
+    for each in clues:
+        masks = clue_candidates(candidates, each.cells)
+        known = cast("tuple[list[int], LinksOfClue] | None", memory.get((clue_links, each)))
+        if known is None or known[0] != masks:
+            known = masks, _linked(candidates.rules, each, masks)
+            memory[clue_links, each] = known
+        if any(known[1]):
+            found.append((each, known[1]))
+    return ClueLinks(found)
+
+
+@lru_cache(maxsize=4)
+def linking(rules: Rules) -> tuple[Automaton, ...]:
+    """The clues on two or more cells, those with the fewest cells first."""
+    found = [each for each in rules.constraints if isinstance(each, Automaton)]
+    return tuple(sorted((each for each in found if len(each.cells) > 1), key=_length))
+
+
+@lru_cache(maxsize=4)
+def excluded_pairs(rules: Rules) -> dict[Node, NodeSet]:
+    """For each node, those that it turns off whatever is left elsewhere: peers, signs, dots.
+
+    Empty if only the same digit excludes the same digit.
+    """
+    number, size = numbering(rules), rules.size
+    pairs = PairExclusions(rules)
+    different, found = False, {}
+    for cell in range(rules.cell_count):
+        for digit in range(1, size + 1):
+            off = number.peers[cell] << digit - 1
+            for other, place in (divmod(each, size) for each in pairs[cell * size + digit - 1]):
+                off |= 1 << number.node(other, place + 1)
+                different |= place + 1 != digit
+            found[number.node(cell, digit)] = off
+    return found if different else {}
+
+
+def _length(each: Automaton) -> int:
+    return len(each.cells)
+
+
+def _linked(rules: Rules, each: Automaton, masks: list[DigitSet]) -> LinksOfClue:
+    links = LinksOfClue({}, {}, {})
+    if sum(mask & (mask - 1) > 0 for mask in masks) > 1:
+        together = companions(rules, each, masks)
+        if together:
+            _Linking(rules, each.cells, masks, together).link(links)
+    return links
+
+
+class _Linking:
+    """Turns the companions of a clue into links between nodes."""
+
+    def __init__(
+        self, rules: Rules, cells: tuple[Cell, ...], masks: list[DigitSet], together: Companions
+    ) -> None:
+        self._masks, self._together = masks, together
+        self._lane = rules.size + 1
+        self._peers = [rules.peer_bits[cell] for cell in cells]
+        self._cells = cells
+        self._node = numbering(rules).node
+        self._open = {
+            index: left
+            for index, mask in enumerate(masks)
+            if (left := self._supported(index, mask)) & (left - 1)
+        }
+        """The open cells by index, with the digits that the clue allows there. A digit that it does
+        not allow has no links, nor has a cell where it allows one digit: simpler techniques do."""
+
+    def _supported(self, index: int, mask: DigitSet) -> DigitSet:
+        return sum(1 << digit for digit in cells_of(mask) if self._with(index, digit))
+
+    def link(self, links: LinksOfClue) -> None:
+        """Add all links."""
+        for index, allowed in self._open.items():
+            digits = list(cells_of(allowed))
+            ways = [self._with(index, digit) for digit in digits]
+            for place, digit in enumerate(digits):
+                node = self._node(self._cells[index], digit)
+                weak, forced = self._if_on(index, digit, ways[place])
+                strong = self._if_off(index, [*ways[:place], *ways[place + 1 :]])
+                for found, others in zip(links, (weak, strong, forced), strict=True):
+                    if others:
+                        found[node] = found.get(node, 0) | others
+
+    def _with(self, index: int, digit: int) -> int:
+        return self._together.get(index * self._lane + digit, 0)
+
+    def _count(self, cell: Cell) -> int:
+        return self._masks[self._cells.index(cell)].bit_count()
+
+    def _others(self, index: int, ways: int) -> Iterator[tuple[Cell, DigitSet, DigitSet]]:
+        """The other open cells, with the digits that `ways` have there and all that are allowed."""
+        full, own = (1 << self._lane) - 1, self._cells[index]
+        for other, allowed in self._open.items():
+            if self._cells[other] != own:
+                yield self._cells[other], ways >> other * self._lane & full, allowed
+
+    def _if_on(self, index: int, digit: int, ways: int) -> tuple[NodeSet, NodeSet]:
+        """The nodes that a digit in a cell turns off, beyond peers, and those it turns on.
+
+        It turns on only where weak links would not say the same, by turning off the last but one.
+        """
+        off = on = 0
+        for cell, left, mask in self._others(index, ways):
+            gone = mask & ~left
+            if self._peers[index] >> cell & 1:
+                gone &= ~(1 << digit)
+            for each in cells_of(gone):
+                off |= 1 << self._node(cell, each)
+            if not left & (left - 1) and self._count(cell) > 2:
+                on |= 1 << self._node(cell, left.bit_length() - 1)
+        return off, on
+
+    def _if_off(self, index: int, ways: list[int]) -> NodeSet:
+        """The nodes that are on in all of `ways`, those of the other digits of a cell."""
+        on = rest = 0
+        for each in ways:
+            rest |= each
+        if not rest:
+            return 0
+        two_here = self._masks[index].bit_count() == 2
+        for cell, left, _ in self._others(index, rest):
+            if not left & (left - 1) and not (two_here and self._count(cell) == 2):
+                on |= 1 << self._node(cell, left.bit_length() - 1)
+        return on
