@@ -111,19 +111,10 @@ def _maker(options: Namespace) -> PuzzleMaker:
 
         check_requirements(options.tier or "", options.technique, variant, options.size)
     blanks_given = blanks is not None
-    if (
-        blanks is None
-        and (variant, options.size) == ("classic", 9)
-        and (options.tier or options.technique)
-    ):
-        blanks = SUITABLE_BLANKS
-    if blanks is None:
-        usual = default_blanks(variant, options.size)
-        blanks = fitting(usual, options.symmetry, options.size)
     return PuzzleMaker(
         variant=variant,
         size=options.size,
-        blanks=blanks,
+        blanks=_blanks(options, variant) if blanks is None else blanks,
         symmetry=options.symmetry,
         fill=options.fill,
         dig=options.dig,
@@ -135,3 +126,13 @@ def _maker(options: Namespace) -> PuzzleMaker:
         timeout=options.timeout,
         form=options.format or ("line" if variant == "classic" else "json"),
     )
+
+
+def _blanks(options: Namespace, variant: str) -> int:
+    """The blanks of puzzles for which no number is given."""
+    settled = options.minimal or options.per_box or options.dig == "singles"
+    chosen = not settled if variant != "classic" else options.size == 9
+    if chosen and (options.tier or options.technique):
+        return SUITABLE_BLANKS
+    usual = default_blanks(variant, options.size)
+    return fitting(usual, options.symmetry, options.size)

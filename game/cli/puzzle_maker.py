@@ -95,12 +95,17 @@ class PuzzleMaker(NamedTuple):
         if self.tier or self.technique:
             from game.cli.requirements import generate_required
 
-            return generate_required(spec, recipe, self.tier, self.technique, self._stop())
+            any_blanks = self.blanks == SUITABLE_BLANKS and self.variant != "classic"
+            return generate_required(
+                spec, recipe, self.tier, self.technique, self._stop(), any_blanks
+            )
         return generate(spec, self._stop(), recipe)
 
     def _blanks(self, seed: int) -> int:
         if self.blanks != SUITABLE_BLANKS:
             return self.blanks
+        if self.variant != "classic":
+            return fitting(default_blanks(self.variant, self.size), self.symmetry, self.size)
         from game.cli.requirements import blanks_for
 
         return fitting(blanks_for(self.tier, self.technique, seed), self.symmetry, self.size)

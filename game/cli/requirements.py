@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.cli.technique_names import key_of, suggestion, tier_of, typed
 from game.engine.errors import RulesError
-from game.engine.generator.by_condition import generate_until, has_tier, usual_blanks
+from game.engine.generator.by_condition import (
+    generate_by_tier,
+    generate_until,
+    has_tier,
+    usual_blanks,
+)
 from game.engine.rating.tier import needs
 from game.engine.rules import classic
 from game.engine.techniques.ladder import LADDER, SINGLES
@@ -114,16 +119,23 @@ def generate_required(
     tier: str,
     technique: str,
     should_stop: ShouldStop | None,
+    any_blanks: bool = False,
 ) -> Puzzle:
     """The first puzzle from a spec that is of the tier and requires the technique.
 
-    Either may be empty. Raises as `generate` does.
+    Either may be empty. With `any_blanks` the blanks of the spec are only where to begin. Raises as
+    `generate` does.
     """
     line = _line(technique)
 
-    def is_wanted(puzzle: Puzzle) -> bool:
-        if tier and not has_tier(puzzle, Tier[tier.upper()], should_stop):
-            return False
+    def requires_technique(puzzle: Puzzle) -> bool:
         return line is None or needs(puzzle.rules, puzzle.givens, line, should_stop)
 
+    def is_wanted(puzzle: Puzzle) -> bool:
+        of_tier = not tier or has_tier(puzzle, Tier[tier.upper()], should_stop)
+        return of_tier and requires_technique(puzzle)
+
+    if any_blanks:
+        wanted = line.tier if line else Tier[tier.upper()]
+        return generate_by_tier(spec, wanted, requires_technique, recipe, should_stop)
     return generate_until(spec, is_wanted, recipe, should_stop)

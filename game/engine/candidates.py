@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from game.engine.errors import Stopped
 from game.engine.exclusions import exclusions
 
 if TYPE_CHECKING:
@@ -132,6 +133,11 @@ class Candidates:
         self.where[digit] &= ~(1 << cell)
         self.masks[cell] &= ~(1 << digit)
         self._found.clear()
+
+    def breathe(self) -> None:
+        """Raise Stopped if `should_stop` returns True; long searches call it again and again."""
+        if self.should_stop is not None and self.should_stop():
+            raise Stopped("the search was stopped")
 
     def once(self, find: Callable[[Candidates], T]) -> T:
         """What `find` returns for this position, computed once until the position changes.

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from game.engine.errors import Stopped
 from game.engine.moves import EraseCells, KeepNotes, PlaceDigit, SetNote
 from game.engine.notation import cell_name, symbol
 from game.engine.solver import solve
-from game.engine.techniques import Evidence, Step, find_steps
+from game.engine.techniques import Evidence, Step
+from game.engine.techniques.easiest import easiest_step
 from game.engine.techniques.role import Role
-from game.engine.techniques.trial import trial
 from game.session.notes import candidates_of, missing_note
 
 if TYPE_CHECKING:
@@ -76,13 +75,17 @@ NO_HINT = Hint(HintKind.NONE)
 
 
 def find_hint(
-    puzzle: Puzzle, state: UndoState, wrong: Set[Cell], should_stop: ShouldStop | None = None
+    puzzle: Puzzle,
+    state: UndoState,
+    wrong: Set[Cell],
+    should_stop: ShouldStop | None = None,
+    hurry: ShouldStop | None = None,
 ) -> Hint:
     """The hint for a board whose `wrong` cells are known; changes nothing.
 
     A wrong digit comes first, then a missing note, then the easiest step that the player has not
-    made. If `should_stop` ends the search for a step, a digit is proven by trying the others; if
-    that fails, the hint is a cell of the solution: while a cell is blank there is always one.
+    made, as `easiest_step` finds it; `should_stop` and `hurry` are described there. If it finds
+    nothing, the hint is a cell of the solution: while a cell is blank there is always one.
     """
     values = state.position.values
     if wrong:
@@ -93,7 +96,9 @@ def find_hint(
         return Hint(HintKind.NOTE, *missing)
     if 0 not in values:
         return NO_HINT
-    return _next_step(puzzle, candidates_of(puzzle, state), should_stop)
+    candidates = candidates_of(puzzle, state)
+    step = easiest_step(candidates.copy(), puzzle.unique, should_stop, hurry)
+    return _of_step(puzzle, candidates, step)
 
 
 def move_for(hint: Hint, position: Position) -> Move | None:
@@ -118,12 +123,9 @@ def move_for(hint: Hint, position: Position) -> Move | None:
     return KeepNotes(tuple(sorted(left.items())))
 
 
-def _next_step(puzzle: Puzzle, candidates: Candidates, should_stop: ShouldStop | None) -> Hint:
+def _of_step(puzzle: Puzzle, candidates: Candidates, step: Step | None) -> Hint:
+    """The hint of a step; without one, a cell of the solution."""
     left = tuple(candidates.masks)
-    try:
-        step = next(find_steps(candidates.copy(), puzzle.unique, should_stop), None)
-    except Stopped:
-        step = next(trial(candidates), None) if puzzle.unique else None
     if step is None:
         solution = puzzle.solution or solve(puzzle.rules, candidates.values)
         if solution is None:

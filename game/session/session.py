@@ -181,21 +181,22 @@ class Session:
             self.won = self.puzzle.rules.is_solved(self.position.values)
         return Check(self.position.blanks, len(self.wrong()), self.won)
 
-    def hint_search(self) -> Callable[[ShouldStop | None], Hint]:
-        """A function that finds the hint for the board as it is now; it may run in a thread."""
+    def hint_search(self) -> Callable[..., Hint]:
+        """A function that finds the hint for the board as it is now; it may run in a
+        thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
         board = (self.puzzle, self._history.now, self.wrong())
 
-        def search(should_stop: ShouldStop | None) -> Hint:
+        def search(should_stop: ShouldStop | None = None, hurry: ShouldStop | None = None) -> Hint:
             from game.session.hints import find_hint
 
-            return find_hint(*board, should_stop)
+            return find_hint(*board, should_stop, hurry)
 
         return search
 
     def hint(self, found: Hint | None = None) -> Hint:
         """Count and return a hint, the one already `found` for this board if there is one; the
         board stays as it is."""
-        hint = found or self.hint_search()(None)
+        hint = found or self.hint_search()()
         if not hint.is_empty and self._hinted is not self._history.now and not self.won:
             self.count_hint(hint.action(self.puzzle.rules.size))
         return hint

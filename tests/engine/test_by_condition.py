@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.generator import generate
-from game.engine.generator.by_condition import BLANKS, generate_tier
+from game.engine.generator.by_condition import BLANKS, generate_by_tier, generate_tier
+from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.tier import hardest_step, needs, tier
 from game.engine.rules import classic
 from game.engine.techniques.ladder import LADDER
@@ -45,3 +46,12 @@ def test_a_puzzle_needs_the_only_technique_that_leads_on() -> None:
     assert all(each.tier >= Tier.MEDIUM for each in needed)
     gentle = generate_tier(Tier.GENTLE, 2)
     assert not any(needs(gentle.rules, gentle.givens, each) for each in LADDER[3:9])
+
+
+@pytest.mark.parametrize("wished", [Tier.EASY, Tier.MEDIUM, Tier.EXPERT])
+def test_kinds_with_clues_get_as_many_blanks_as_the_tier_takes(wished: Tier) -> None:
+    spec = PuzzleSpec(variant="arrow", size=6, blanks=20, symmetry="rotate180", seed=4)
+    puzzle = generate_by_tier(spec, wished, lambda each: each.unique)
+    assert tier(puzzle.rules, puzzle.givens) == wished
+    assert puzzle == generate_by_tier(spec, wished, lambda each: True)
+    assert puzzle.spec and generate(puzzle.spec) == puzzle

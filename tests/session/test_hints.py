@@ -199,7 +199,7 @@ def test_hints_lead_to_the_end_under_other_rules(spec: str) -> None:
 def test_where_nothing_follows_a_cell_of_the_solution_is_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("game.session.hints.find_steps", lambda *_: iter(()))
+    monkeypatch.setattr("game.session.hints.easiest_step", lambda *_: None)
     hint = Session(NINE).hint()
     assert (hint.kind, hint.digit) == ("step", solution_of(NINE)[hint.cell])
     assert hint.step
@@ -209,6 +209,12 @@ def test_where_nothing_follows_a_cell_of_the_solution_is_shown(
 def test_a_search_that_is_stopped_still_gives_a_hint() -> None:
     hint = Session(NINE).hint_search()(lambda: True)
     assert hint.digit == solution_of(NINE)[hint.cell]
+
+
+def test_a_search_in_a_hurry_still_gives_a_reason() -> None:
+    hint = Session(HARD).hint_search()(None, lambda: True)
+    assert hint.step and hint.step.technique != "solution"
+    assert all(solution_of(HARD)[cell] != digit for cell, digit in hint.eliminations)
 
 
 # How it is counted

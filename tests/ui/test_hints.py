@@ -228,7 +228,7 @@ class Slow:
     def __init__(self) -> None:
         self.stopped = False
 
-    def __call__(self, should_stop: Callable[[], bool]) -> Hint:
+    def __call__(self, should_stop: Callable[[], bool], hurry: Callable[[], bool]) -> Hint:
         while not should_stop():
             time.sleep(0.002)
         self.stopped = True

@@ -6,6 +6,7 @@ puzzle has that drawn seed, so that `generate` makes it again.
 
 from __future__ import annotations
 
+from bisect import bisect
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from game.engine.generator.generate import generate
 from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import PuzzleSpec
 from game.engine.stable_random import int_between
+from game.engine.symmetry import orbit_sums
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
@@ -54,6 +56,46 @@ def generate_until(
         if is_good(puzzle):
             return puzzle
     raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
+
+
+def generate_by_tier(
+    spec: PuzzleSpec,
+    tier: Tier,
+    is_good: Callable[[Puzzle], bool],
+    recipe: Recipe = PLAIN,
+    should_stop: ShouldStop | None = None,
+) -> Puzzle:
+    """The first puzzle of a tier that `is_good`, made as a spec says but with any number of blanks.
+
+    It begins with the blanks of the spec, and takes more after each puzzle that is too easy and
+    fewer after one that is too hard: where there are clues, the right number depends on the kind.
+    Raises as `generate`.
+    """
+    from game.engine.rating.tier import tier as tier_of
+
+    rng = Random(spec.seed)
+    sparse = replace(spec, seed=int_between(0, MAX_SEED, rng))
+    most = generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
+    counts = [each for each in _blank_counts(spec) if each <= max(most, spec.blanks)]
+    at = bisect(counts, spec.blanks) - 1
+    for _ in range(MAX_PUZZLES):
+        seed = int_between(0, MAX_SEED, rng)
+        puzzle = generate(replace(spec, blanks=counts[at], seed=seed), should_stop, recipe)
+        found = tier_of(puzzle.rules, puzzle.givens, (), tier, should_stop)
+        if found == tier and is_good(puzzle):
+            return puzzle
+        if found is None:
+            at = max(at - 1, 0)
+        elif found < tier:
+            at = min(at + 1, len(counts) - 1)
+    raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
+
+
+def _blank_counts(spec: PuzzleSpec) -> list[int]:
+    """The numbers of blanks that the symmetry of a spec allows, in order."""
+    if spec.symmetry == "none":
+        return list(range(spec.size * spec.size + 1))
+    return sorted(orbit_sums(spec.symmetry, spec.size))
 
 
 def generate_tier(

@@ -33,6 +33,7 @@ def aligned_pair(candidates: Candidates) -> Iterator[Step]:
     """Steps with two base cells, in reading order of these."""
     found: dict[tuple[Cell, ...], list[Candidate]] = defaultdict(list)
     for digit in range(1, candidates.size + 1):
+        candidates.breathe()
         for cell in cells_of(candidates.where[digit]):
             for other in cells_of(_pair_partners(candidates, cell, digit)):
                 found[min(cell, other), max(cell, other)].append((cell, digit))
@@ -74,6 +75,7 @@ def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
         first = excluders & peers[one]
         after = candidates.blank & -(2 << one)
         for two in cells_of(_seen_twice(candidates, first) & after):
+            candidates.breathe()
             second = first & peers[two]
             for three in cells_of(_seen_twice(candidates, second) & after & -(2 << two)):
                 base, common = (one, two, three), second & peers[three]

@@ -49,6 +49,7 @@ def by_digit(candidates: Candidates, find: Callable[[Rules, int], T]) -> list[T]
     found = []
     for cells in candidates.where[1:]:
         if cells not in known:
+            candidates.breathe()
             known[cells] = find(candidates.rules, cells)
         found.append(known[cells])
     return found

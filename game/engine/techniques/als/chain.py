@@ -78,6 +78,7 @@ def _steps(
     """One step for each set of eliminations, the largest first."""
     chains: dict[tuple[Candidate, ...], list[SetEntry]] = {}
     for start in starts:
+        candidates.breathe()
         for gone, chain in _chains(candidates, graph, start):
             if gone not in chains or len(chain) < len(chains[gone]):
                 chains[gone] = chain

@@ -55,6 +55,7 @@ def _indexed(candidates: Candidates) -> Index:
     for digit, where in enumerate(candidates.where):
         if not where:
             continue
+        candidates.breathe()
         holders: dict[int, list[int]] = {}
         for every, index in numbered:
             if cells := where & every:

@@ -66,6 +66,7 @@ def _sectors(candidates: Candidates) -> list[Sector]:
     known = cast("dict[tuple[int, ...], Sector]", memory.setdefault(sectors, {}))
     found = []
     for group in groups(candidates.rules):
+        candidates.breathe()
         here = [masks[cell] for cell in group]
         if group not in known or known[group].masks != here:
             known[group] = Sector(here, _sets(group, here, limit))

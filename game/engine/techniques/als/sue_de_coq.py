@@ -57,6 +57,7 @@ def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
     seen = set()
     known = sectors(candidates)
     for first, second, cells in meetings(candidates.rules):
+        candidates.breathe()
         blank = [cell for cell in cells if candidates.masks[cell]]
         if len(blank) > 1:
             read = known[first].masks, known[second].masks

@@ -61,7 +61,7 @@ def als_xy_wing_overlapping(candidates: Candidates) -> Iterator[Step]:
 
 def _steps(candidates: Candidates, graph: RestrictedCommons, overlapping: bool) -> Iterator[Step]:
     seen = set()
-    for wing in sorted(_wings(graph)):
+    for wing in sorted(_wings(candidates, graph)):
         one, other, hub = (graph.sets[each].cells for each in (wing.one, wing.other, wing.hub))
         if bool(one & other or (one | other) & hub) is overlapping:
             gone, links = _gone(candidates, graph, wing)
@@ -70,10 +70,11 @@ def _steps(candidates: Candidates, graph: RestrictedCommons, overlapping: bool) 
                 yield _step(candidates, graph, wing, gone, links)
 
 
-def _wings(graph: RestrictedCommons) -> Iterator[Wing]:
+def _wings(candidates: Candidates, graph: RestrictedCommons) -> Iterator[Wing]:
     """Pairs of sets that could eliminate something together, with a hub linked to both."""
     striking = graph.striking
     for hub, partners in enumerate(graph.partners):
+        candidates.breathe()
         linked = 0
         for one in reversed(partners):
             link = partners[one]

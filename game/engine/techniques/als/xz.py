@@ -40,6 +40,7 @@ def _steps(candidates: Candidates, overlapping: bool) -> Iterator[Step]:
     seen = set()
     index = als_index(candidates)
     for one, partners in enumerate(_partners(index)):
+        candidates.breathe()
         for other in cells_of(partners):
             pair = index.sets[one], index.sets[other]
             if bool(pair[0].cells & pair[1].cells) is overlapping:

@@ -103,6 +103,7 @@ def sum_of_houses(candidates: Candidates) -> Iterator[Step]:
 def _unbalanced(candidates: Candidates, among: Sequence[Account]) -> Iterator[Step]:
     values = candidates.values
     for each in among:
+        candidates.breathe()
         cells = each.demand.cells
         if sum(not values[cell] for cell in cells) <= MAX_BLANK_CELLS:
             masks = clue_candidates(candidates, cells)

@@ -70,6 +70,7 @@ def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
     for each in _clues(candidates.rules):
         blanks = sum(not values[cell] for cell in each.cells)
         if blanks and _is_small(each, blanks) is small:
+            candidates.breathe()
             masks = clue_candidates(candidates, each.cells)
             yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
 

@@ -115,15 +115,18 @@ def _fish_by_digit(candidates: Candidates, kind: FishKind) -> list[tuple[int, Fi
     found = []
     for digit, where, targets in removable(candidates):
         if where not in known:
-            known[where] = sorted(_search(candidates.rules, kind, where, targets))
+            known[where] = sorted(_search(candidates, kind, where, targets))
         found += [(digit, each) for each in known[where]]
     return found
 
 
-def _search(rules: Rules, kind: FishKind, where: CellSet, targets: CellSet) -> Iterator[Fish]:
+def _search(
+    candidates: Candidates, kind: FishKind, where: CellSet, targets: CellSet
+) -> Iterator[Fish]:
+    rules = candidates.rules
     for turned, (bases, covers) in enumerate(sides(rules, kind.shape)):
         search = FishSearch(rules, where, targets, turned, bases, covers, kind.max_size)
-        for each in search.finned() if kind.fins else search.plain():
+        for each in search.finned(candidates.breathe) if kind.fins else search.plain():
             if kind.shape == _shape(rules, each):
                 yield each
 

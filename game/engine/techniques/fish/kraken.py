@@ -77,6 +77,7 @@ def _catches(candidates: Candidates) -> Iterator[Catch]:
             for all_bases, all_covers in sides(candidates.rules, "basic"):
                 usable = [base for base in all_bases if where & bits_of[base]]
                 for bases in combinations(usable, size):
+                    candidates.breathe()
                     union = 0
                     for base in bases:
                         union |= where & bits_of[base]

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from game.engine.rules import Rules
     from game.engine.types import Cell, CellSet
@@ -101,11 +101,13 @@ class FishSearch:
                 if most <= len(bases) == covers.bit_count() and covered & self.targets:
                     yield from self._fish(bases, covers)
 
-    def finned(self) -> Iterator[Fish]:
-        """All fish with fins."""
+    def finned(self, breathe: Callable[[], None] | None = None) -> Iterator[Fish]:
+        """All fish with fins; `breathe` is called again and again, and may raise Stopped."""
         seen = set()
         for target in cells_of(self.targets):
             for bases, fewer in self._against(target):
+                if breathe is not None:
+                    breathe()
                 for covers in self._filled(bases, fewer):
                     if (bases, covers) not in seen:
                         seen.add((bases, covers))

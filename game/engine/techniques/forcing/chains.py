@@ -33,6 +33,7 @@ def arrivals(links: FieldLinks, limit: int | None = None) -> Iterator[tuple[int,
     offs = {node: (partners, partners) for node, partners in links.strong.items()}
     length = 4
     while (ons or offs) and (limit is None or length <= limit):
+        links.breathe()
         found = [~node for node in _advance(offs, after, (1).__lshift__)]
         found += _advance(ons, after, sees.__getitem__)
         if found:

@@ -91,6 +91,7 @@ def cycles_from(links: FieldLinks, start: Node, limit: int | None = None) -> Ite
     length = 2
     while front and (limit is None or length <= limit):
         following = []
+        links.breathe()
         for on in front:
             passed = came[on][2]
             for off in offs(on):

@@ -56,6 +56,7 @@ def _first(searches: tuple[InnerSearch, ...], net: Net[Conclusion]) -> list[Inne
         key = search, board.alive
         found = known.kept.get(key)
         if found is None:
+            whole.breathe()
             found = search(board, whole)
             known.keep(key, found)
         if found:

@@ -134,7 +134,7 @@ class Board:
             one, other = places(fields[field])
             ends[field] = members[field][one], members[field][other]
         clues = self.clues.links if self.clues and not one_digit else None
-        return FieldLinks(self.network, self.alive, ends, one_digit, clues)
+        return FieldLinks(self.network, self.alive, ends, one_digit, self.breathe, clues)
 
 
 def board(candidates: Candidates) -> Board:

@@ -9,7 +9,7 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.implications.paths import alternating
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.engine.constraints import Automaton
     from game.engine.techniques.implications.clue_links import ClueLinks
@@ -27,6 +27,7 @@ class FieldLinks:
         alive: NodeSet,
         pairs: Mapping[int, tuple[Node, Node]],
         one_digit: bool,
+        breathe: Callable[[], None],
         clues: ClueLinks | None = None,
     ) -> None:
         """`pairs` has the two nodes left in some fields, which are the strong links. Weak links
@@ -34,6 +35,8 @@ class FieldLinks:
         adds the links of clues."""
         self.network = network
         self.alive = alive
+        self.breathe = breathe
+        """Long searches call it again and again; it may raise Stopped."""
         self.sees = network.equals if one_digit else network.sees
         """For each node, the nodes that it turns off, including those no longer in the position."""
         self.strong: dict[Node, NodeSet] = {}

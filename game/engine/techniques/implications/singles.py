@@ -27,6 +27,7 @@ def single_nets(graph: LiteralGraph, rounds: int) -> Iterator[tuple[Literal, Lit
     shift = solver.first_bit[0] - 1
     alive = start >> shift
     for literal in graph.literals:
+        candidates.breathe()
         after, placed, fails = spread(solver, assumed(solver, graph, start, literal), rounds)
         on = 1 << literal if literal >= 0 else 0
         for place in placed:

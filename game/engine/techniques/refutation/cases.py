@@ -40,17 +40,15 @@ class Case(NamedTuple):
 
 
 def proofs(candidates: Candidates) -> Iterator[list[Case]]:
-    """Groups of proofs that candidates are false, simple ones first.
-
-    In the groups after the first, candidates that a solution has are left out.
-    """
+    """Groups of proofs that candidates are false, simple ones first."""
     probes = Probes(candidates)
     if probes.is_dead:
         return
     found, after = _at_once(probes)
     if found:
         yield found
-    right = _solution(candidates) if after else frozenset[int]()
+    quick = tables(candidates.rules).propagators is None
+    right = _solution(candidates) if after and quick else frozenset[int]()
     waiting = sorted((probes.left(x), each, x) for each, x in after.items() if each not in right)
     found, rest = [], []
     enough = probes.made + ENOUGH_PROBES
@@ -62,6 +60,9 @@ def proofs(candidates: Candidates) -> Iterator[list[Case]]:
             found.append(Case(each, lemmas))
     if found:
         yield found
+    if rest and not quick:  # to find a solution may take longer than all so far
+        right = _solution(candidates)
+        rest = [each for each in rest if each[1] not in right]
     yield from _deeper(probes, rest)
 
 

@@ -72,6 +72,7 @@ class ChainClosure(Closure):
         changed = True
         while changed:
             changed = False
+            candidates.breathe()
             for place in order:
                 reached = follows[place]
                 for each in further[place]:
@@ -111,6 +112,7 @@ class NetClosure(Closure):
         while changed:
             changed = False
             for literal in literals:
+                graph.candidates.breathe()
                 before = reached = follows[literal]
                 joined = graph.bit(literal)
                 while new := reached & ~joined:

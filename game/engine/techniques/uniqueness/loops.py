@@ -57,6 +57,7 @@ def loops(candidates: Candidates) -> tuple[Loop, ...]:
         for start in cells_of(alike):
             if both.bit_count() < 4:
                 break
+            candidates.breathe()
             for grown in _grown(candidates, start, both, mask):
                 ring = _ring(candidates, *grown.halves)
                 if ring:

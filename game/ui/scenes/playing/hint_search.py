@@ -18,8 +18,12 @@ SILENT_SECONDS = 0.25
 BLOCKING_SECONDS = 0.004
 """How long the frame waits for a hint: most are found much sooner, and are then shown at once."""
 
-MAX_SECONDS = 1.6
-"""Seconds after which no harder technique is tried."""
+HURRY_SECONDS = 0.8
+"""Seconds after which no technique is tried any more; they count their work and mostly end long
+before, so this matters on slow machines only."""
+
+MAX_SECONDS = 1.7
+"""Seconds after which the search ends, whatever it has found."""
 
 
 class HintSearch:
@@ -37,14 +41,18 @@ class HintSearch:
         """Whether a search is under way."""
         return self._job is not None
 
-    def start(self, search: Callable[[ShouldStop], Hint]) -> None:
+    def start(self, search: Callable[[ShouldStop, ShouldStop], Hint]) -> None:
         """Begin a search, unless one is under way."""
         if self.busy:
             return
 
         def work(should_stop: ShouldStop) -> Hint:
-            end = time.monotonic() + MAX_SECONDS
-            return search(lambda: should_stop() or time.monotonic() > end)
+            start = time.monotonic()
+
+            def after(seconds: float) -> ShouldStop:
+                return lambda: should_stop() or time.monotonic() > start + seconds
+
+            return search(after(MAX_SECONDS), after(HURRY_SECONDS))
 
         self._waited = 0.0
         self._job = self._jobs.start(work, self._done, self._failed)

@@ -1,0 +1,143 @@
+"""The easiest step within a budget: all techniques are searched a little first, then deeper.
+
+The budget is work, not time, so the same position gives the same step everywhere. Work is counted
+by how often searches ask whether to stop. A technique that takes more than its share of it waits
+for the next round, in which shares are larger; meanwhile easier steps of harder techniques may
+turn up. Once a step is known, only techniques that are easier go on.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.engine.errors import Stopped
+from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.open_ended import nothing_follows
+from game.engine.techniques.refutation.refute import refutation
+from game.engine.techniques.technique import Tier
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+    from game.engine.techniques.step import Step
+    from game.engine.techniques.technique import Technique
+    from game.engine.types import ShouldStop
+
+SIZE = 9
+"""The size of the grid for which `WORK` is made; on larger ones each piece of work takes longer."""
+
+WORK = 8000
+"""How often all techniques together may ask whether to stop."""
+
+SHARES = (8, 2, 1)
+"""In each round, a technique may use the work divided by this, as far as there is some left."""
+
+REFUTATION_WORK = 40_000
+"""The same for the refutation that is searched when the techniques have no step."""
+
+DOUBTFUL_WORK = 4_000
+"""The same where several solutions are possible: most refutations fail there."""
+
+SOLUTIONS_WORK = 8_000
+"""The same for the solutions that show that nothing follows."""
+
+
+def easiest_step(
+    candidates: Candidates,
+    unique: bool = True,
+    should_stop: ShouldStop | None = None,
+    hurry: ShouldStop | None = None,
+) -> Step | None:
+    """The easiest step that the usual techniques find within the budget, or else a refutation.
+
+    `unique` is as in `find_steps`. Once `hurry` returns True, no technique is tried any more, and
+    after `should_stop` nothing at all. None if nothing follows, or nothing is found in time.
+    """
+    search = _Search(candidates, unique, hurry or should_stop)
+    if search.step is not None or search.is_hopeless:
+        return search.step
+    work = REFUTATION_WORK if unique else DOUBTFUL_WORK
+    candidates.should_stop = _Budget(work, should_stop)
+    try:
+        return next(refutation(candidates), None)
+    except Stopped:
+        return None
+
+
+class _Budget:
+    """Counts work; as a `ShouldStop` it ends a search whose share is used up."""
+
+    def __init__(self, work: int, should_stop: ShouldStop | None) -> None:
+        self.left = self._own = work
+        self.should_stop = should_stop
+
+    def allow(self, work: int) -> None:
+        """Let the next search use some of the work that is left."""
+        self._own = min(work, self.left)
+
+    def __call__(self) -> bool:
+        self.left -= 1
+        self._own -= 1
+        return self._own < 0 or (self.should_stop is not None and self.should_stop())
+
+
+class _Search:
+    """The search through the techniques, round by round."""
+
+    def __init__(
+        self, candidates: Candidates, unique: bool, should_stop: ShouldStop | None
+    ) -> None:
+        self.step: Step | None = None
+        """The easiest step that was found."""
+        self.is_hopeless = False
+        """Whether it is known that no step follows."""
+        self._candidates = candidates
+        self._unsure = not unique
+        work = WORK * SIZE // max(SIZE, candidates.size)
+        candidates.should_stop = self._budget = _Budget(work, should_stop)
+        waiting: Sequence[Technique] = _techniques(candidates.rules, unique)
+        for share in SHARES:
+            waiting = self._round(waiting, work // share)
+            if not waiting or self.is_hopeless or self._budget.left <= 0:
+                return
+
+    def _round(self, waiting: Sequence[Technique], patience: int) -> list[Technique]:
+        """Search techniques up to the first with a step; those before it that did not finish."""
+        rest = []
+        for technique in waiting:
+            self._budget.allow(patience)
+            try:
+                if technique.tier is Tier.MASTER and self._nothing_follows():
+                    return []
+                step = next(technique.find(self._candidates), None)
+            except Stopped:
+                rest.append(technique)
+                continue
+            if step is not None:
+                self.step = step
+                break
+        return rest
+
+    def _nothing_follows(self) -> bool:
+        """Whether no step can follow, since every candidate is in some solution; asked once."""
+        if self._unsure:
+            self._unsure = False
+            budget = _Budget(SOLUTIONS_WORK, self._budget.should_stop)
+            self.is_hopeless = nothing_follows(self._candidates, budget)
+        return self.is_hopeless
+
+
+@lru_cache(maxsize=4)
+def _techniques(rules: Rules, unique: bool) -> tuple[Technique, ...]:
+    """The usual techniques that fit, as on the ladder, without refutation."""
+    return tuple(
+        each
+        for each in LADDER
+        if each.usual
+        and each.find is not refutation
+        and (each.fits is None or each.fits(rules))
+        and (unique or not each.needs_one_solution)
+    )
