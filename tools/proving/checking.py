@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.errors import Stopped
+from game.engine.errors import GenerationError, Stopped
 from game.engine.notation import cell_name, symbol
 from game.engine.techniques import LADDER
 from game.words.sentences import explain
@@ -103,9 +103,12 @@ def complaint_about(step: Step, board: Board) -> str | None:
 
 
 def check_path(task: Task, plan: Plan) -> Tally:
-    """Check the steps along the path of one puzzle."""
+    """Check the steps along the path of one puzzle; none if there is no such puzzle."""
     rng = Random(f"{task}")
-    puzzle = puzzle_of(task)
+    try:
+        puzzle = puzzle_of(task)
+    except GenerationError:  # some kinds cannot be added together in a small grid
+        return Tally()
     knowledge = Knowledge(puzzle.rules)
     tally = Tally()
     for candidates in islice(Walk(puzzle, rng).positions(), plan.positions):
