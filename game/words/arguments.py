@@ -6,6 +6,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import Ground, How
+from game.engine.techniques.clues.statements import rule_of
+from game.engine.variants.relations import Relation
+from game.engine.variants.sums import Cage, Sum
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -13,6 +16,14 @@ if TYPE_CHECKING:
     from game.engine.techniques.argument import Argument, Clash, Inference
     from game.words.parts import Parts
     from game.words.texts import Texts
+
+NAMED_CLUES = frozenset(
+    (
+        *("cage_sum", "sum", "arrow", "thermometer", "slow_thermometer"),
+        *("greater", "difference", "no_difference", "apart", "ratio"),
+    )
+)
+"""The rules of clues that have a short name of their own as a ground."""
 
 
 class ArgumentWriter:
@@ -84,6 +95,8 @@ class ArgumentWriter:
         key = f"ground.{ground.how}"
         if ground.how in (How.NAKED, How.HIDDEN):
             key = f"{key}.{len(ground.digits)}"
+        elif ground.clue is not None and (rule := rule_of(ground.clue)) in NAMED_CLUES:
+            key = f"{key}.{rule}"
         return self._told(key, ground, reasons)
 
     def _clash(self, clash: Clash) -> str:
@@ -103,8 +116,16 @@ class ArgumentWriter:
             lines=self._parts.houses(ground.houses[:half]),
             crossing=self._parts.houses(ground.houses[half:]),
             reasons=self._parts.listed(reasons),
-            number=self._number(ground.arguments) if ground.arguments else "",
+            number=self._number(ground.arguments) if ground.arguments else _total(ground),
         )
+
+
+def _total(ground: Ground) -> str:
+    """The number of a clue: a sum, or how far two cells are apart; empty if it has none."""
+    match ground.clue:
+        case Cage(total=number) | Sum(total=number) | Relation(amount=number):
+            return str(number)
+    return ""
 
 
 def _pattern(inference: Inference) -> tuple[object, ...]:

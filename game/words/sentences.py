@@ -10,12 +10,12 @@ A text has placeholders in braces that are filled from the step:
 - `{ROLE_house}`, `{ROLE_number}`: its houses, its number;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
   each on a line of its own;
-- `{rules}`, `{why}`: the rules of clues, and what follows from them (see `clues.py`).
-
-A text breaks its own lines with `\\n`;
+- `{rules}`, `{why}`: the rules of clues, and what follows from them (see `clues.py`);
 - `{PLACEHOLDER|one|two|more}`: the form that goes with the number of things that another
   placeholder names; the last form is for all larger numbers: `{fin|the fin|the fins}`. It is
   empty if there is no such thing.
+
+A text breaks its own lines with `\\n`.
 
 `technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits, and
 `technique.KEY.text.ROLE` if it has evidence in that role.

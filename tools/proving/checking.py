@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.errors import Stopped
+from game.engine.errors import GenerationError, Stopped
 from game.engine.notation import cell_name, symbol
 from game.engine.techniques import LADDER
 from game.words.sentences import explain
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 NO_CHECK = "no check"
 LANGUAGES = ("en", "zh")
+SLOW = frozenset({"nested_forcing_chain", "dynamic_plus_forcing_chain"})
+"""Usual techniques that take as long as all the others together."""
 KEPT = 2
 """Failures of a technique that are kept for one puzzle."""
 
@@ -62,7 +64,7 @@ class Plan(NamedTuple):
     techniques: frozenset[str] = frozenset()
     """The keys of steps that are wanted; all if there are none."""
     share: float = 0.1
-    """The share of positions at which a technique that is off by default is run: it may be slow."""
+    """The share of positions at which a technique is run that is off by default, or slow."""
     most: int = 12
     """Steps of a technique that are checked at one position."""
     patience: int = 1500
@@ -101,9 +103,12 @@ def complaint_about(step: Step, board: Board) -> str | None:
 
 
 def check_path(task: Task, plan: Plan) -> Tally:
-    """Check the steps along the path of one puzzle."""
+    """Check the steps along the path of one puzzle; none if there is no such puzzle."""
     rng = Random(f"{task}")
-    puzzle = puzzle_of(task)
+    try:
+        puzzle = puzzle_of(task)
+    except GenerationError:  # some kinds cannot be added together in a small grid
+        return Tally()
     knowledge = Knowledge(puzzle.rules)
     tally = Tally()
     for candidates in islice(Walk(puzzle, rng).positions(), plan.positions):
@@ -113,7 +118,8 @@ def check_path(task: Task, plan: Plan) -> Tally:
                 continue
             if technique.fits is not None and not technique.fits(candidates.rules):
                 continue
-            if technique.usual or rng.random() < plan.share:
+            often = technique.usual and technique.key not in SLOW
+            if often or rng.random() < plan.share:
                 _check_technique(technique, candidates, board, tally, plan, task.label)
     return tally
 

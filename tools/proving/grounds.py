@@ -74,12 +74,31 @@ def _houses(ground: Ground, board: Board) -> list[tuple[Cell, ...]]:
 def _set(end: LinkEnd, ground: Ground, board: Board) -> bool:
     cells = ground.cells
     digits = board.digits(cells)
-    if not end.on or not _differ(cells, board):
+    if not end.on:
         return False
+    if not _differ(cells, board):
+        return _is_in_every_filling(end, cells, board)
     if len(digits) < len(cells):
         return True  # fewer digits than cells: whatever was supposed is wrong
     there = end.digit in digits and board.places(cells, end.digit) <= set(end.cells)
     return len(digits) == len(cells) and there
+
+
+def _is_in_every_filling(end: LinkEnd, cells: tuple[Cell, ...], board: Board) -> bool:
+    """Whether the cells cannot all be filled, peers differently, without the digit at the end."""
+
+    def filled(rest: tuple[Cell, ...], chosen: dict[Cell, int]) -> bool:
+        if not rest:
+            return True
+        cell, *others = rest
+        for digit in board.left[cell]:
+            barred = digit == end.digit and cell in end.cells
+            seen = any(chosen[each] == digit and board.sees(each, cell) for each in chosen)
+            if not barred and not seen and filled(tuple(others), {**chosen, cell: digit}):
+                return True
+        return False
+
+    return not filled(tuple(sorted(cells, key=lambda cell: len(board.left[cell]))), {})
 
 
 def _differ(cells: Iterable[Cell], board: Board) -> bool:

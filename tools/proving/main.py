@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import sys
+import time
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -39,13 +41,15 @@ def main(arguments: list[str]) -> int:
         if not given.kind or task.kind in given.kind
     )
     tally = Tally()
-    for one in _tallies(chosen, plan, given.jobs):
-        tally.add(one)
-        done = sum(tally.checked.values())
-        if sys.stderr.isatty():
-            print(f"\r{done} steps", end="", file=sys.stderr)
-        if done >= given.steps:
-            break
+    begun = time.monotonic()
+    with suppress(KeyboardInterrupt):  # what was counted so far is reported all the same
+        for one in _tallies(chosen, plan, given.jobs):
+            tally.add(one)
+            done = sum(tally.checked.values())
+            if sys.stderr.isatty():
+                print(f"\r{done} steps", end="", file=sys.stderr)
+            if done >= given.steps or time.monotonic() - begun > given.seconds:
+                break
     print(report(tally, given.quote, wanted))
     return 0 if tally.checked == tally.proven and tally.checked else 1
 
@@ -82,6 +86,7 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     )
     add = parser.add_argument
     add("--steps", type=int, default=20_000, metavar="N", help="stop after so many steps")
+    add("--seconds", type=float, default=3600, metavar="S", help="or after so many seconds")
     add("--kind", action="append", default=[], metavar="K", help="only this kind, such as killer")
     add(
         "--technique",

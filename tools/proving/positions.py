@@ -60,10 +60,9 @@ class Task(NamedTuple):
 
 
 def tasks(seed: int = 1) -> Iterator[Task]:
-    """Without end: kind after kind, in two sizes, with classic puzzles of every level between."""
-    kinds = [*(each.key for each in VARIANTS), *MIXED]
-    small = (Task(kind, 6, number) for number in count(seed) for kind in kinds)
-    large = (Task(kind, 9, number) for number in count(seed) for kind in kinds)
+    """Without end: all kinds in two sizes again and again, with classic puzzles of every level."""
+    small = (Task(kind, 6, number) for number in count(seed) for kind in _kinds(number))
+    large = (Task(kind, 9, number) for number in count(seed) for kind in _kinds(-number))
     other = (Task(*each, number) for number in count(seed) for each in OTHER_SIZES)
     rated = [Task("classic", 9, seed, givens) for givens in _rated()]
     Random(seed).shuffle(rated)
@@ -71,6 +70,13 @@ def tasks(seed: int = 1) -> Iterator[Task]:
         for place, task in enumerate(together):
             if place < 3 or task.seed % 3 == 0:
                 yield task
+
+
+def _kinds(seed: int) -> list[str]:
+    """All kinds in random order."""
+    kinds = [*(each.key for each in VARIANTS), *MIXED]
+    Random(seed).shuffle(kinds)
+    return kinds
 
 
 def _rated() -> list[str]:

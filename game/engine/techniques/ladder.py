@@ -220,6 +220,13 @@ LADDER = (
     *_fish("franken", range(4, 8), Tier.MASTER, fins=True, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, usual=False),
     *_fish("mutant", range(2, 8), Tier.MASTER, fins=True, usual=False),
+    Technique(
+        "als_nice_loop_with_cells",
+        chains.als_nice_loop_with_cells,
+        Tier.MASTER,
+        chains.GROUPED_NICE_LOOPS,
+        usual=False,
+    ),
     _table("kraken_fish_1", kraken.kraken_fish_1, usual=False),
     _table("kraken_fish_2", kraken.kraken_fish_2, usual=False),
     _forcing("nishio", forcing.nishio),

@@ -12,6 +12,7 @@ from game.engine.notation import cell_name, parse_cell
 from game.engine.rules import classic
 from game.engine.techniques.chains import (
     als_nice_loop,
+    als_nice_loop_with_cells,
     grouped_nice_loop,
     nice_loop,
     x_chain,
@@ -215,6 +216,15 @@ def test_a_set_that_loses_a_digit_locks_the_others() -> None:
 
 def test_a_set_with_two_digits_too_many_locks_nothing() -> None:
     assert not list(als_nice_loop(drawn(SET, "r5c5=123 r6c5=1234")))
+
+
+def test_a_set_that_loses_a_digit_leaves_one_to_a_cell_elsewhere() -> None:
+    """Without 5, the set in box 9 has 1 and 6 in column 9: either r1c1 is 5, or r1c9 is 3."""
+    candidates = drawn({5: only("c1", "r1c1 r7c1")}, "r7c8=258 r7c9=128 r8c9=28 r9c9=126 r1c9=136")
+    gone = marks("3r1c1")
+    assert not [step for step in als_nice_loop(candidates) if gone & set(step.eliminations)]
+    steps = [s for s in als_nice_loop_with_cells(candidates) if set(s.eliminations) == gone]
+    assert [step.technique for step in steps] == ["grouped_discontinuous_nice_loop"]
 
 
 def _all_xy_chains(candidates: Candidates) -> dict[frozenset[tuple[int, int]], int]:

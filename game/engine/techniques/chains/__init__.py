@@ -6,13 +6,19 @@ shortest chain that proves it.
 
 from game.engine.techniques.chains.nice import GROUPED as GROUPED_NICE_LOOPS
 from game.engine.techniques.chains.nice import KINDS as NICE_LOOPS
-from game.engine.techniques.chains.nice import als_nice_loop, grouped_nice_loop, nice_loop
+from game.engine.techniques.chains.nice import (
+    als_nice_loop,
+    als_nice_loop_with_cells,
+    grouped_nice_loop,
+    nice_loop,
+)
 from game.engine.techniques.chains.single import x_chain, xy_chain
 
 __all__ = [
     "GROUPED_NICE_LOOPS",
     "NICE_LOOPS",
     "als_nice_loop",
+    "als_nice_loop_with_cells",
     "grouped_nice_loop",
     "nice_loop",
     "x_chain",

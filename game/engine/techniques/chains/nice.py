@@ -15,7 +15,7 @@ from game.engine.techniques.chains.preference import preference, simple
 from game.engine.techniques.chains.search import ChainSearch, evidence, plain_chains
 from game.engine.techniques.implications.grouped import GroupedGraph
 from game.engine.techniques.implications.paths import Paths, alternating
-from game.engine.techniques.implications.set_nodes import SetGraph
+from game.engine.techniques.implications.set_nodes import ExtendedSetGraph, SetGraph
 from game.engine.techniques.step import Step
 
 if TYPE_CHECKING:
@@ -59,6 +59,11 @@ def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
 def als_nice_loop(candidates: Candidates) -> Iterator[Step]:
     """All steps by chains and loops that have almost locked sets among their nodes."""
     yield from Finder(ChainSearch(SetGraph(candidates)), "grouped_").steps()
+
+
+def als_nice_loop_with_cells(candidates: Candidates) -> Iterator[Step]:
+    """All steps by chains and loops with sets that leave one digit to a cell elsewhere."""
+    yield from Finder(ChainSearch(ExtendedSetGraph(candidates)), "grouped_").steps()
 
 
 class Finder:

@@ -17,7 +17,7 @@ from game.engine.techniques.clues.common_exclusions import (
 )
 from game.engine.techniques.clues.failing import failing
 from game.engine.techniques.clues.reasons import MAX_LISTED
-from game.engine.techniques.clues.statements import peer_rules, stated
+from game.engine.techniques.clues.statements import pair_rules, peer_rules, stated
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -46,15 +46,18 @@ class Way(NamedTuple):
 
 
 def ways_to_fill(candidates: Candidates, each: Automaton, masks: Sequence[DigitSet]) -> list[Way]:
-    """The ways of a clue; none if they are too many."""
+    """The ways of a clue that no rule for pairs forbids; none if they are too many."""
     table, size = excluded_by(candidates.rules), candidates.size
     found = []
     full = (1 << size) - 1
     for digits in Ways(candidates.rules, each).listed(masks, MAX_WAYS) or ():
-        excluded = 0
+        excluded = own = 0
         for cell, digit in zip(each.cells, digits, strict=True):
             here = cell * size + digit - 1
+            own |= 1 << here
             excluded |= table[here] | full << cell * size & ~(1 << here)
+        if excluded & own:
+            continue
         found.append(Way(tuple(zip(each.cells, digits, strict=True)), excluded))
     return found
 
@@ -131,14 +134,12 @@ def told(
     pairs = [(dict.fromkeys(true for way in ways for true in way.true), lost)]
     pairs += [(dict.fromkeys(other.true), other.clash.gone) for other in fails]
     named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone, False)]
-    for clue in clues:
-        named += peer_rules(rules, clue.cells, clue)
-    if len(clues) > 1:
-        named += peer_rules(rules, [cell for clue in clues for cell in clue.cells])
+    cells = [cell for clue in clues for cell in clue.cells]
+    named += peer_rules(rules, cells, clues[0]) + pair_rules(rules, cells)
     found += [part for part in dict.fromkeys(named) if part not in found]
     for other in fails:
-        cells = tuple(cell for cell, _ in other.true)
-        found.append(Evidence(Role.FAILS, cells, tuple(digit for _, digit in other.true)))
+        at = tuple(cell for cell, _ in other.true)
+        found.append(Evidence(Role.FAILS, at, tuple(digit for _, digit in other.true)))
         found.append(other.clash.evidence)
     return (*found, _left(ways))
 
@@ -148,6 +149,8 @@ def _left(ways: Sequence[Way]) -> Evidence:
     table = [dict(way.true) for way in ways]
     cells = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
     kept = tuple(dict.fromkeys(tuple(each[cell] for cell in cells) for each in table))
+    if len(kept) == 1:
+        return Evidence(Role.WAYS, tuple(table[0]), ways=(tuple(table[0].values()),))
     if len(kept) > MAX_LISTED:
         return Evidence(Role.WAYS, cells, number=len(kept))
     return Evidence(Role.WAYS, cells, ways=kept)

@@ -39,7 +39,7 @@ def reasons(
     removed: Sequence[Candidate],
 ) -> tuple[Evidence, ...]:
     """Why of the candidates `masks` of a clue's cells only `left` fit it: `removed` do not."""
-    if isinstance(each, Cage):
+    if isinstance(each, Cage) and len(each.cells) > 1:
         sets = ways_of(each, masks)
         if sets and not any(digit in way for _, digit in removed for way in sets[0].ways):
             return sets

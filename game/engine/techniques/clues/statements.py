@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations, islice, pairwise
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import AllDifferent
+from game.engine.constraints import AllDifferent, Automaton
 from game.engine.houses import House
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
@@ -25,7 +25,7 @@ from game.engine.variants.turns import Turns
 from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
@@ -152,6 +152,16 @@ def peer_rules(
             for each in _together(rules, one, other):
                 if each != clue:
                     found.update(dict.fromkeys(pair_stated(each, rules)))
+    return tuple(found)
+
+
+def pair_rules(rules: Rules, cells: Iterable[Cell]) -> tuple[Evidence, ...]:
+    """The rules for pairs of digits that differ, such as signs, between two of `cells`."""
+    among = set(cells)
+    found: dict[Evidence, None] = {}
+    for each in rules.constraints:
+        if isinstance(each, Automaton) and len(each.cells) == 2 and among.issuperset(each.cells):
+            found.update(dict.fromkeys(pair_stated(each, rules)))
     return tuple(found)
 
 

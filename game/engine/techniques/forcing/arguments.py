@@ -85,11 +85,18 @@ def _lines(
         elif len(reasons) == 1 and reasons[0] >= 0:
             if literal != goal:
                 continue
-            line = Line(literal, (Option(1 << ~literal, Ground(How.SEES)),))
+            line = _seen(literal)
         else:
             line = _further(board, branch, literal)
         found.setdefault(line.literal, line)
+    if goal is not None and goal < 0:  # what places a digit in its cell may stand for it
+        found.setdefault(goal, _seen(goal))
     return list(found.values())
+
+
+def _seen(off: Literal) -> Line:
+    """The line of a node that a placed digit turns off."""
+    return Line(off, (Option(1 << ~off, Ground(How.SEES)),))
 
 
 def _by_clue(board: Board, branch: Branch, off: Literal) -> Line:

@@ -10,14 +10,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.als.sets import almost_locked_sets
+from game.engine.techniques.als.sets import AlmostLockedSet, almost_locked_sets
 from game.engine.techniques.implications.grouped import GroupedGraph, GroupedNode
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.als.sets import AlmostLockedSet
     from game.engine.techniques.link import LinkEnd
     from game.engine.types import CellSet, Digit, Node, NodeSet
 
@@ -82,7 +81,8 @@ class SetGraph(GroupedGraph):
         path = list(nodes)
         ends = super().link_ends(path, on)
         for place, link in enumerate(pairwise(path)):
-            if link in self.within:
+            # A weak link may join two digits of a set as well, but does not run through it.
+            if link in self.within and not ends[place].on:
                 every = tuple(cells_of(self.within[link].cells))
                 for end in (place, place + 1):
                     ends[end] = ends[end]._replace(als=every)
@@ -109,6 +109,44 @@ class SetGraph(GroupedGraph):
                     if other != node and (node, other) not in self.within:
                         self.within[node, other] = each
                         self.strong.setdefault(node, []).append(other)
+
+
+class ExtendedSetGraph(SetGraph):
+    """A graph of sets that may also leave one digit to a cell of another house.
+
+    A set that lacks a digit has all its others. If those are all but one of the candidates of a
+    cell, and the cell sees their places, it has the one that is left. Set and cell together are
+    then like an almost locked set.
+    """
+
+    __slots__ = ()
+
+    def _link_within_sets(self, candidates: Candidates) -> None:
+        super()._link_within_sets(candidates)
+        for each in _of_several_cells(candidates):
+            for digit in cells_of(each.digits):
+                node = self._set_numbers.get((digit, each.cells & candidates.where[digit]))
+                if node is not None:
+                    self._link_with_cells(candidates, each, digit, node)
+
+    def _link_with_cells(
+        self, candidates: Candidates, each: AlmostLockedSet, lacking: Digit, node: Node
+    ) -> None:
+        """Link `node`, a set having the digit `lacking`, with what the set else leaves in cells."""
+        lost_in = dict.fromkeys(cells_of(candidates.blank & ~each.cells), 0)
+        for digit in cells_of(each.digits & ~(1 << lacking)):
+            where = candidates.where[digit]
+            for cell in cells_of(where & self._common[where & each.cells]):
+                lost_in[cell] |= 1 << digit
+        for cell, lost in lost_in.items():
+            left = candidates.masks[cell] & ~lost
+            if lost & (lost - 1) and left and not left & (left - 1):
+                other = self.numbering.node(cell, left.bit_length() - 1)
+                whole = AlmostLockedSet(each.cells | 1 << cell, each.digits | left)
+                for link in ((node, other), (other, node)):
+                    if link not in self.within:
+                        self.within[link] = whole
+                        self.strong.setdefault(link[0], []).append(link[1])
 
 
 def _of_several_cells(candidates: Candidates) -> list[AlmostLockedSet]:
