@@ -10,6 +10,7 @@ from game.engine.notation import parse_cell
 from game.engine.puzzle import PuzzleSpec
 from game.session.outcome import OutcomeKind
 from game.session.session import Session
+from game.words.sentences import name
 from tests.session.puzzles import FOUR, NINE, SEVERAL, solution_of, solve, wrong_digit
 
 HARD = generate(PuzzleSpec(blanks=54, seed=1))
@@ -256,3 +257,15 @@ def test_of_several_solutions_one_is_shown() -> None:
     assert hint.kind == "several"
     session.apply_hint(hint)
     assert not session.wrong()
+
+
+def test_a_log_with_a_trial_of_an_earlier_release_is_still_read() -> None:
+    session = Session(NINE)
+    hint = session.hint()
+    assert hint.step
+    session.apply_hint(hint)
+    old = [line.replace(f"hint {hint.step.technique}", "hint trial") for line in session.actions]
+    assert old != list(session.actions)
+    again = Session.replay(NINE, old, 0)
+    assert (again.hints, again.position) == (session.hints, session.position)
+    assert name("trial") == "Trial"

@@ -26,13 +26,10 @@ if TYPE_CHECKING:
     from game.engine.techniques.technique import Technique
     from game.engine.types import ShouldStop
 
-SIZE = 9
-"""The size of the grid for which `WORK` is made; on larger ones each piece of work takes longer."""
-
-WORK = 8000
+WORK = 6000
 """How often all techniques together may ask whether to stop."""
 
-SHARES = (8, 2, 1)
+SHARES = (4, 1)
 """In each round, a technique may use the work divided by this, as far as there is some left."""
 
 REFUTATION_WORK = 40_000
@@ -96,11 +93,10 @@ class _Search:
         """Whether it is known that no step follows."""
         self._candidates = candidates
         self._unsure = not unique
-        work = WORK * SIZE // max(SIZE, candidates.size)
-        candidates.should_stop = self._budget = _Budget(work, should_stop)
+        candidates.should_stop = self._budget = _Budget(WORK, should_stop)
         waiting: Sequence[Technique] = _techniques(candidates.rules, unique)
         for share in SHARES:
-            waiting = self._round(waiting, work // share)
+            waiting = self._round(waiting, WORK // share)
             if not waiting or self.is_hopeless or self._budget.left <= 0:
                 return
 

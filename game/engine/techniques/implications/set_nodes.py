@@ -81,6 +81,7 @@ class SetGraph(GroupedGraph):
         path = list(nodes)
         ends = super().link_ends(path, on)
         for place, link in enumerate(pairwise(path)):
+            # A weak link may join two digits of a set as well, but does not run through it.
             if link in self.within and not ends[place].on:
                 every = tuple(cells_of(self.within[link].cells))
                 for end in (place, place + 1):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Packed
 
-ENOUGH_PROBES = 6000
+ENOUGH_PROBES = 5000
 """Probes after which a search that has found a proof looks for no shorter one."""
 
 FIRST_PROBES = 2000
