@@ -30,7 +30,7 @@ KINDS = ("unique_loop_1", "unique_loop_2", "unique_loop_3", "unique_loop_4")
 def unique_loop(candidates: Candidates, shortest: int = 4) -> Iterator[Step]:
     """All steps of loops of `shortest` or more cells, shortest first; 4 cells are a rectangle."""
     for loop in candidates.once(loops):
-        if len(loop.cells) < shortest:
+        if len(loop.cells) < shortest or not loop.roof:  # without a roof: two solutions already
             continue
         if len(loop.roof) == 1:
             yield from _one_cell(candidates, loop)
