@@ -43,10 +43,12 @@ class Parts:
 
     def houses(self, houses: Iterable[House]) -> str:
         """`rows 2 and 5`, or `row 3 and box 1` if the houses are of different kinds."""
-        kinds: dict[str, list[str]] = {}
+        kinds: dict[str, list[int]] = {}
         for house in dict.fromkeys(houses):
-            kinds.setdefault(house.term, []).append(str(house.index + 1))
-        return self.listed([self._houses(kind, numbers) for kind, numbers in kinds.items()])
+            kinds.setdefault(house.term, []).append(house.index + 1)
+        return self.listed(
+            [self._houses(kind, list(map(str, sorted(n)))) for kind, n in kinds.items()]
+        )
 
     def _houses(self, kind: str, numbers: Sequence[str]) -> str:
         key = f"house.{kind}.many" if len(numbers) > 1 else f"house.{kind}.{numbers[0]}"
@@ -87,10 +89,12 @@ class Parts:
         )
 
     def all_of(self, evidence: Sequence[Evidence]) -> str:
-        """`all of r1c2 and r5c5`; just the cell if there is only one."""
+        """`both r1c2 and r5c5`, or `all of` more; just the cell if there is only one."""
         cells = self.groups(evidence)
-        several = len({cell for each in evidence for cell in each.cells}) > 1
-        return self._t("list.all", cells=cells) if several else cells
+        count = len({cell for each in evidence for cell in each.cells})
+        if count == 1:
+            return cells
+        return self._t("list.both" if count == 2 else "list.all", cells=cells)
 
     def places(self, evidence: Sequence[Evidence]) -> str:
         """For each evidence, where its digits are: `3 is in r1c2 or r3c4, and r1c1 is 5`."""
@@ -136,6 +140,10 @@ class Parts:
         return self.listed(parts, "list.clause", "list.clause_more")
 
     def end(self, end: LinkEnd) -> str:
-        """An end of a link: `r1c2=4`, or `r1c2≠4`."""
+        """An end of a link: `r1c2=4`, `r1c2≠4`, or `4 in r1c2 or r1c3` of a group."""
+        digit = symbol(end.digit)
+        if end.on and len(end.cells) > 1:
+            cells = [cell_name(cell, self._size) for cell in end.cells]
+            return self._t("part.group", cells=self.listed(cells, "list.or"), digit=digit)
         key = "part.is" if end.on else "part.not"
-        return self._t(key, cells=self._comma(end.cells), digit=symbol(end.digit))
+        return self._t(key, cells=self._comma(end.cells), digit=digit)
