@@ -33,7 +33,7 @@ def unique_loop(candidates: Candidates, shortest: int = 4) -> Iterator[Step]:
     A loop without extra candidates leaves no solution, or several: it proves nothing.
     """
     for loop in candidates.once(loops):
-        if len(loop.cells) < shortest:
+        if len(loop.cells) < shortest or not loop.roof:  # without a roof: two solutions already
             continue
         if len(loop.roof) == 1:
             yield from _one_cell(candidates, loop)
