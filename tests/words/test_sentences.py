@@ -327,3 +327,14 @@ def test_digits_may_stay_equal_on_a_slow_thermometer(
     (step,) = small_clue(Candidates(rules, [0] * 81))
     sentence = explain(step, rules, language)
     assert rule in sentence and too_much not in sentence
+
+
+@pytest.mark.parametrize("cells", [(), (0,)])
+def test_what_is_left_for_one_cell_is_told_once(cells: tuple[int, ...]) -> None:
+    evidence = (
+        Evidence(Role.HOUSE, house=rows(9)[0], number=45),
+        Evidence(Role.PATTERN, (0,), number=6),
+        Evidence(Role.WAYS, cells, ways=((6,),)),
+    )
+    step = Step("innies", eliminations=((0, 5),), evidence=evidence)
+    assert explain(step, classic()).endswith("6 is left for r1c1. This removes 5 from r1c1.")
