@@ -43,12 +43,13 @@ class Parts:
 
     def houses(self, houses: Iterable[House]) -> str:
         """`rows 2 and 5`, or `row 3 and box 1` if the houses are of different kinds."""
-        kinds: dict[str, list[str]] = {}
-        for house in dict.fromkeys(houses):
-            kinds.setdefault(house.term, []).append(str(house.index + 1))
-        return self.listed([self._houses(kind, numbers) for kind, numbers in kinds.items()])
+        kinds: dict[str, set[int]] = {}
+        for house in houses:
+            kinds.setdefault(house.term, set()).add(house.index + 1)
+        return self.listed([self._houses(kind, sorted(found)) for kind, found in kinds.items()])
 
-    def _houses(self, kind: str, numbers: Sequence[str]) -> str:
+    def _houses(self, kind: str, indices: Sequence[int]) -> str:
+        numbers = [str(index) for index in indices]
         key = f"house.{kind}.many" if len(numbers) > 1 else f"house.{kind}.{numbers[0]}"
         if not self._t.has(key):  # diagonals have names of their own instead of numbers
             key = f"house.{kind}"
@@ -87,10 +88,12 @@ class Parts:
         )
 
     def all_of(self, evidence: Sequence[Evidence]) -> str:
-        """`all of r1c2 and r5c5`; just the cell if there is only one."""
+        """`both r1c2 and r5c5`, or `all of` more; just the cell if there is only one."""
         cells = self.groups(evidence)
-        several = len({cell for each in evidence for cell in each.cells}) > 1
-        return self._t("list.all", cells=cells) if several else cells
+        count = len({cell for each in evidence for cell in each.cells})
+        if count == 1:
+            return cells
+        return self._t("list.both" if count == 2 else "list.all", cells=cells)
 
     def places(self, evidence: Sequence[Evidence]) -> str:
         """For each evidence, where its digits are: `3 is in r1c2 or r3c4, and r1c1 is 5`."""
@@ -98,9 +101,9 @@ class Parts:
         for each in evidence:
             cells = [cell_name(cell, self._size) for cell in each.cells]
             key = "part.placed" if len(cells) == 1 else "part.in"
-            where = self.listed(cells, "list.or")
+            where = self.listed(cells, "list.in")
             clauses.append(self._t(key, cell=where, cells=where, digit=self.digits(each.digits)))
-        return self.listed(clauses, "list.clause", "list.clause_more")
+        return self.listed(clauses, "list.fact", "list.clause_more")
 
     def _comma(self, cells: Iterable[int]) -> str:
         return self.listed([cell_name(cell, self._size) for cell in cells], "list.more")
@@ -136,6 +139,9 @@ class Parts:
         return self.listed(parts, "list.clause", "list.clause_more")
 
     def end(self, end: LinkEnd) -> str:
-        """An end of a link: `r1c2=4`, or `r1c2≠4`."""
-        key = "part.is" if end.on else "part.not"
-        return self._t(key, cells=self._comma(end.cells), digit=symbol(end.digit))
+        """An end of a link: `r1c2=4`, `r1c2≠4`; of a group, `4 in r1c2 or r1c3`, or none has it."""
+        names = [cell_name(cell, self._size) for cell in end.cells]
+        key, last = ("part.group", "list.any") if end.on else ("part.not", "list.more")
+        if len(names) == 1 and end.on:
+            key = "part.is"
+        return self._t(key, cells=self.listed(names, last), digit=symbol(end.digit))

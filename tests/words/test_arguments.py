@@ -34,6 +34,12 @@ def test_a_chain_is_told_by_arrows() -> None:
     assert told(ARROWS) == "r1c1=5 → r1c4≠5 → r1c4=2"
 
 
+def test_a_group_has_the_digit_in_one_of_its_cells_or_in_none() -> None:
+    group = LinkEnd((1, 2), 5)
+    assert told(chain((group._replace(on=False), ON))) == "r1c2, r1c3≠5 → r1c1=5"
+    assert told(chain((ON._replace(on=False), group))) == "r1c1≠5 → 5 in r1c2 or r1c3"
+
+
 def test_a_link_through_a_set_names_it() -> None:
     ends = (ON, OFF._replace(als=(3, 12)), LinkEnd((12,), 7, als=(3, 12)))
     assert told(chain(ends)) == "r1c1=5 → r1c4≠5 → r2c4=7 (set r1c4 and r2c4)"

@@ -111,6 +111,16 @@ def test_a_clue_that_leaves_nothing_is_named() -> None:
     assert any(set(each.cells) == {0, 1, 2} for each in _grounds(branch)) or not branch.inferences
 
 
+def test_no_place_is_wanted_for_a_digit_that_stands() -> None:
+    """What a filled cell and a line cannot both have is a clue without a way."""
+    candidates = made("signs", 6, 2)
+    for step in islice(refutation(candidates), 30):
+        clash = argument(step).clash
+        assert clash
+        standing = [candidates.values[cell] for each in clash.ground.houses for cell in each.cells]
+        assert not set(clash.ground.digits) & set(standing)
+
+
 def _grounds(branch: Argument) -> list[Ground]:
     grounds = [line.ground for line in branch.inferences]
     return [*grounds, *([branch.clash.ground] if branch.clash else [])]

@@ -97,7 +97,8 @@ class Replay:
     def _place(self, branch: Branch, line: Line) -> set[int]:
         """Add a line that places; returns the fields that it changes."""
         bit = 1 << line.place
-        line.removes = self._grid.sees(line.place)
+        # The digit of a filled cell stays: a clue that it breaks with this one has no way then.
+        line.removes = self._grid.sees(line.place) & ~self._placed
         line.gone = line.removes & branch.alive
         branch.placed |= bit
         if not branch.alive & bit:  # two singles exclude each other
