@@ -63,6 +63,16 @@ def test_what_one_pattern_turns_off_is_one_line() -> None:
     assert told(argument) == "r1c1=5: r1c6≠2, r1c7≠7 (naked pair 2 and 7 in r1c4 and r1c5)"
 
 
+def test_a_common_exclusion_names_its_cell_or_its_house() -> None:
+    by_cell = Ground(How.COMMON, cells=(3,))
+    by_house = Ground(How.COMMON, (rows(9)[1],), digits=(5,))
+    offs = (LinkEnd((5,), 2, on=False), LinkEnd((6,), 5, on=False))
+    lines = (Inference((ON,), off, way) for off, way in zip(offs, (by_cell, by_house), strict=True))
+    assert told(Argument(ON, tuple(lines))) == (
+        "r1c1=5: r1c6≠2 (whatever goes in r1c4), r1c7≠5 (wherever 5 goes in row 2)"
+    )
+
+
 def test_what_is_drawn_goes_from_each_reason_to_its_consequence_once() -> None:
     assert [(link.start, link.end) for link in LIST.links] == [(ON, TWO), (ON, THREE), (TWO, THREE)]
     assert [link.strong for link in ARROWS.links] == [False, True]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.forcing import multiple, single
+from game.engine.techniques.forcing.common import common_exclusions
 from game.engine.techniques.forcing.patterns import locked, subsets
 from game.engine.techniques.forcing.scale import DYNAMIC, MULTIPLE
 from game.engine.techniques.implications.nets import Off
@@ -37,6 +38,11 @@ MAX_CHAINS_KEPT = 20_000
 def patterns(net: Net[Conclusion]) -> list[Inner]:
     """What locked candidates turn off, or else hidden pairs, naked pairs or X-wings."""
     return _first(_PATTERNS, net)
+
+
+def patterns_and_common_exclusions(net: Net[Conclusion]) -> list[Inner]:
+    """Like `patterns`, with common exclusions after locked candidates."""
+    return _first(_WITH_COMMON_EXCLUSIONS, net)
 
 
 def chains(level: int) -> Further[Conclusion]:
@@ -102,6 +108,18 @@ def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[I
     return offs
 
 
+def _common(board: Board, whole: Board) -> list[Inner]:
+    offs: list[Inner] = []
+    gone: NodeSet = 0
+    for each in common_exclusions(board, whole):
+        new = each.gone & ~gone
+        if new:
+            gone |= new
+            why = tuple(~node for node in board.missing(each.field, whole))
+            offs += [(~node, why, None) for node in cells_of(new)]
+    return offs
+
+
 def _single(board: Board, whole: Board) -> list[Inner]:
     return _by_chains(single.in_order(board), board, whole)
 
@@ -137,5 +155,6 @@ _PATTERNS: tuple[InnerSearch, ...] = (
     partial(_pairs, "naked"),
     partial(_pairs, "fish"),
 )
+_WITH_COMMON_EXCLUSIONS: tuple[InnerSearch, ...] = (_PATTERNS[0], _common, *_PATTERNS[1:])
 LEVELS: tuple[tuple[InnerSearch, ...], ...] = ((_single,), (_single, _multiple), (_dynamic,))
 """The searches that follow the patterns, by level of nesting."""
