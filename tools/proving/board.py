@@ -8,6 +8,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from game.engine.houses import House
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
@@ -28,8 +30,8 @@ class Knowledge:
             each for each in rules.constraints if each.distinct and len(each.cells) == rules.size
         )
         """Whatever holds every digit once."""
-        self.clues = tuple(each for each in rules.constraints if each not in self.houses)
-        """All other constraints."""
+        self.clues = tuple(each for each in rules.constraints if not isinstance(each, House))
+        """All that is more than a house; a thermometer may be both."""
         self._of_cell: list[list[Constraint]] = [[] for _ in range(rules.cell_count)]
         for each in rules.constraints:
             for cell in set(each.cells):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent
@@ -48,9 +49,13 @@ CLASSES = {
 class Filling:
     """What the rules that a sentence states allow on a board."""
 
-    def __init__(self, board: Board, stated: Sequence[Statement]) -> None:
-        """Raises Unproven if one of the rules does not hold on this board."""
-        self.board = board
+    def __init__(self, board: Board, stated: Sequence[Statement], deep: bool = True) -> None:
+        """Raises Unproven if one of the rules does not hold on this board.
+
+        Unless `deep`, two candidates exclude each other only by what is seen at once: in rules of
+        more than two cells, that these differ.
+        """
+        self.board, self._stated, self._deep = board, stated, deep
         self.general = {each.rule for each in stated if each.rule in GENERAL}
         self.meanings = [
             meaning_of(each, board.size) for each in stated if each.rule not in GENERAL
@@ -60,6 +65,11 @@ class Filling:
             if not any(_is_stated(each, statement, meaning) for each in board.rules.constraints):
                 raise Unproven(f"no such clue: {statement.rule}")
         self._known: dict[tuple[Candidate, Candidate], bool] = {}
+
+    @cached_property
+    def at_once(self) -> Filling:
+        """The same, as far as it is seen at once."""
+        return Filling(self.board, self._stated, deep=False)
 
     def excludes(self, one: Candidate, other: Candidate) -> bool:
         """Whether two candidates cannot both be true, by a house or by a rule that is stated."""
@@ -80,7 +90,11 @@ class Filling:
             apart = isinstance(each, Relation) and each.kind == "difference" and not each.holds
             if apart and abs(one[1] - other[1]) == 1 and self.general & {"nonconsecutive", "dots"}:
                 return True
-        return any(self._apart(each, one, other) for each in self.meanings)
+        return any(
+            self._apart(each, one, other)
+            for each in self.meanings
+            if self._deep or len(each.cells) == 2 or one[1] == other[1]
+        )
 
     def _apart(self, meaning: Meaning, one: Candidate, other: Candidate) -> bool:
         if not {one[0], other[0]} <= set(meaning.cells):

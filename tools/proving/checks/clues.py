@@ -78,13 +78,14 @@ def _claim(each: Evidence, filling: Filling, meaning: Meaning) -> None:
 
 
 def _ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
-    """All ways are listed; others may be too, if another clue is needed to rule them out."""
+    """The ways that are listed are those that there are.
+
+    Some that only another clue forbids may be among them, where this is not seen at once.
+    """
+    left, at_once = (list(rules.ways(meaning)) for rules in (filling, filling.at_once))
     if not each.cells:
-        board = filling.board
-        free = [set(board.left.get(cell, (board.values[cell],))) for cell in meaning.cells]
-        for way in filling.ways(meaning):
-            demand(tuple(sorted(way)) in each.ways, "a way is not listed")
-        demand(all(any(set(w) & c for c in free) for w in each.ways), "a way is none")
+        demand({tuple(sorted(way)) for way in left} <= set(each.ways), "a way is not listed")
+        demand(set(each.ways) <= {tuple(sorted(way)) for way in at_once}, "a way is none")
         return
     places = [meaning.cells.index(cell) for cell in each.cells]
     fixed = {c for c in meaning.cells if c not in each.cells}
@@ -92,8 +93,9 @@ def _ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
         all(filling.board.values[c] or len(filling.board.left[c]) == 1 for c in fixed),
         "an open cell is left out",
     )
-    found = {tuple(way[place] for place in places) for way in filling.ways(meaning)}
-    demand(found <= set(each.ways), "other ways are left")
+    found, most = ({tuple(way[at] for at in places) for way in ways} for ways in (left, at_once))
+    demand(found <= set(each.ways), "a way is not listed")
+    demand(set(each.ways) <= most, "a way is none")
 
 
 def cage_digit(told: Told, board: Board) -> None:
@@ -186,19 +188,28 @@ def _caged(cells: set[Cell], board: Board) -> int | None:
 def all_ways(told: Told, board: Board) -> None:
     """What is said to fail does, and every other way excludes what goes."""
     filling = Filling(board, told.rules)
-    meanings = filling.meanings[: 2 if told.technique == "two_clues" else 1]
+    count = 2 if told.technique == "two_clues" else 1
     fails = [set(_failing(pair, filling)) for pair in _pairs(told.why)]
-    ways = [way for way in _joint(filling, meanings) if not any(each <= way for each in fails)]
+    ways, at_once = (
+        [
+            way
+            for way in _joint(each, each.meanings[:count])
+            if not any(failed <= way for failed in fails)
+        ]
+        for each in (filling, filling.at_once)
+    )
     for gone in told.eliminations:
         excluded = (any(filling.excludes(each, gone) for each in way) for way in ways)
         demand(all(excluded), "a way does not exclude it")
     (left,) = (each for each in told.why if each.role == Role.WAYS)
-    digits = [dict(way) for way in ways]
-    found = {tuple(each[cell] for cell in left.cells) for each in digits}
+    found, most = (
+        {tuple(dict(way)[cell] for cell in left.cells) for way in some} for some in (ways, at_once)
+    )
     if left.number is not None:
-        demand(left.number >= len(found), "more ways are left")
+        demand(left.number == len(most), "another number of ways is left")
         return
-    demand(found <= set(left.ways), "other ways are left")
+    demand(found <= set(left.ways), "a way is not listed")
+    demand(set(left.ways) <= most, "a way is none")
 
 
 def _joint(filling: Filling, meanings: Sequence[Meaning]) -> Iterator[set[Candidate]]:

@@ -135,7 +135,7 @@ def told(
     pairs += [(dict.fromkeys(other.true), other.clash.gone) for other in fails]
     named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone, False)]
     cells = [cell for clue in clues for cell in clue.cells]
-    named += peer_rules(rules, cells, clues[0]) + pair_rules(rules, cells)
+    named += peer_rules(rules, cells, clues) + pair_rules(rules, cells)
     found += [part for part in dict.fromkeys(named) if part not in found]
     for other in fails:
         at = tuple(cell for cell, _ in other.true)

@@ -88,5 +88,5 @@ def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> It
         rules = candidates.rules
         why = reasons(rules, each, masks, left, removed)
         ways = any(part.role == Role.WAYS for part in why)
-        peers = peer_rules(rules, each.cells, each) if ways or differ else ()
+        peers = peer_rules(rules, each.cells, (each,)) if ways or differ else ()
         yield Step(rule_of(each), (), removed, (*stated(each, rules), *peers, *why))

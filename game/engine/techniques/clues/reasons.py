@@ -63,10 +63,18 @@ def ways_of(each: Cage, masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
     """The sets of digits that may fill a cage as evidence; none if they are too many to list."""
     if len(masks) > MAX_LISTED:
         return ()
-    sets = each.fitting(masks)
+    sets = [found for found in each.fitting(masks) if _can_fill(found, masks)]
     if len(sets) > MAX_LISTED:
         return ()
     return (Evidence(Role.WAYS, ways=tuple(tuple(cells_of(found)) for found in sets)),)
+
+
+def _can_fill(digits: DigitSet, masks: Sequence[DigitSet]) -> bool:
+    """Whether each of some digits has a cell of its own."""
+    if not masks:
+        return True
+    first, *others = masks
+    return any(_can_fill(digits & ~(1 << digit), others) for digit in cells_of(digits & first))
 
 
 def _are_bounds(each: Automaton, left: Sequence[DigitSet], removed: Iterable[Candidate]) -> bool:

@@ -143,16 +143,26 @@ def pair_stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
 
 
 def peer_rules(
-    rules: Rules, cells: Sequence[Cell], clue: Constraint | None = None
+    rules: Rules, cells: Sequence[Cell], clues: Sequence[Automaton] = ()
 ) -> tuple[Evidence, ...]:
-    """The rules besides houses, and besides a clue itself, by which some of `cells` differ."""
+    """The rules besides houses, and besides some clues themselves, by which some cells differ."""
     found: dict[Evidence, None] = {}
+    told = {frozenset(each.cells) for each in clues if _keeps_apart(each, rules.size)}
     for one, other in combinations(dict.fromkeys(cells), 2):
+        if frozenset((one, other)) in told:
+            continue
         if other in rules.peers[one] and not any(other in h.cells for h in rules.houses_of[one]):
             for each in _together(rules, one, other):
-                if each != clue:
+                if each not in clues:
                     found.update(dict.fromkeys(pair_stated(each, rules)))
     return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def _keeps_apart(clue: Automaton, size: int) -> bool:
+    """Whether a clue for two cells, such as a sign, never lets them hold the same digit."""
+    same = ([1 << digit] * 2 for digit in range(1, size + 1))
+    return len(clue.cells) == 2 and all(clue.narrowed(masks) is None for masks in same)
 
 
 def pair_rules(rules: Rules, cells: Iterable[Cell]) -> tuple[Evidence, ...]:

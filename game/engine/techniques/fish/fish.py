@@ -150,6 +150,9 @@ def sides(rules: Rules, shape: str) -> tuple[tuple[tuple[int, ...], tuple[int, .
         tuple(index for index, kind in enumerate(kinds) if wanted(kind))
         for wanted in ("row".__eq__, "column".__eq__, lambda kind: kind not in ("row", "column"))
     )
+    # A region may have the cells of a row: that is one house, not two.
+    straight = {rules.house_bits[index] for index in rows + columns}
+    others = tuple(index for index in others if rules.house_bits[index] not in straight)
     if shape == "mutant":
         return ((rows + columns + others, rows + columns + others),)
     if shape == "basic":

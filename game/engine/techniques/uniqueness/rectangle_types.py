@@ -10,10 +10,10 @@ from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.uniqueness.rectangles import Rectangle, Side, rectangles
-from game.engine.techniques.uniqueness.virtual_cell import seen_by_all, subsets
+from game.engine.techniques.uniqueness.virtual_cell import in_houses, subsets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
@@ -136,20 +136,21 @@ def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[
     """
     barred = bits(each.place.corners)
     for subset in subsets(candidates, house, each.roof, each.extras, barred):
-        gone = seen_by_all(candidates, subset, each.roof)
+        shared = houses_with(candidates.rules, bits((*subset.cells, *each.roof)))
+        gone = in_houses(candidates, subset, each.roof, shared)
         if gone:
-            named = _sharing(candidates, bits((*subset.cells, *each.roof)), gone)
+            named = _named(candidates, shared, gone)
             yield _step("uniqueness_3", each, gone, more=(subset.evidence, *named))
 
 
-def _sharing(
-    candidates: Candidates, cells: CellSet, gone: tuple[Candidate, ...]
+def _named(
+    candidates: Candidates, houses: Iterable[int], gone: tuple[Candidate, ...]
 ) -> tuple[Evidence, ...]:
-    """The houses that hold all of `cells` and some of the eliminations, as evidence."""
+    """Those of some houses that hold some of the eliminations, as evidence."""
     rules, lost = candidates.rules, bits(cell for cell, _ in gone)
     return tuple(
         Evidence(Role.SHARED, (), house=rules.houses[index])
-        for index in houses_with(rules, cells)
+        for index in houses
         if lost & rules.house_bits[index]
     )
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
-from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
@@ -47,13 +46,16 @@ def subsets(
             yield Subset(chosen, union, house)
 
 
-def seen_by_all(
-    candidates: Candidates, subset: Subset, virtual: Sequence[Cell]
+def in_houses(
+    candidates: Candidates, subset: Subset, virtual: Sequence[Cell], houses: Iterable[int]
 ) -> tuple[Candidate, ...]:
-    """The candidates of the subset's digits in all cells that see the whole subset."""
-    around = candidates.blank & common_peers(candidates.rules)[bits((*subset.cells, *virtual))]
+    """The candidates of the subset's digits in the other cells of some houses that hold it all."""
+    inside = 0
+    for index in houses:
+        inside |= candidates.rules.house_bits[index]
     masks, digits = candidates.masks, subset.digits
-    return tuple((c, d) for c in cells_of(around) for d in cells_of(masks[c] & digits))
+    others = inside & ~bits((*subset.cells, *virtual))
+    return tuple((c, d) for c in cells_of(others) for d in cells_of(masks[c] & digits))
 
 
 def in_house(
