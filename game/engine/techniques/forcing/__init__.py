@@ -74,8 +74,13 @@ def dynamic_plus_forcing_chain(candidates: Candidates) -> Iterator[Step]:
 
 
 def nested_forcing_chain(candidates: Candidates) -> Iterator[Step]:
-    """Chains within chains; deeper nesting is searched only if nothing else is found."""
-    for search in searches.NESTED:
+    """Chains within chains; deeper nesting is searched only if nothing else is found.
+
+    Under rules beyond rows, columns and boxes, chains that are known already are nested first,
+    which is quick: positions with many candidates need them often.
+    """
+    first_of_all = (searches.OTHER_NETS,) if sees_more(candidates.rules) else ()
+    for search in (*first_of_all, *searches.NESTED):
         steps = _several(search, candidates)
         first = next(steps, None)
         if first is not None:

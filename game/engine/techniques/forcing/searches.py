@@ -38,6 +38,10 @@ DYNAMIC_PLUS_COMMON = DYNAMIC_PLUS._replace(
     find=partial(multiple.dynamic, further=within.patterns_and_common_exclusions)
 )
 """Like DYNAMIC_PLUS, with common exclusions as well, for rules beyond rows, columns and boxes."""
+OTHER_NETS = ChainTechnique(
+    scale.NESTED[0], "nested_{}", partial(multiple.dynamic, further=within.other_nets)
+)
+"""Like DYNAMIC_PLUS_COMMON, with what the nets of other nodes rule out."""
 NESTED = tuple(
     ChainTechnique(base, "nested_{}", partial(multiple.dynamic, further=within.chains(level)))
     for level, base in enumerate(scale.NESTED)
