@@ -95,6 +95,8 @@ class ArgumentWriter:
         key = f"ground.{ground.how}"
         if ground.how in (How.NAKED, How.HIDDEN):
             key = f"{key}.{len(ground.digits)}"
+        elif ground.how == How.COMMON:
+            key = f"{key}.house" if ground.digits else f"{key}.cell"
         elif ground.clue is not None and (rule := rule_of(ground.clue)) in NAMED_CLUES:
             key = f"{key}.{rule}"
         return self._told(key, ground, reasons)

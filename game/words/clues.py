@@ -85,7 +85,8 @@ class ClueWriter:
     def why(self, step: Step) -> str:
         """What follows from the rules, before what it removes."""
         found = []
-        evidence = [each for each in step.evidence if each.role in (*WHY, Role.CLASH)]
+        told = [each for each in step.evidence if each.role in (*WHY, Role.CLASH)]
+        evidence = [each for each in told if not _is_a_sum(each, step)]
         for role, several in groupby(evidence, key=_together):
             found.append(self._why(role, list(several)))
         return self._joined(found)
@@ -146,6 +147,16 @@ class ClueWriter:
         for each in sentences:
             found = self._t("list.sentence", a=found, b=each) if found else each
         return found
+
+
+def _is_a_sum(each: Evidence, step: Step) -> bool:
+    """Whether the only way to fill one cell is the sum that is left for it, which is told."""
+    if step.technique not in ("innies", "outies") or each.role != Role.WAYS:
+        return False
+    left = [found for found in step.evidence if found.role == Role.PATTERN]
+    if len(left) != 1 or len(left[0].cells) != 1:
+        return False
+    return each.cells in ((), left[0].cells) and each.ways == ((left[0].number,),)
 
 
 def _together(each: Evidence) -> str:

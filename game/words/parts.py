@@ -88,10 +88,12 @@ class Parts:
         )
 
     def all_of(self, evidence: Sequence[Evidence]) -> str:
-        """`all of r1c2 and r5c5`; just the cell if there is only one."""
+        """`both r1c2 and r5c5`, or `all of` more; just the cell if there is only one."""
         cells = self.groups(evidence)
-        several = len({cell for each in evidence for cell in each.cells}) > 1
-        return self._t("list.all", cells=cells) if several else cells
+        count = len({cell for each in evidence for cell in each.cells})
+        if count == 1:
+            return cells
+        return self._t("list.both" if count == 2 else "list.all", cells=cells)
 
     def places(self, evidence: Sequence[Evidence]) -> str:
         """For each evidence, where its digits are: `3 is in r1c2 or r3c4, and r1c1 is 5`."""
@@ -137,7 +139,9 @@ class Parts:
         return self.listed(parts, "list.clause", "list.clause_more")
 
     def end(self, end: LinkEnd) -> str:
-        """An end of a link: `r1c2=4`, or `r1c2≠4`; of several cells one has the digit, or none."""
+        """An end of a link: `r1c2=4`, `r1c2≠4`; of a group, `4 in r1c2 or r1c3`, or none has it."""
         names = [cell_name(cell, self._size) for cell in end.cells]
-        key, last = ("part.is", "list.any") if end.on else ("part.not", "list.more")
+        key, last = ("part.group", "list.any") if end.on else ("part.not", "list.more")
+        if len(names) == 1 and end.on:
+            key = "part.is"
         return self._t(key, cells=self.listed(names, last), digit=symbol(end.digit))

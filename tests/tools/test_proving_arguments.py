@@ -78,6 +78,7 @@ def test_a_list_may_rest_on_all_that_stands_before() -> None:
         (Ground(How.NAKED, cells=(0, 3), digits=(1, 2)), off(1, 9, 2), off(2, 1, 2)),
         (Ground(How.HIDDEN, (ROWS[1],), (9, 12), (8, 9)), off(2, 1, 3), off(2, 2, 3)),
         (Ground(How.LOCKED, (ROWS[2], COLUMNS[4]), digits=(7,)), off(9, 5, 7), off(9, 6, 7)),
+        (Ground(How.COMMON, (ROWS[2],), digits=(7,)), off(9, 5, 7), off(9, 6, 7)),
     ],
 )
 def test_patterns_turn_off_what_they_reach(ground: Ground, gone: LinkEnd, kept: LinkEnd) -> None:

@@ -34,6 +34,12 @@ def test_a_chain_is_told_by_arrows() -> None:
     assert told(ARROWS) == "r1c1=5 → r1c4≠5 → r1c4=2"
 
 
+def test_a_group_has_the_digit_in_one_of_its_cells_or_in_none() -> None:
+    group = LinkEnd((1, 2), 5)
+    assert told(chain((group._replace(on=False), ON))) == "r1c2, r1c3≠5 → r1c1=5"
+    assert told(chain((ON._replace(on=False), group))) == "r1c1≠5 → 5 in r1c2 or r1c3"
+
+
 def test_a_link_through_a_set_names_it() -> None:
     ends = (ON, OFF._replace(als=(3, 12)), LinkEnd((12,), 7, als=(3, 12)))
     assert told(chain(ends)) == "r1c1=5 → r1c4≠5 → r2c4=7 (set r1c4 and r2c4)"
@@ -55,6 +61,16 @@ def test_what_one_pattern_turns_off_is_one_line() -> None:
     offs = (LinkEnd((5,), 2, on=False), LinkEnd((6,), 7, on=False))
     argument = Argument(ON, tuple(Inference((ON,), off, ground) for off in offs))
     assert told(argument) == "r1c1=5: r1c6≠2, r1c7≠7 (naked pair 2 and 7 in r1c4 and r1c5)"
+
+
+def test_a_common_exclusion_names_its_cell_or_its_house() -> None:
+    by_cell = Ground(How.COMMON, cells=(3,))
+    by_house = Ground(How.COMMON, (rows(9)[1],), digits=(5,))
+    offs = (LinkEnd((5,), 2, on=False), LinkEnd((6,), 5, on=False))
+    lines = (Inference((ON,), off, way) for off, way in zip(offs, (by_cell, by_house), strict=True))
+    assert told(Argument(ON, tuple(lines))) == (
+        "r1c1=5: r1c6≠2 (whatever goes in r1c4), r1c7≠5 (wherever 5 goes in row 2)"
+    )
 
 
 def test_what_is_drawn_goes_from_each_reason_to_its_consequence_once() -> None:

@@ -187,6 +187,9 @@ STEP = Step(
         Evidence(Role.PINCER, (9,), (4,)),
         Evidence(Role.PINCER, (10,), (4,)),
         Evidence(Role.COLOUR, (11,), (4,)),
+        Evidence(Role.OPPOSITE, (12, 13, 14), (4,)),
+        Evidence(Role.HOUSE, house=columns(9)[8]),
+        Evidence(Role.HOUSE, house=columns(9)[1]),
     ),
 )
 
@@ -197,13 +200,15 @@ STEP = Step(
         ("removed", "4 from r1c4 and r1c5, and 7 from r6c6"),
         ("placed", ""),
         ("base_house", "rows 2 and 5"),
+        ("house_house", "columns 2 and 9"),
+        ("opposite_all", "all of r2c4, r2c5 and r2c6"),
         ("cover_house", "column 2 and box 5"),
         ("chain_argument", "r1c1≠4 → r1c6=4 → r1c8, r1c9≠4"),
         ("als", "(r1c2, r1c3) and (r1c7)"),
         ("als_digits", "1, 3 and 4"),
         ("pincer", "r2c1 and r2c2"),
         ("pincer_digits", "4"),
-        ("pincer_all", "all of r2c1 and r2c2"),
+        ("pincer_all", "both r2c1 and r2c2"),
         ("colour_all", "r2c3"),
     ],
 )
@@ -275,8 +280,8 @@ def test_eliminations_are_listed_digit_by_digit(language: str, removed: str) -> 
 @pytest.mark.parametrize(
     ("fins", "words"),
     [
-        ((1,), "or in the fin r1c2. If the fin does not have it, "),
-        ((1, 2), "or in the fins r1c2 and r1c3. If none of the fins has it, "),
+        ((1,), "or in the fin r1c2. If the fin is 5, no cell that sees it can be 5. "),
+        ((1, 2), "or in the fins r1c2 and r1c3. If one of the fins is 5, no cell that sees both "),
     ],
 )
 def test_one_and_several(fins: tuple[int, ...], words: str) -> None:
@@ -322,3 +327,14 @@ def test_digits_may_stay_equal_on_a_slow_thermometer(
     (step,) = small_clue(Candidates(rules, [0] * 81))
     sentence = explain(step, rules, language)
     assert rule in sentence and too_much not in sentence
+
+
+@pytest.mark.parametrize("cells", [(), (0,)])
+def test_what_is_left_for_one_cell_is_told_once(cells: tuple[int, ...]) -> None:
+    evidence = (
+        Evidence(Role.HOUSE, house=rows(9)[0], number=45),
+        Evidence(Role.PATTERN, (0,), number=6),
+        Evidence(Role.WAYS, cells, ways=((6,),)),
+    )
+    step = Step("innies", eliminations=((0, 5),), evidence=evidence)
+    assert explain(step, classic()).endswith("6 is left for r1c1. This removes 5 from r1c1.")

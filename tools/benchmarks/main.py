@@ -6,9 +6,10 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 
+from benchmarks import minimal_puzzles
 from benchmarks.measuring import Figure
 from launching.rerun import in_environment
 
@@ -35,18 +36,35 @@ def main(arguments: list[str]) -> int:
     code = in_environment("bench.py", arguments)
     if code is not None:
         return code
+    if given.make:
+        minimal_puzzles.make()
+        return 0
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would end up in the JSON
     found: dict[str, list[Figure]] = {}
     for part in given.parts or PARTS:
         print(f"Measuring {part} ...", file=sys.stderr, flush=True)
-        measure = import_module(f"benchmarks.{PARTS[part][0]}").measure
-        found[part] = list(measure(given.files) if part in WITH_FILES else measure())
+        found[part] = []
         if not given.json:
-            print(table(part, found[part]), flush=True)
+            print(_head(part), flush=True)
+        for figure in _measure(part, given):
+            found[part].append(figure)
+            if not given.json:
+                print(_line(figure), flush=True)
+        if not given.json:
+            print(flush=True)
     if given.json:
         print(as_json(found))
     figures = [figure for part in found.values() for figure in part]
     return 0 if all(figure.met is not False for figure in figures) else 1
+
+
+def _measure(part: str, given: argparse.Namespace) -> Iterator[Figure]:
+    """The figures of a part, each as soon as it is known."""
+    measure = import_module(f"benchmarks.{PARTS[part][0]}").measure
+    if part == "hints":
+        yield from measure(given.files, given.full)
+    else:
+        yield from measure(given.files) if part in WITH_FILES else measure()
 
 
 def _parse(arguments: list[str]) -> argparse.Namespace:
@@ -60,6 +78,12 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
         "parts", nargs="*", metavar="PART", help="what to measure; or files of puzzles to solve"
     )
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    parser.add_argument(
+        "--full", action="store_true", help="measure hints on 20 puzzles of each kind, not on 2"
+    )
+    parser.add_argument(
+        "--make", action="store_true", help="only write the file of puzzles for hints anew"
+    )
     given = parser.parse_args(arguments)
     given.files = [part for part in given.parts if part not in PARTS and os.path.isfile(part)]
     given.parts = [part for part in given.parts if part not in given.files]
@@ -73,14 +97,19 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
 
 def table(part: str, figures: Sequence[Figure]) -> str:
     """A line for each figure: what, how much, the goal, whether it is met."""
-    lines = [f"{part}: {PARTS[part][1]}"]
-    for figure in figures:
-        goal = "" if figure.goal is None else f"{'≥' if figure.at_least else '≤'} {figure.goal:g}"
-        verdict = {True: "met", False: "MISSED", None: ""}[figure.met]
-        amount = f"{figure.value:.{figure.places}f} {figure.unit}".rstrip()
-        line = f"  {figure.name:60}{amount:>12}  {goal:8}{verdict:7}{figure.note}"
-        lines.append(line.rstrip())
-    return "\n".join([*lines, ""])
+    return "\n".join([_head(part), *map(_line, figures), ""])
+
+
+def _head(part: str) -> str:
+    return f"{part}: {PARTS[part][1]}"
+
+
+def _line(figure: Figure) -> str:
+    goal = "" if figure.goal is None else f"{'≥' if figure.at_least else '≤'} {figure.goal:g}"
+    verdict = {True: "met", False: "MISSED", None: ""}[figure.met]
+    amount = f"{figure.value:.{figure.places}f} {figure.unit}".rstrip()
+    line = f"  {figure.name:60}{amount:>12}  {goal:8}{verdict:7}{figure.note}"
+    return line.rstrip()
 
 
 def as_json(found: dict[str, list[Figure]]) -> str:

@@ -174,6 +174,22 @@ def _fish(end: LinkEnd, ground: Ground, board: Board) -> bool:
     )
 
 
+def _common(end: LinkEnd, ground: Ground, board: Board) -> bool:
+    """Whether every digit left in a cell, or every place left of a digit in a house, excludes."""
+    if ground.digits:
+        (digit,) = ground.digits
+        house = _houses(ground, board)[0]
+        if board.has(house, digit):
+            return False
+        left = {(cell, digit) for cell in board.places(house, digit)}
+    else:
+        (cell,) = ground.cells
+        left = board.candidates([cell])
+    return not end.on and all(
+        board.excludes(each, (cell, end.digit)) for each in left for cell in end.cells
+    )
+
+
 _TESTS: dict[How, Callable[[LinkEnd, Ground, Board], bool]] = {
     How.SEES: lambda end, _, board: _gone(end, board),
     How.PART: _part,
@@ -185,4 +201,5 @@ _TESTS: dict[How, Callable[[LinkEnd, Ground, Board], bool]] = {
     How.NAKED: _naked,
     How.HIDDEN: _hidden,
     How.FISH: _fish,
+    How.COMMON: _common,
 }

@@ -49,6 +49,9 @@ class How(StrEnum):
     """In the first of `houses`, `digits` have only `cells`, as many as digits."""
     FISH = "fish"
     """In `houses`, lines, the one of `digits` has its places, `cells`, in as many cross lines."""
+    COMMON = "common"
+    """All that is left in a field excludes the end: every digit of `cells`, one cell, or, with one
+    of `digits`, every place of it in the first of `houses` (or, if there is none, in `cells`)."""
     NESTED = "nested"
     """`arguments` of its own, in the position that the reasons leave."""
 
@@ -129,7 +132,7 @@ class Argument(NamedTuple):
 def _plain(start: LinkEnd, inference: Inference) -> bool:
     if inference.ground.how == How.PART or inference.ground.clue is not None:
         return True
-    patterns = (How.LOCKED, How.NAKED, How.HIDDEN, How.FISH, How.NESTED)
+    patterns = (How.LOCKED, How.NAKED, How.HIDDEN, How.FISH, How.COMMON, How.NESTED)
     return start.on != inference.end.on and inference.ground.how not in patterns
 
 

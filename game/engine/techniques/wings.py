@@ -23,7 +23,7 @@ def xy_wing(candidates: Candidates) -> Iterator[Step]:
     """
     found = sorted((sorted(cells), cells, z, gone) for *cells, z, gone in _xy_wings(candidates))
     for _, (pivot, one, other), z, gone in found:
-        yield _wing("xy_wing", pivot, (one, other), z, gone)
+        yield _wing(candidates, "xy_wing", (pivot, one, other), z, gone)
 
 
 def _xy_wings(candidates: Candidates) -> Iterator[tuple[Cell, Cell, Cell, Digit, CellSet]]:
@@ -62,7 +62,7 @@ def xyz_wing(candidates: Candidates) -> Iterator[Step]:
                 z = common.bit_length() - 1
                 gone = where[z] & peers[pivot] & peers[one] & peers[other]
                 if gone:
-                    yield _wing("xyz_wing", pivot, (one, other), z, gone)
+                    yield _wing(candidates, "xyz_wing", (pivot, one, other), z, gone)
 
 
 def w_wing(candidates: Candidates) -> Iterator[Step]:
@@ -106,13 +106,20 @@ def _bridged(
             return
 
 
-def _wing(key: str, pivot: Cell, pincers: tuple[Cell, Cell], digit: Digit, gone: CellSet) -> Step:
+def _wing(
+    candidates: Candidates, key: str, cells: tuple[Cell, Cell, Cell], digit: Digit, gone: CellSet
+) -> Step:
+    """The step of a pivot and two pincers; start and end say which digit leads to which pincer."""
+    pivot, one, other = cells
+    leads = [candidates.masks[pincer] & ~(1 << digit) for pincer in (one, other)]
     return Step(
         key,
         eliminations=tuple((cell, digit) for cell in cells_of(gone)),
         evidence=(
-            Evidence(Role.PIVOT, (pivot,)),
-            Evidence(Role.PINCER, pincers),
+            Evidence(Role.PIVOT, (pivot,), tuple(cells_of(candidates.masks[pivot]))),
+            Evidence(Role.PINCER, (one, other)),
+            Evidence(Role.START, (one,), tuple(cells_of(leads[0]))),
+            Evidence(Role.END, (other,), tuple(cells_of(leads[1]))),
             Evidence(Role.TARGET, (), (digit,)),
         ),
     )

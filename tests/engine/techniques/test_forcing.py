@@ -154,6 +154,8 @@ def test_levels_count_what_single_ways_count(seed: int) -> None:
 FURTHER: dict[str, Further[Conclusion] | None] = {
     "nothing more": None,
     "patterns": within.patterns,
+    "common exclusions": within.patterns_and_common_exclusions,
+    "other nets": within.other_nets,
     "chains": within.chains(0),
     "multiple chains": within.chains(1),
 }

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.engine.notation import parse_cell
+from game.engine.rules import classic
 from game.engine.techniques.role import Role
 from game.engine.techniques.wings import w_wing, xy_wing, xyz_wing
+from game.words.sentences import explain
 from tests.engine.techniques.drawing import eliminated, marks, position
 
 
@@ -13,6 +15,13 @@ def test_an_xy_wing_takes_its_digit_from_what_sees_both_pincers() -> None:
     assert set(step.eliminations) == marks("3r1c2 3r1c3 3r2c4 3r2c5 3r2c6")
     assert step.cells(Role.PIVOT) == (parse_cell("r1c1", 9),)
     assert set(step.cells(Role.PINCER)) == {parse_cell("r1c5", 9), parse_cell("r2c2", 9)}
+
+
+def test_a_wing_says_which_digit_of_the_pivot_leads_to_which_pincer() -> None:
+    (step,) = xy_wing(position("r1c1=12 r1c5=13 r2c2=23"))
+    assert explain(step, classic(9)).startswith(
+        "r1c1 is 1 or 2. If it is 1, r1c5 is 3; if it is 2, r2c2 is 3. "
+    )
 
 
 def test_no_xy_wing_without_a_digit_in_both_pincers() -> None:

@@ -19,13 +19,19 @@ if TYPE_CHECKING:
 
 
 def wing(told: Told, board: Board) -> None:
-    """Whatever the pivot is, one of the cells named has the digit."""
+    """Whatever the pivot is, one of the cells named has the digit, as the sentence says."""
     pivot, pincers = told[Role.PIVOT].cells, told[Role.PINCER].cells
     (digit,) = told[Role.TARGET].digits
     ends = pincers if told.technique == "xy_wing" else pivot + pincers
     premises = [board.candidates([cell]) for cell in pivot + pincers]
     without = {(cell, digit) for cell in ends}
     demand(not possible(board, premises, off=without), "none of them need have the digit")
+    demand(board.left[pivot[0]] == told[Role.PIVOT].digits, "the pivot has other candidates")
+    for role in (Role.START, Role.END):
+        (pincer,), (lead,) = told[role].cells, told[role].digits
+        demand(pincer in pincers, "another pincer")
+        demand(board.left[pincer] == {lead, digit}, "the pincer has other candidates")
+        demand(board.sees(pivot[0], pincer), "the pivot does not see the pincer")
     _seen_by(told, board, ends, digit)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.techniques.clues.common_exclusions import sees_more
 from game.engine.techniques.forcing import multiple, searches, single
 from game.engine.techniques.forcing.evidence import step_of
 from game.engine.techniques.implications.board import Board, board
@@ -61,12 +62,25 @@ def _several(search: ChainTechnique, candidates: Candidates) -> Iterator[Step]:
 nishio = partial(_several, searches.NISHIO)
 multiple_forcing_chain = partial(_several, searches.MULTIPLE)
 dynamic_forcing_chain = partial(_several, searches.DYNAMIC)
-dynamic_plus_forcing_chain = partial(_several, searches.DYNAMIC_PLUS)
+
+
+def dynamic_plus_forcing_chain(candidates: Candidates) -> Iterator[Step]:
+    """Nets that use patterns, and common exclusions if the rules make more than locked candidates.
+
+    Sudoku Explainer does not know common exclusions, so its ratings do without them.
+    """
+    more = sees_more(candidates.rules)
+    return _several(searches.DYNAMIC_PLUS_COMMON if more else searches.DYNAMIC_PLUS, candidates)
 
 
 def nested_forcing_chain(candidates: Candidates) -> Iterator[Step]:
-    """Chains within chains; deeper nesting is searched only if nothing else is found."""
-    for search in searches.NESTED:
+    """Chains within chains; deeper nesting is searched only if nothing else is found.
+
+    Under rules beyond rows, columns and boxes, chains that are known already are nested first,
+    which is quick: positions with many candidates need them often.
+    """
+    first_of_all = (searches.OTHER_NETS,) if sees_more(candidates.rules) else ()
+    for search in (*first_of_all, *searches.NESTED):
         steps = _several(search, candidates)
         first = next(steps, None)
         if first is not None:

@@ -43,7 +43,8 @@ def _contradiction(board: Board, conclusion: Conclusion) -> Argument:
         if literal == ~start:
             return _to(board, branch, literal)
     both = zip(conclusion.branches, conclusion.ways, strict=True)
-    found = (each for (branch, _), way in both for each in _lines(board, branch, way))
+    home = conclusion.home or board
+    found = (each for (branch, _), way in both for each in _lines(home, branch, way))
     lines = list({line.literal: line for line in found}.values())
     return Listing(board.network, start, lines).to_clash(_clashes(board, start, lines))
 

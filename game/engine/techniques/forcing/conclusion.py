@@ -94,6 +94,8 @@ class Conclusion:
     """The consequences of each assumption, with the one that matters."""
     from_field: int | None = None
     """For `cell` and `region`, the field whose candidates are all assumed in turn."""
+    home: Board | None = None
+    """The board of its branches, if that is not the part of a board in which it is concluded."""
 
     @property
     def key(self) -> tuple[int, int, int]:

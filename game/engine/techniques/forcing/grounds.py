@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits
 from game.engine.techniques.argument import Ground, How
+from game.engine.techniques.forcing.common import common_exclusions
 from game.engine.techniques.forcing.patterns import locked, subsets
 from game.engine.techniques.implications.listing import Option
 
@@ -46,12 +47,22 @@ def last_of_field(board: Board, node: Node, first: int = 0) -> tuple[Option, ...
 
 
 def by_pattern(board: Board, here: Board, node: Node) -> Option:
-    """The first pattern that turns a node off in a part `here` of `board`."""
+    """The first pattern, or else a common exclusion, that turns a node off in a part of `board`."""
     kinds = (subsets(here, kind, 2) for kind in ("hidden", "naked", "fish"))
     found: Iterator[Pattern] = chain((each for each, _ in locked(here)), *kinds)
-    pattern = next(each for each in found if each.gone >> node & 1)
+    pattern = next((each for each in found if each.gone >> node & 1), None)
+    if pattern is None:
+        return _by_common(board, here, node)
     missing = (each for field in pattern.fields for each in here.missing(field, board))
     return Option(bits(missing), _pattern_ground(here, pattern))
+
+
+def _by_common(board: Board, here: Board, node: Node) -> Option:
+    """The common exclusion that needs the fewest nodes to be off."""
+    found = (each.field for each in common_exclusions(here, board) if each.gone >> node & 1)
+    field = min(found, key=lambda field: len(here.missing(field, board)))
+    ground = field_ground(board.network, field)._replace(how=How.COMMON)
+    return Option(bits(here.missing(field, board)), ground)
 
 
 def _pattern_ground(board: Board, pattern: Pattern) -> Ground:

@@ -34,6 +34,14 @@ DYNAMIC_PLUS = ChainTechnique(
     scale.DYNAMIC_PLUS, "dynamic_plus_{}", partial(multiple.dynamic, further=within.patterns)
 )
 """Like DYNAMIC, with locked candidates, pairs and X-wings within the nets."""
+DYNAMIC_PLUS_COMMON = DYNAMIC_PLUS._replace(
+    find=partial(multiple.dynamic, further=within.patterns_and_common_exclusions)
+)
+"""Like DYNAMIC_PLUS, with common exclusions as well, for rules beyond rows, columns and boxes."""
+OTHER_NETS = ChainTechnique(
+    scale.NESTED[0], "nested_{}", partial(multiple.dynamic, further=within.other_nets)
+)
+"""Like DYNAMIC_PLUS_COMMON, with what the nets of other nodes rule out."""
 NESTED = tuple(
     ChainTechnique(base, "nested_{}", partial(multiple.dynamic, further=within.chains(level)))
     for level, base in enumerate(scale.NESTED)

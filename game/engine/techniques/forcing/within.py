@@ -13,18 +13,19 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.forcing import multiple, single
+from game.engine.techniques.forcing.common import common_exclusions
+from game.engine.techniques.forcing.conclusion import Conclusion
 from game.engine.techniques.forcing.patterns import locked, subsets
 from game.engine.techniques.forcing.scale import DYNAMIC, MULTIPLE
-from game.engine.techniques.implications.nets import Off
+from game.engine.techniques.implications.nets import Net, Off
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.techniques.forcing.conclusion import Conclusion
     from game.engine.techniques.forcing.patterns import Pattern
     from game.engine.techniques.implications.board import Board
-    from game.engine.techniques.implications.nets import Further, Net
-    from game.engine.types import NodeSet
+    from game.engine.techniques.implications.nets import Further
+    from game.engine.types import Node, NodeSet
 
 Inner = Off["Conclusion"]
 InnerSearch = Callable[["Board", "Board"], list[Inner]]
@@ -37,6 +38,16 @@ MAX_CHAINS_KEPT = 20_000
 def patterns(net: Net[Conclusion]) -> list[Inner]:
     """What locked candidates turn off, or else hidden pairs, naked pairs or X-wings."""
     return _first(_PATTERNS, net)
+
+
+def patterns_and_common_exclusions(net: Net[Conclusion]) -> list[Inner]:
+    """Like `patterns`, with common exclusions after locked candidates."""
+    return _first(_WITH_COMMON_EXCLUSIONS, net)
+
+
+def other_nets(net: Net[Conclusion]) -> list[Inner]:
+    """Like `patterns_and_common_exclusions`, or else what the nets of other nodes rule out."""
+    return _first(_WITH_OTHER_NETS, net)
 
 
 def chains(level: int) -> Further[Conclusion]:
@@ -102,6 +113,60 @@ def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[I
     return offs
 
 
+def _common(board: Board, whole: Board) -> list[Inner]:
+    offs: list[Inner] = []
+    gone: NodeSet = 0
+    for each in common_exclusions(board, whole):
+        new = each.gone & ~gone
+        if new:
+            gone |= new
+            why = tuple(~node for node in board.missing(each.field, whole))
+            offs += [(~node, why, None) for node in cells_of(new)]
+    return offs
+
+
+class OwnNets:
+    """The net of each node of a whole board; call as `whole.once(OwnNets)`."""
+
+    def __init__(self, whole: Board) -> None:
+        self._whole = whole
+        self.nets: dict[Node, tuple[Net[Conclusion], NodeSet]] = {}
+        """The net of each node being on, with the nodes that it turns on."""
+        every = (1 << whole.network.span) - 1
+        for node in whole.nodes:
+            whole.breathe()
+            net = Net(whole, node, patterns_and_common_exclusions)
+            self.nets[node] = net, net.known & every
+        self.concluded: dict[tuple[Node, Node], Conclusion] = {}
+        """For a node and one that it turns on, the conclusion that the other being off rules the
+        first out."""
+
+    def conclude(self, node: Node, on: Node) -> Conclusion:
+        """That `node` contradicts itself once the node `on` that it turns on is off."""
+        found = self.concluded.get((node, on))
+        if found is None:
+            net = self.nets[node][0]
+            branches = tuple((net, reason) for reason in net.reasons[on])
+            kind, nodes = "contradiction", net.count(on)
+            rank, home = multiple.RANKS[kind], self._whole
+            found = Conclusion(kind, 0, nodes, rank, -1, 1 << node, branches, home=home)
+            self.concluded[node, on] = found
+        return found
+
+
+def _ruled_out(board: Board, whole: Board) -> list[Inner]:
+    """The nodes whose own nets turn something on that is off here."""
+    own = whole.once(OwnNets)
+    gone, offs = whole.alive & ~board.alive, list[Inner]()
+    for node in board.nodes:
+        net, on = own.nets[node]
+        clash = on & gone
+        if clash:
+            first = next(each for each in net.reasons if each >= 0 and clash >> each & 1)
+            offs.append((~node, (~first,), own.conclude(node, first)))
+    return offs
+
+
 def _single(board: Board, whole: Board) -> list[Inner]:
     return _by_chains(single.in_order(board), board, whole)
 
@@ -137,5 +202,7 @@ _PATTERNS: tuple[InnerSearch, ...] = (
     partial(_pairs, "naked"),
     partial(_pairs, "fish"),
 )
+_WITH_COMMON_EXCLUSIONS: tuple[InnerSearch, ...] = (_PATTERNS[0], _common, *_PATTERNS[1:])
+_WITH_OTHER_NETS: tuple[InnerSearch, ...] = (*_WITH_COMMON_EXCLUSIONS, _ruled_out)
 LEVELS: tuple[tuple[InnerSearch, ...], ...] = ((_single,), (_single, _multiple), (_dynamic,))
 """The searches that follow the patterns, by level of nesting."""

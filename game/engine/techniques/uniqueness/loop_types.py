@@ -28,13 +28,16 @@ KINDS = ("unique_loop_1", "unique_loop_2", "unique_loop_3", "unique_loop_4")
 
 
 def unique_loop(candidates: Candidates, shortest: int = 4) -> Iterator[Step]:
-    """All steps of loops of `shortest` or more cells, shortest first; 4 cells are a rectangle."""
+    """All steps of loops of `shortest` or more cells, shortest first; 4 cells are a rectangle.
+
+    A loop without extra candidates leaves no solution, or several: it proves nothing.
+    """
     for loop in candidates.once(loops):
         if len(loop.cells) < shortest or not loop.roof:  # without a roof: two solutions already
             continue
         if len(loop.roof) == 1:
             yield from _one_cell(candidates, loop)
-        elif not loop.extras & (loop.extras - 1):
+        elif loop.roof and not loop.extras & (loop.extras - 1):
             yield from _one_digit(candidates, loop)
         if len(loop.roof) == 2:
             yield from _locked(candidates, loop)
