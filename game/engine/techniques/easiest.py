@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.technique import Technique
     from game.engine.types import ShouldStop
 
-WORK = 6000
+WORK = 4000
 """How often all techniques together may ask whether to stop."""
 
 SHARES = (4, 1)

@@ -98,6 +98,11 @@ def _ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
     demand(set(each.ways) <= most, "a way is none")
 
 
+def unstated(told: Told, board: Board) -> None:
+    """A clue that has no sentence of its own proves nothing: every kind needs one."""
+    raise Unproven("the rule of the clue is not stated")
+
+
 def cage_digit(told: Told, board: Board) -> None:
     """No way to fill the cage lacks the digit; it has the places that are named."""
     filling = Filling(board, told.rules)
@@ -283,6 +288,7 @@ NARROWING = (
 
 CHECKS = {
     **dict.fromkeys(NARROWING, narrowing),
+    "clue": unstated,
     "cage_digit": cage_digit,
     "greater_than": greater_than,
     "house_verdict": house_verdict,

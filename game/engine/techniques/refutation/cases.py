@@ -24,11 +24,14 @@ if TYPE_CHECKING:
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Packed
 
-ENOUGH_PROBES = 5000
-"""Probes after which a search that has found a proof looks for no shorter one."""
+ENOUGH_PROBES = 1000
+"""Probes after which no candidate is looked at any more before the search within cases."""
 
-FIRST_PROBES = 2000
-"""Probes for each candidate in the first search within cases; each later one has more."""
+FIRST_PROBES = 120
+"""Probes for each candidate in the first search within cases."""
+
+MORE_PROBES = 3
+"""How many times as many each later search has."""
 
 
 class Case(NamedTuple):
@@ -53,7 +56,7 @@ def proofs(candidates: Candidates) -> Iterator[list[Case]]:
     found, rest = [], []
     enough = probes.made + ENOUGH_PROBES
     for left, each, x in waiting:
-        lemmas = None if found and probes.made > enough else _failed(probes, x)
+        lemmas = None if probes.made > enough else _failed(probes, x)
         if lemmas is None:
             rest.append((left, each, x))
         else:
@@ -115,13 +118,13 @@ def _deeper(
     probes: Probes, waiting: list[tuple[int, CandidateIndex, Packed]]
 ) -> Iterator[list[Case]]:
     """Proofs with cases within cases; those of each round may be larger than before."""
-    for tries in count(1):
+    for tries in count():
         if not waiting:
             return
         rest = []
         for left, each, x in waiting:
             try:
-                lemmas = _Within(probes, FIRST_PROBES * tries * tries).refute(x)
+                lemmas = _Within(probes, FIRST_PROBES * MORE_PROBES**tries).refute(x)
             except _TooMany:
                 rest.append((left, each, x))
             else:
