@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.forcing.patterns import Pattern
     from game.engine.techniques.implications.board import Board
     from game.engine.techniques.implications.nets import Further
-    from game.engine.types import Node, NodeSet
+    from game.engine.types import Literal, Node, NodeSet
 
 Inner = Off["Conclusion"]
 InnerSearch = Callable[["Board", "Board"], list[Inner]]
@@ -137,33 +137,40 @@ class OwnNets:
             whole.breathe()
             net = Net(whole, node, patterns_and_common_exclusions)
             self.nets[node] = net, net.known & every
-        self.concluded: dict[tuple[Node, Node], Conclusion] = {}
-        """For a node and one that it turns on, the conclusion that the other being off rules the
-        first out."""
+        self.concluded: dict[tuple[Node, Literal], Conclusion] = {}
+        """For a node and what follows from it, the conclusion that the opposite rules it out."""
 
-    def conclude(self, node: Node, on: Node) -> Conclusion:
-        """That `node` contradicts itself once the node `on` that it turns on is off."""
-        found = self.concluded.get((node, on))
+    def conclude(self, node: Node, end: Literal) -> Conclusion:
+        """That `node` contradicts itself where what follows from it, `end`, is false."""
+        found = self.concluded.get((node, end))
         if found is None:
             net = self.nets[node][0]
-            branches = tuple((net, reason) for reason in net.reasons[on])
-            kind, nodes = "contradiction", net.count(on)
+            branches = tuple((net, reason) for reason in (net.reasons[end] if end >= 0 else (end,)))
+            kind, nodes = "contradiction", net.count(end)
             rank, home = multiple.RANKS[kind], self._whole
             found = Conclusion(kind, 0, nodes, rank, -1, 1 << node, branches, home=home)
-            self.concluded[node, on] = found
+            self.concluded[node, end] = found
         return found
 
 
 def _ruled_out(board: Board, whole: Board) -> list[Inner]:
-    """The nodes whose own nets turn something on that is off here."""
-    own = whole.once(OwnNets)
+    """The nodes whose own nets turn something on that is off here, or off that is on."""
+    own, span, cells = whole.once(OwnNets), whole.network.span, whole.network.cell_fields
     gone, offs = whole.alive & ~board.alive, list[Inner]()
+    placed: dict[Node, int] = {}
+    for field, mask in enumerate(board.fields[cells:], cells):
+        if mask and not mask & (mask - 1) and mask != whole.fields[field]:
+            placed[board.left(field)[0]] = field
+    here = sum(1 << node for node in placed)
     for node in board.nodes:
         net, on = own.nets[node]
-        clash = on & gone
-        if clash:
-            first = next(each for each in net.reasons if each >= 0 and clash >> each & 1)
+        if on & gone:
+            first = next(each for each in net.reasons if each >= 0 and gone >> each & 1)
             offs.append((~node, (~first,), own.conclude(node, first)))
+        elif clash := net.known >> span & here & ~(1 << node):
+            off = next(each for each in net.reasons if each < 0 and clash >> ~each & 1)
+            why = tuple(~each for each in board.missing(placed[~off], whole))
+            offs.append((~node, why, own.conclude(node, off)))
     return offs
 
 
