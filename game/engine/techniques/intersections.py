@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
-    from game.engine.types import CellSet
+    from game.engine.types import Cell, CellSet, Digit
 
     Meetings = tuple[int, DistinctSet, dict[int, tuple[DistinctSet, ...]]]
 
@@ -76,12 +76,17 @@ def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step
         for digit, all_confined in enumerate(by_digit(candidates, _SEARCHES[lines]), 1)
         for each in all_confined
     ]
-    for _, digit, each in sorted(found):
+    for _, digit, each in sorted(found, key=_order):
         gone = tuple((cell, digit) for cell in cells_of(each.gone))
         pattern = Evidence(Role.PATTERN, tuple(cells_of(each.cells)), (digit,))
         where = Evidence(Role.HOUSE, each.home.cells, house=each.home.house)
         second = Evidence(Role.SECOND, each.second.cells, house=each.second.house)
         yield Step(technique, (), gone, (pattern, where, second))
+
+
+def _order(found: tuple[int, Digit, Confined]) -> tuple[int, Digit, tuple[Cell, ...]]:
+    place, digit, confined = found
+    return place, digit, confined.second.cells
 
 
 @lru_cache(maxsize=4)

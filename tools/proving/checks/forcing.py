@@ -11,7 +11,7 @@ from proving.supposing import plain
 from proving.unproven import demand
 
 if TYPE_CHECKING:
-    from game.engine.types import Candidate
+    from game.engine.types import Candidate, Cell
     from proving.board import Board
     from proving.told import Told
 
@@ -49,10 +49,18 @@ def double(told: Told, board: Board) -> None:
 def region(told: Told, board: Board) -> None:
     """Every place of a digit in the house that is named leads to the conclusion."""
     (digit,) = told[Role.ASSUMPTION].digits
-    (house,) = told[Role.ASSUMPTION].houses
-    demand(not board.has(house.cells, digit), "the house has the digit already")
-    places = plain(board).places(house.cells, digit)
+    cells = _all_digits(told, board)
+    demand(not board.has(cells, digit), "the house has the digit already")
+    places = plain(board).places(cells, digit)
     _every_case({(cell, digit) for cell in places}, told, board)
+
+
+def _all_digits(told: Told, board: Board) -> tuple[Cell, ...]:
+    """The cells of the house that is named, or of a cage or the like that holds every digit."""
+    (area,) = told[Role.ASSUMPTION].areas
+    named = set(area)
+    demand(any(named == set(each.cells) for each in board.houses), "it need not hold every digit")
+    return area
 
 
 def cell(told: Told, board: Board) -> None:

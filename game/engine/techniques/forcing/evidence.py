@@ -44,5 +44,9 @@ def _assumed(board: Board, conclusion: Conclusion) -> Evidence:
     tried = [network.candidate(node) for node in board.left(field)]
     cells = tuple(dict.fromkeys(cell for cell, _ in tried))
     digits = tuple(dict.fromkeys(digit for _, digit in tried))
-    house = None if network.is_cell(field) else region_of(network, field)[0].house
-    return Evidence(Role.ASSUMPTION, cells, digits, house)
+    if network.is_cell(field):
+        return Evidence(Role.ASSUMPTION, cells, digits)
+    region, _ = region_of(network, field)
+    if region.house is None:  # such as a cage with every digit: it has no name but its cells
+        cells = region.cells
+    return Evidence(Role.ASSUMPTION, cells, digits, region.house)

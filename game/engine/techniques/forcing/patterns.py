@@ -171,14 +171,17 @@ def _nodes(board: Board, field: int, mask: int) -> NodeSet:
 
 
 class _Meetings(dict[int, tuple[Meeting, ...]]):
-    """For places in a house, the other houses that hold them all; computed on first use."""
+    """For places in a house, the other houses that hold them all; computed on first use.
+
+    A cage with every digit is no such house: a sentence has no name for it.
+    """
 
     def __init__(self, network: Network, region: Region) -> None:
         super().__init__()
         self._others = [
             each
             for each in network.regions
-            if each is not region and (each.bits & region.bits).bit_count() > 1
+            if each is not region and each.house and (each.bits & region.bits).bit_count() > 1
         ]
         self._region = region
 
