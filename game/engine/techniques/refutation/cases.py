@@ -50,9 +50,7 @@ def proofs(candidates: Candidates) -> Iterator[list[Case]]:
     found, after = _at_once(probes)
     if found:
         yield found
-    quick = tables(candidates.rules).propagators is None
-    right = _solution(candidates) if after and quick else frozenset[int]()
-    waiting = sorted((probes.left(x), each, x) for each, x in after.items() if each not in right)
+    waiting = sorted((probes.left(x), each, x) for each, x in after.items())
     found, rest = [], []
     enough = probes.made + ENOUGH_PROBES
     for left, each, x in waiting:
@@ -63,7 +61,7 @@ def proofs(candidates: Candidates) -> Iterator[list[Case]]:
             found.append(Case(each, lemmas))
     if found:
         yield found
-    if rest and not quick:  # to find a solution may take longer than all so far
+    if rest:  # to find a solution may take longer than all so far
         right = _solution(candidates)
         rest = [each for each in rest if each[1] not in right]
     yield from _deeper(probes, rest)
