@@ -85,7 +85,7 @@ def check_requirements(tier: str, technique: str, variant: str, size: int) -> No
     named = typed(technique)
     if tier and tier != tier_of(line):
         raise RulesError(f"a puzzle that requires {named} is {tier_of(line)}, not {tier}")
-    if variant == "classic" and line.fits and not line.fits(classic(size)):
+    if variant == "classic" and not line.fits(classic(size)):
         raise RulesError(f"no classic puzzle of {size} by {size} requires {named}")
 
 

@@ -82,7 +82,7 @@ def real_steps() -> dict[str, list[tuple[Rules, Step]]]:
         for technique in LADDER:
             if not technique.usual and seed >= FOR_RARE_ONES:
                 continue
-            if technique.fits is not None and not technique.fits(candidates.rules):
+            if not technique.fits(candidates.rules):
                 continue
             if all(len(found[key]) >= ENOUGH for key in technique.keys):
                 continue

@@ -132,7 +132,7 @@ class _Climb:
 def _techniques(rules: Rules) -> tuple[Technique, ...]:
     """The usual techniques that fit `rules`, without singles, as on the ladder."""
     usual = [each for each in LADDER if each.usual and each not in SINGLES]
-    return tuple(each for each in usual if each.fits is None or each.fits(rules))
+    return tuple(each for each in usual if each.fits(rules))
 
 
 @lru_cache(maxsize=64)

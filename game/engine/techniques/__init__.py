@@ -73,5 +73,5 @@ def find_steps(
                 return
         if technique.needs_one_solution and not unique:
             continue
-        if technique.fits is None or technique.fits(candidates.rules):
+        if technique.fits(candidates.rules):
             yield from technique.find(candidates)

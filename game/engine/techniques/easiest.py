@@ -134,6 +134,6 @@ def _techniques(rules: Rules, unique: bool) -> tuple[Technique, ...]:
         for each in LADDER
         if each.usual
         and each.find is not refutation
-        and (each.fits is None or each.fits(rules))
+        and each.fits(rules)
         and (unique or not each.needs_one_solution)
     )

@@ -25,6 +25,11 @@ class Tier(IntEnum):
     MASTER = 6
 
 
+def any_rules(rules: Rules) -> bool:
+    """Always true: the `fits` of a technique that applies under all rules."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Technique:
     """One line of the ladder."""
@@ -38,8 +43,8 @@ class Technique:
     """The keys of its steps, if they differ from `key`."""
     needs_one_solution: bool = False
     """Whether it is only valid for puzzles with exactly one solution."""
-    fits: Callable[[Rules], bool] | None = None
-    """Returns whether it applies under some rules; None if it applies under all."""
+    fits: Callable[[Rules], bool] = any_rules
+    """Returns whether it applies under some rules."""
     usual: bool = True
     """Whether it is searched by default."""
 

@@ -22,6 +22,7 @@ from game.engine.techniques.implications.clue_links import clue_links
 from game.engine.techniques.implications.numbering import numbering
 from game.engine.variants.sums import Cage
 from game.engine.variants.thermo import Thermometer
+from proving.planted import thin
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -36,12 +37,7 @@ MOST_WAYS = 20_000
 def thinned(puzzle: Puzzle, rng: Random) -> Candidates:
     """The start of a puzzle without some of its false candidates."""
     assert puzzle.solution
-    candidates = Candidates(puzzle.rules, puzzle.givens)
-    for cell, right in enumerate(puzzle.solution):
-        for digit in candidates.digits_of(cell):
-            if digit != right and rng.random() < 0.35:
-                candidates.eliminate(cell, digit)
-    return candidates
+    return thin(Candidates(puzzle.rules, puzzle.givens), puzzle.solution, rng, 0.35)
 
 
 def ways_of(each: Automaton, candidates: Candidates) -> list[tuple[int, ...]] | None:
@@ -161,7 +157,7 @@ def test_chains_through_clues_are_found_in_a_puzzle_of_arrows() -> None:
     candidates = Candidates(puzzle.rules, puzzle.givens)
     usual = [each for each in LADDER if each.usual and each.key != "refutation"]
     while candidates.blank:
-        fitting = (each for each in usual if each.fits is None or each.fits(puzzle.rules))
+        fitting = (each for each in usual if each.fits(puzzle.rules))
         step = next((found for each in fitting for found in each.find(candidates)), None)
         assert step
         for cell, digit in step.placements:

@@ -17,6 +17,7 @@ from game.engine.techniques.exotic.tridagon import _rectangles
 from game.engine.techniques.role import Role
 from game.engine.techniques.wings import xyz_wing
 from game.engine.variants.diagonal import diagonals
+from proving.planted import thin
 from tests.engine.techniques.drawing import eliminated, marks, position
 from tests.engine.techniques.positions import removed
 
@@ -41,14 +42,10 @@ def test_two_loose_digits_are_no_wing() -> None:
 
 @pytest.mark.parametrize("seed", [2, 9, 16, 27])
 def test_three_wide_is_every_xyz_wing(seed: int) -> None:
-    rng = Random(seed)
     puzzle = generate(PuzzleSpec(blanks=50, seed=seed))
     assert puzzle.solution
-    candidates = Candidates(puzzle.rules, puzzle.givens)
-    for cell, right in enumerate(puzzle.solution):
-        for digit in candidates.digits_of(cell):
-            if digit != right and rng.random() < 0.6:
-                candidates.eliminate(cell, digit)
+    start = Candidates(puzzle.rules, puzzle.givens)
+    candidates = thin(start, puzzle.solution, Random(seed), 0.6)
     wide = eliminated(list(wide_wing(3, candidates)))
     wings = [step for step in xyz_wing(candidates) if not _see(*step.cells(Role.PINCER))]
     assert wings, "try another seed"

@@ -27,6 +27,7 @@ from game.engine.techniques.link import LinkEnd
 from proving.arguments import exhaustive
 from proving.board import Board as PlainBoard
 from proving.board import Knowledge
+from proving.planted import thin
 from tests.tools.test_proving_chains import HARD
 
 if TYPE_CHECKING:
@@ -42,13 +43,7 @@ def candidates(request: pytest.FixtureRequest) -> Candidates:
     """A position with some wrong candidates gone, so that there are strong links."""
     puzzle = generate(PuzzleSpec.parse(f"{request.param}-7"))
     assert puzzle.solution
-    rng = Random(7)
-    found = Candidates(puzzle.rules, puzzle.givens)
-    for cell, right in enumerate(puzzle.solution):
-        for digit in found.digits_of(cell):
-            if digit != right and rng.random() < 0.25:
-                found.eliminate(cell, digit)
-    return found
+    return thin(Candidates(puzzle.rules, puzzle.givens), puzzle.solution, Random(7), 0.25)
 
 
 def plain(candidates: Candidates) -> PlainBoard:

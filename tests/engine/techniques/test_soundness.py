@@ -38,7 +38,7 @@ def assert_sound(step: Step, candidates: Candidates, solution: tuple[int, ...]) 
 
 
 def may_be_asked(technique: Technique, candidates: Candidates) -> bool:
-    return technique.fits is None or technique.fits(candidates.rules)
+    return technique.fits(candidates.rules)
 
 
 POSITION = {

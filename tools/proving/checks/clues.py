@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
+from game.engine.techniques.clues.statements import KINDS
 from game.engine.techniques.role import Role
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Cage
@@ -263,31 +264,8 @@ def _failing(pair: tuple[Evidence, Evidence], filling: Filling) -> list[Candidat
     return true
 
 
-NARROWING = (
-    "cage_sum",
-    "sum",
-    "arrow",
-    "thermometer",
-    "slow_thermometer",
-    "greater",
-    "difference",
-    "apart",
-    "ratio",
-    "equal",
-    "renban",
-    "between",
-    "entropic",
-    "modular",
-    "region_sum",
-    "double_arrow",
-    "sandwich",
-    "skyscraper_clue",
-    "x_sum",
-    "quadruple",
-)
-
 CHECKS = {
-    **dict.fromkeys(NARROWING, narrowing),
+    **dict.fromkeys(KINDS, narrowing),
     "clue": unstated,
     "cage_digit": cage_digit,
     "greater_than": greater_than,

@@ -98,10 +98,21 @@ class Listing:
     def _reasons(self, needs: NodeSet, lines: Sequence[Line]) -> tuple[LinkEnd, ...]:
         """A few literals that together turn some nodes off: those that turn off most of them."""
         literals = [self._start, *(line.literal for line in lines)]
-        chosen: list[int] = []
-        while needs:
-            turned_off = [(needs & self._gone(each)).bit_count() for each in literals]
-            best = turned_off.index(max(turned_off))
-            chosen.append(best)
-            needs &= ~self._gone(literals[best])
-        return tuple(self._network.link_end(literals[place]) for place in sorted(chosen))
+        chosen = covering([self._gone(each) for each in literals], needs)
+        return tuple(self._network.link_end(literals[place]) for place in chosen)
+
+
+def covering(sets: Sequence[NodeSet], needs: NodeSet) -> list[int]:
+    """The indices of a few sets that together have all nodes of `needs`, in order.
+
+    Each time the one with most of what is missing is taken, the first of several.
+    """
+    chosen = []
+    while needs:
+        shared = [(needs & each).bit_count() for each in sets]
+        most = max(shared)
+        assert most, "no set has the rest"
+        best = shared.index(most)
+        chosen.append(best)
+        needs &= ~sets[best]
+    return sorted(chosen)

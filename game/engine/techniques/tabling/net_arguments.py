@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference
+from game.engine.techniques.implications.listing import covering
 from game.engine.techniques.link import LinkEnd
 
 if TYPE_CHECKING:
@@ -41,13 +42,8 @@ def _end(fields: Fields, line: Line) -> LinkEnd:
 
 def _reasons(takers: dict[LinkEnd, NodeSet], off: NodeSet) -> tuple[LinkEnd, ...]:
     """Few of what stands before that together turn off all of some candidates."""
-    found = set()
-    while off:
-        best = max(takers, key=lambda each: (takers[each] & off).bit_count())
-        assert takers[best] & off
-        off &= ~takers[best]
-        found.add(best)
-    return tuple(each for each in takers if each in found)
+    ends = list(takers)
+    return tuple(ends[place] for place in covering(list(takers.values()), off))
 
 
 def _ground(fields: Fields, index: int) -> Ground:
