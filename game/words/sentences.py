@@ -87,9 +87,9 @@ class _Parts(dict[str, str]):
 
 
 def houses(step: Step, rules: Rules, language: str = "en") -> str:
-    """The names of the houses in a step's evidence; empty if there are none."""
+    """The names of the houses that a step argues about; empty if there are none."""
     parts = Parts(catalogue_of(language), rules.size)
-    named = parts.houses(each.house for each in step.evidence if each.house)
+    named = parts.houses(step.houses)
     return _SEAM.sub(" ", named)
 
 
