@@ -77,7 +77,7 @@ def test_the_game_goes_on_and_all_pages_open(tmp_path: Path, column: str, rubbis
     assert resumed.actions == again.session.actions
     assert resumed.position == again.session.position
     assert store.begin(new_game()).trouble is None
-    assert win(store, "easy", 80).finish().elapsed == 80
+    assert win(store, "tier.easy", 80).finish().elapsed == 80
 
 
 @every_rubbish

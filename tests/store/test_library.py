@@ -16,7 +16,7 @@ from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions, solve
 from game.engine.techniques.technique import Tier
 from game.paths import LIBRARY, asset
-from game.session.books import BOOK_SIZE, BOOKS, book_level, book_of_level
+from game.session.books import BOOK_SIZE, BOOKS, EDITION, book_level, book_of_level
 from game.store.library import Library, LibraryError
 from game.store.library_blocks import TABLES, pack_lines, unpack_lines
 from tests.cli.commands import EASY
@@ -60,7 +60,8 @@ def test_a_numbered_puzzle_has_its_book_and_number_in_its_spec(tmp_path: Path) -
 
 
 def test_levels_and_books() -> None:
-    assert [book_of_level(book_level(book)) for book in BOOKS] == list(BOOKS)
+    found = [book_of_level(book_level(book)) for book in BOOKS]
+    assert found == [(book, EDITION) for book in BOOKS]
     assert [book_of_level(level) for level in ("easy", "evil", "book.", "book.hard", "own")] == [
         None
     ] * 5

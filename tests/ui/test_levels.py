@@ -7,11 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, book_level, book_of_level
+from game.session.books import (
+    BOOK_SIZE,
+    BOOKS,
+    EDITION,
+    BookEntry,
+    book_entry,
+    book_level,
+    book_of_level,
+)
 from game.store import library as store_library
 from game.store.library_blocks import TABLES, pack_lines
 from game.ui.layout.geometry import View
 from game.ui.layout.levels import levels, tile_count
+from game.ui.level_titles import level_title, place_title
 from game.ui.scenes import menu as menu_scene
 from game.ui.scenes.statistics import StatisticsScene
 from game.words.texts import clock
@@ -61,7 +70,7 @@ def test_a_tap_begins_that_puzzle(pages: Pilot) -> None:
     begin(pages, 42)
     assert pages.scene == "playing"
     assert book_entry(pages.session.puzzle) == BookEntry("evil", 42)
-    assert pages.reads("Evil #42")
+    assert pages.reads(place_title(pages.app.t, BookEntry("evil", 42)))
 
 
 def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:
@@ -72,14 +81,14 @@ def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:
     pages.settle()
     pages.click("menu", "levels")
     assert pages.app.top.book == "medium"  # type: ignore[attr-defined]
-    best = pages.app.store.book_progress().solved["book.medium"][3]
+    best = pages.app.store.book_progress().solved[book_level("medium")][3]
     assert best and 65 <= best < 75
     assert pages.reads("1 solved") and pages.reads(clock(best))
     statistics = pages.app.store.statistics()
-    assert statistics["book.medium"].won == 1
-    pages.app.scenes.push(StatisticsScene(pages.app, "book.medium"))
+    assert statistics[book_level("medium")].won == 1
+    pages.app.scenes.push(StatisticsScene(pages.app, book_level("medium")))
     pages.frame()
-    assert pages.reads("Medium book")
+    assert pages.reads(level_title(pages.app.t, book_level("medium")))
 
 
 def test_next_is_the_next_number_and_same_the_next_unsolved(pages: Pilot) -> None:
@@ -90,7 +99,8 @@ def test_next_is_the_next_number_and_same_the_next_unsolved(pages: Pilot) -> Non
         if number != 2:
             pages.click("menu", "levels")
     leads = pages.app.top.leads()  # type: ignore[attr-defined]
-    assert leads == {"next": "Easy #3", "same": "Easy #4"}
+    places = {"next": BookEntry("easy", 3), "same": BookEntry("easy", 4)}
+    assert leads == {name: place_title(pages.app.t, place) for name, place in places.items()}
     pages.click("same")
     pages.settle()
     assert book_entry(pages.session.puzzle) == BookEntry("easy", 4)
@@ -108,7 +118,7 @@ def test_an_unfinished_puzzle_is_gone_on_with(pages: Pilot, open_game: OpenGame)
     pages.press("4")
     kept = pages.session.position
     again = open_game(size=(1280, 800))
-    assert again.reads("Difficult book")
+    assert again.reads(level_title(again.app.t, book_level("difficult")))
     again.click("levels")
     assert again.app.top.book == "difficult"  # type: ignore[attr-defined]
     begin(again, 7)
@@ -182,4 +192,4 @@ def test_places_in_the_books() -> None:
     assert BookEntry("evil", 1000).following() == BookEntry("evil", 1)
     assert BookEntry("evil", 999).next_unsolved({1000, 1}) == BookEntry("evil", 2)
     assert BookEntry("evil", 5).next_unsolved(range(1, 1001)) == BookEntry("evil", 6)
-    assert book_of_level(BookEntry("evil", 1).level) == "evil"
+    assert book_of_level(BookEntry("evil", 1).level) == ("evil", EDITION)
