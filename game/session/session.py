@@ -217,7 +217,9 @@ class Session(Record):
     def hint_search(self) -> Callable[..., Hint]:
         """A function that finds the hint for the board as it is now; it may run in a
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
-        return partial(_find_hint, self.puzzle, self._history.now, self.wrong())
+        wrong = self.wrong()
+        told = wrong & self.marked() or wrong
+        return partial(_find_hint, self.puzzle, self._history.now, told)
 
     def hint(self, found: Hint | None = None) -> Hint:
         """Count and return a hint, the one already `found` for this board if there is one; the
