@@ -53,7 +53,7 @@ class GameStarter:
     def ask_like(self, session: Session) -> None:
         """Another game like the present one; asks first if that has moves."""
         begin = self.like(session)
-        if not session.actions or session.won:
+        if not session.has_moves or session.won:
             begin()
         else:
             self._ask(begin, None)
