@@ -92,7 +92,7 @@ def test_one_copy_wins_and_the_other_plays_on(tmp_path: Path) -> None:
     assert second.save() is None
     first.session.toggle_note((2,), 1)
     assert first.save() == FORKED
-    assert ann.statistics()["normal"].won == 1
+    assert ann.statistics()["tier.medium"].won == 1
     saved = ann.saved_game()
     assert saved is not None
     assert saved.game_id == first.game_id
