@@ -20,7 +20,7 @@ BOOK_SIZE = 1000
 
 EDITIONS = {1: "book.", 2: "book2."}
 """What the level keys of an edition begin with."""
-EDITION = 1
+EDITION = 2
 """The edition that can be begun."""
 
 

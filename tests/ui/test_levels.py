@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from game.ui.scenes.statistics import StatisticsScene
 from game.words.texts import clock
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -71,6 +73,24 @@ def test_a_tap_begins_that_puzzle(pages: Pilot) -> None:
     assert pages.scene == "playing"
     assert book_entry(pages.session.puzzle) == BookEntry("evil", 42)
     assert pages.reads(place_title(pages.app.t, BookEntry("evil", 42)))
+
+
+def test_a_puzzle_of_the_first_edition_goes_on_and_leads_to_the_second(pages: Pilot) -> None:
+    spec = replace(NORMAL.spec, level="book.medium", seed=3)  # type: ignore[type-var]
+    pages.play(replace(NORMAL, spec=spec))
+    pages.click("r1c1")
+    pages.press("5")
+    pages.app.scenes.to_menu()
+    pages.click("continue")
+    assert pages.reads("Medium, first edition, no. 3")
+    assert pages.session.position.values[0] == 5
+    pages.fill_in()
+    pages.settle()
+    pages.click("next")
+    pages.settle()
+    assert book_entry(pages.session.puzzle) == BookEntry("medium", 4)
+    statistics = pages.app.store.statistics()
+    assert statistics["book.medium"].won == 1
 
 
 def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:

@@ -118,7 +118,7 @@ def _board(value: Any) -> object:
 ROW = {
     "id": "g",
     "state": "playing",
-    "level": "book.evil",
+    "level": "book2.evil",
     "started": 1.0,
     "played": 2.0,
     "ended": None,
