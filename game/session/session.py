@@ -184,7 +184,8 @@ class Session:
     def hint_search(self) -> Callable[..., Hint]:
         """A function that finds the hint for the board as it is now; it may run in a
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
-        board = (self.puzzle, self._history.now, self.wrong())
+        wrong = self.wrong()
+        board = (self.puzzle, self._history.now, wrong & self.marked() or wrong)
 
         def search(should_stop: ShouldStop | None = None, hurry: ShouldStop | None = None) -> Hint:
             from game.session.hints import find_hint

@@ -48,7 +48,10 @@ class GameStarter:
 
     def next_unsolved(self, place: BookEntry) -> BookEntry:
         """The next puzzle of a book that is not solved."""
-        return place.next_unsolved(self._services.store.book_progress().solved.get(place.level, {}))
+        from game.session.books import book_level
+
+        solved = self._services.store.book_progress().solved
+        return place.next_unsolved(solved.get(book_level(place.book), {}))
 
     def level(self, level: str) -> None:
         """Make a puzzle of a level and play it."""

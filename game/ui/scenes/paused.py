@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.levels import counted_as
+from game.session.levels import level_of
 from game.ui.input.intents import Intent, NewGame, Restart, TogglePause
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.level_titles import full_title
 from game.ui.scenes import SCENES
 from game.ui.scenes.playing.rating import rating_words, unbroken
-from game.ui.scenes.playing.titles import title_words
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.face_down import draw_back, draw_turning
@@ -122,11 +122,11 @@ class PausedScene(Scene):
     def _words(self, canvas: Canvas, box: Box) -> str:
         """Level, time and progress, and below them the puzzle's rating if there is room."""
         t, session = self.services.t, self.game.session
-        facts = [title_words(t, session)]
+        facts = [full_title(t, session.puzzle)]
         if self.services.settings.timer:
             facts.append(clock(session.elapsed))
         facts.append(t("play.status.to_go", n=session.position.blanks))
-        rated = unbroken(rating_words(t, self.game.rating, counted_as(session.puzzle)))
+        rated = unbroken(rating_words(t, self.game.rating, level_of(session.puzzle)))
         both = "\n".join([unbroken(facts), *([rated] if rated else [])])
         size = self.services.view.body
         lines = canvas.text_painter.wrap(both, size, "regular", box.w)
