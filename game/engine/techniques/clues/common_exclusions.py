@@ -114,14 +114,14 @@ def exclusion_rules(
     found: dict[Evidence, None] = {}
     for one in true:
         for other in lost:
-            each = _excluding(rules, one, other) if one[0] != other[0] else None
+            each = excluding(rules, one, other) if one[0] != other[0] else None
             if each is not None:
                 found.update(dict.fromkeys(pair_stated(each, rules)))
     others = [each for each in found if each.rule != "house"]
     return tuple(others or (found if houses else ()))
 
 
-def _excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | None:
+def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | None:
     """A constraint by which two candidates exclude each other, a house if there is one."""
     over = [each for each in _over(rules)[one[0]] if other[0] in each.cells]
     if one[1] == other[1]:
