@@ -123,6 +123,7 @@ def numbers(step: Step) -> dict[str, int]:
         found[f"{role}_digits"] = len({digit for each in evidence for digit in each.digits})
         found[f"{role}_candidates"] = sum(len(each.cells) * len(each.digits) for each in evidence)
         found[f"{role}_house"] = len({each.house or each.cells for each in evidence})
+        found[f"{role}_count"] = sum(each.number or len(each.ways) for each in evidence)
     return found
 
 
