@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
+GENERAL = frozenset(("knight", "king", "nonconsecutive", "dots", "same_cage"))
+"""The rules whose name is the same for all cells."""
+
+
 class ArgumentWriter:
     """Puts arguments on a grid of one size into words."""
 
@@ -72,6 +76,8 @@ class ArgumentWriter:
         """What stands in brackets after a link: the rule, the clue, or the house without other
         places."""
         ground = inference.ground
+        if ground.how == How.SEES and ground.houses:
+            return self._told("ground.in_house", ground, ())
         if ground.how == How.SEES:
             return self._told(f"ground.rule.{ground.rule}", ground, ())
         if ground.how == How.HOUSE and len(inference.end.cells) > 1:
@@ -109,7 +115,9 @@ class ArgumentWriter:
             key = f"{key}.house" if ground.digits else f"{key}.cell"
         elif ground.how == How.CLUE and ground.clue is not None:
             key = f"ground.rule.{rule_of(ground.clue)}"
-        elif ground.how == How.SEES and ground.rule:
+        elif ground.how == How.SEES and ground.houses:
+            key = "ground.in_house"
+        elif ground.how == How.SEES and ground.rule and len(inference.reasons) == 1:
             return self._t(
                 "ground.sees.rule",
                 reasons=self._parts.listed(reasons),
@@ -146,8 +154,10 @@ class ArgumentWriter:
 
 def _is_named(ground: Ground) -> bool:
     """Whether a link of a chain says on what it rests: unless it is seen at a glance."""
+    if ground.how in (How.HOUSE, How.SEES) and ground.houses:
+        return True
     if ground.how == How.HOUSE:
-        return bool(ground.houses or ground.cells)
+        return bool(ground.cells)
     return ground.how in (How.SET, How.CLUE) or bool(ground.how == How.SEES and ground.rule)
 
 
@@ -179,6 +189,8 @@ def _wanted(ground: Ground) -> Sequence[Digit]:
 
 def _pattern(inference: Inference) -> tuple[object, ...]:
     """Equal for lines that are told together: those by one pattern."""
-    if inference.end.on or inference.ground.how == How.SEES:
-        return inference.end, inference.ground
-    return (inference.ground,)
+    end, ground = inference.end, inference.ground
+    seen = not end.on and ground.how == How.SEES
+    if seen and (ground.houses or ground.rule in GENERAL):
+        return ground.houses, ground.rule
+    return (end, ground) if end.on or seen else (ground,)

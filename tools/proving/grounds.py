@@ -49,6 +49,9 @@ def _gone(end: LinkEnd, board: Board) -> bool:
 
 def _sees(end: LinkEnd, ground: Ground, board: Board) -> bool:
     """Whether an end is off already; the rule that is named, if any, is about its cells."""
+    houses = [each for each in board.houses if each in ground.houses]
+    if len(houses) < len(ground.houses) or any(not set(end.cells) <= set(h.cells) for h in houses):
+        return False
     told = not ground.rule or (
         not set(ground.cells).isdisjoint(end.cells) and bool(_clues(ground, board))
     )

@@ -27,6 +27,8 @@ WHAT = {
     "house": "areas",
     "number": "numbers",
     "places": "places",
+    "pairs": "pairs",
+    "counts": "counts",
     "argument": "arguments",
     "branches": "arguments",
 }
@@ -49,6 +51,10 @@ class Part:
     numbers: tuple[int, ...] = ()
     places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
     """Cells and the digits that are said to be in one of them, for each evidence."""
+    pairs: tuple[tuple[tuple[Cell, ...], tuple[Cell, ...]], ...] = ()
+    """Cells with the cells of their house, for each evidence."""
+    counts: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
+    """The cells of a house with the digits that are counted in it, for each evidence."""
     arguments: tuple[Argument, ...] = ()
     """The branches of the proof, in order."""
 
@@ -147,6 +153,8 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "areas": tuple(dict.fromkeys(area for area in areas if area)),
         "numbers": tuple(each.number for each in evidence if each.number is not None),
         "places": tuple((each.cells, each.digits) for each in evidence),
+        "pairs": tuple((each.cells, area) for each, area in zip(evidence, areas, strict=True)),
+        "counts": tuple((area, each.digits) for each, area in zip(evidence, areas, strict=True)),
         "arguments": tuple(each.argument for each in evidence if each.argument),
     }
     told: dict[str, Any] = {name: whole[name] for name in what}
@@ -158,5 +166,7 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         areas=told.get("areas", ()),
         numbers=told.get("numbers", ()),
         places=told.get("places", ()),
+        pairs=told.get("pairs", ()),
+        counts=told.get("counts", ()),
         arguments=told.get("arguments", ()),
     )

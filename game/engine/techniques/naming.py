@@ -7,19 +7,16 @@ What else a link rests on is named: the house in which a digit has no other plac
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits
-from game.engine.techniques.argument import Ground, How
-from game.engine.techniques.clues.common_exclusions import excluding
-from game.engine.techniques.clues.statements import general_rule, rule_of
-from game.engine.variants.sums import Cage
+from game.engine.techniques.argument import How
+from game.engine.techniques.clues.common_exclusions import seen
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
-    from game.engine.techniques.argument import Argument, Inference
+    from game.engine.techniques.argument import Argument, Ground, Inference
     from game.engine.techniques.link import LinkEnd
 
 
@@ -39,22 +36,6 @@ def with_rule(line: Inference, rules: Rules) -> Inference:
     if line.ground.how != How.SEES or line.ground.rule or len(line.reasons) != 1:
         return line
     return line._replace(ground=seen(line.reasons[0], line.end, rules))
-
-
-def seen(start: LinkEnd, end: LinkEnd, rules: Rules) -> Ground:
-    """Why an end that is on turns another off: the rule is named if it is no house."""
-    for one, other in product(start.cells, end.cells):
-        if one == other:
-            continue
-        if start.digit == end.digit and any(other in each.cells for each in rules.houses_of[one]):
-            continue
-        by = excluding(rules, (one, start.digit), (other, end.digit))
-        if by is not None:
-            rule = general_rule(by, rules) or rule_of(by)
-            if start.digit == end.digit and isinstance(by, Cage):
-                rule = "same_cage"
-            return Ground(How.SEES, cells=by.cells, clue=by, rule=rule)
-    return Ground(How.SEES)
 
 
 def _only_place(ground: Ground, start: LinkEnd, end: LinkEnd, candidates: Candidates) -> Ground:

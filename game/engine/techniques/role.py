@@ -74,6 +74,8 @@ class Role(StrEnum):
     """One half of a colouring."""
     OPPOSITE = "opposite"
     """The other half of a colouring."""
+    PAIR = "pair"
+    """The only two places of a digit in a house, which join cells of a colouring."""
     SECOND_COLOUR = "second_colour"
     """One half of the second colouring."""
     SECOND_OPPOSITE = "second_opposite"

@@ -9,6 +9,7 @@ from game.engine.techniques.clues.statements import KINDS
 from game.engine.techniques.role import Role
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Cage
+from proving.arguments import replay
 from proving.checks.signs import counted_along
 from proving.filling import Filling
 from proving.meanings import Meaning, balance
@@ -228,13 +229,19 @@ def _all_exclude(true: Sequence[Candidate], told: Told, board: Board) -> None:
     filling = Filling(board, told.rules)
     for gone in told.eliminations:
         demand(all(filling.excludes(each, gone) for each in true), "it is not excluded")
+    starts = [(each.supposed.cells, each.supposed.digit) for each in told[Role.CHAIN].arguments]
+    demand(starts == [((cell,), digit) for cell, digit in true], "not a branch for each")
+    for each in told[Role.CHAIN].arguments:
+        shown = {(end.cells[0], end.digit) for end in replay(each, board) if not end.on}
+        demand(shown == set(told.eliminations), "a branch does not show what goes")
 
 
 def innies_and_outies(told: Told, board: Board) -> None:
     """The houses less their cages leave the sum for the cells that are named."""
     plus, minus = told[Role.PATTERN].cells, told[Role.SECOND].cells
     houses = told[Role.HOUSE].houses
-    (total,), (whole,) = told[Role.PATTERN].numbers, told[Role.HOUSE].numbers
+    (whole,) = told[Role.HOUSE].numbers
+    (total,) = told[Role.PATTERN].numbers or (0,)  # it says that both are equal
     region = {cell for house in houses for cell in house.cells}
     demand(len(region) == board.size * len(houses), "the houses overlap")
     demand(whole == len(houses) * sum(range(1, board.size + 1)), "the sum of the houses is wrong")
