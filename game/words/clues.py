@@ -126,14 +126,14 @@ class ClueWriter:
             parts = [self._part(each) for each in ways]
         return self._t(
             key,
-            what=self._parts.listed(parts, "list.last" if one else "list.part", "list.more"),
+            what=self._parts.listed(parts, "list.filled" if one else "list.part", "list.more"),
             known=self._known(known),
         )
 
     def _known(self, evidence: Sequence[Evidence]) -> str:
         """`r1c3=4 and r2c5=1`."""
         pairs = (pair for each in evidence for pair in zip(each.cells, each.digits, strict=True))
-        return self._parts.listed([self._pair(*pair) for pair in pairs])
+        return self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
 
     def _pair(self, cell: Cell, digit: Digit) -> str:
         return self._t("part.is", cells=self._parts.cells([cell]), digit=symbol(digit))

@@ -52,9 +52,8 @@ def house_exclusions(candidates: Candidates) -> Iterator[Step]:
                     at = Evidence(Role.HOUSE, house.cells, house=house)
                     lost = candidates_in(common, size)
                     true = [(cell, digit) for cell in cells]
-                    named = exclusion_rules(rules, true, lost, False)
                     each = branches(rules, true, lost)
-                    yield Step("house_verdict", (), lost, (pattern, at, *named, *each))
+                    yield Step("house_verdict", (), lost, (pattern, at, *each))
 
 
 def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
@@ -73,9 +72,8 @@ def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
                 pivot = Evidence(Role.PIVOT, (cell,), tuple(digits))
                 lost = candidates_in(common, size)
                 true = [(cell, digit) for digit in digits]
-                named = exclusion_rules(candidates.rules, true, lost, False)
                 each = branches(candidates.rules, true, lost)
-                yield Step("cell_verdict", (), lost, (pivot, *named, *each))
+                yield Step("cell_verdict", (), lost, (pivot, *each))
 
 
 def branches(
@@ -146,24 +144,16 @@ def excluded_by(rules: Rules) -> tuple[int, ...]:
 
 
 def exclusion_rules(
-    rules: Rules,
-    true: Iterable[Candidate],
-    lost: Sequence[Candidate],
-    houses: bool = True,
+    rules: Rules, true: Iterable[Candidate], lost: Sequence[Candidate]
 ) -> tuple[Evidence, ...]:
-    """The rules by which the candidates `true` exclude some of the `lost` ones.
-
-    That no house holds a digit twice is only mentioned if there is no other rule, and not at all
-    unless `houses` is set.
-    """
+    """The rules, besides houses, by which the candidates `true` exclude some of the `lost` ones."""
     found: dict[Evidence, None] = {}
     for one in true:
         for other in lost:
             each = excluding(rules, one, other) if one[0] != other[0] else None
             if each is not None:
                 found.update(dict.fromkeys(pair_stated(each, rules)))
-    others = [each for each in found if each.rule != "house"]
-    return tuple(others or (found if houses else ()))
+    return tuple(each for each in found if each.rule != "house")
 
 
 def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | None:

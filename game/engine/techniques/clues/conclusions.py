@@ -134,7 +134,7 @@ def told(
     found = [part for clue in dict.fromkeys(stating) for part in stated(clue, rules)]
     pairs = [(dict.fromkeys(true for way in ways for true in way.true), lost)]
     pairs += [(dict.fromkeys(other.true), other.clash.gone) for other in fails]
-    named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone, False)]
+    named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone)]
     cells = [cell for clue in clues for cell in clue.cells]
     named += peer_rules(rules, cells, clues) + pair_rules(rules, cells)
     found += [part for part in dict.fromkeys(named) if part not in found]
