@@ -28,7 +28,8 @@ WHAT = {
     "number": "numbers",
     "places": "places",
     "pairs": "pairs",
-    "counts": "counts",
+    "counts": "held",
+    "holds": "held",
     "argument": "arguments",
     "branches": "arguments",
 }
@@ -53,8 +54,8 @@ class Part:
     """Cells and the digits that are said to be in one of them, for each evidence."""
     pairs: tuple[tuple[tuple[Cell, ...], tuple[Cell, ...]], ...] = ()
     """Cells with the cells of their house, for each evidence."""
-    counts: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
-    """The cells of a house with the digits that are counted in it, for each evidence."""
+    held: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
+    """The cells of a house, or one cell, and the digits that are said to be there."""
     arguments: tuple[Argument, ...] = ()
     """The branches of the proof, in order."""
 
@@ -154,7 +155,9 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "numbers": tuple(each.number for each in evidence if each.number is not None),
         "places": tuple((each.cells, each.digits) for each in evidence),
         "pairs": tuple((each.cells, area) for each, area in zip(evidence, areas, strict=True)),
-        "counts": tuple((area, each.digits) for each, area in zip(evidence, areas, strict=True)),
+        "held": tuple(
+            (each.house.cells if each.house else each.cells, each.digits) for each in evidence
+        ),
         "arguments": tuple(each.argument for each in evidence if each.argument),
     }
     told: dict[str, Any] = {name: whole[name] for name in what}
@@ -167,6 +170,6 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         numbers=told.get("numbers", ()),
         places=told.get("places", ()),
         pairs=told.get("pairs", ()),
-        counts=told.get("counts", ()),
+        held=told.get("held", ()),
         arguments=told.get("arguments", ()),
     )

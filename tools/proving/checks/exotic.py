@@ -60,7 +60,7 @@ def msls(told: Told, board: Board) -> None:
     counted: set[tuple[tuple[Cell, ...], int]] = set()
     covered: set[Candidate] = set()
     for role in (Role.ROW, Role.COLUMN):
-        for area, digits in told[role].counts:
+        for area, digits in told[role].held:
             demand(area in all_houses(board), "not a house")
             for digit in digits:
                 counted.add((area, digit))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.pad import KeyLook, draw_key
 
@@ -56,6 +57,8 @@ class GamePainter:
         else:
             canvas.fill_around(view.box, boxes["board"], paper)
             self.board.paint(canvas, view, boxes, game.board)
+        if game.labelled and game.turned >= 1:
+            draw_edge_labels(canvas, view, boxes["board"], boxes["grid"], game.board.size)
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:

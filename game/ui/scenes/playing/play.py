@@ -124,6 +124,13 @@ class Play:
 
     # -- hints ------------------------------------------------------------------------------
 
+    def close_message(self) -> bool:
+        """Cancel the search for a hint or close the open message; returns whether it did."""
+        if self.cancel_hint():
+            return True
+        closed, self.message = self.message, None
+        return closed is not None
+
     def cancel_hint(self) -> bool:
         """Cancel the search for a hint, and its message; returns whether there was one."""
         if not self.hint_search.cancel():
@@ -131,9 +138,16 @@ class Play:
         self.message = None
         return True
 
+    def _is_marked(self, hint: Hint) -> bool:
+        """Whether a hint is about a digit that the board marks as wrong already."""
+        return not hint.step and hint.kind == "wrong" and hint.cell in self.session.marked()
+
     def _hint_found(self, hint: Hint) -> None:
-        self.session.hint(hint)
         self.message = hint_message(self.services.t, hint, self.session.puzzle)
+        if self._is_marked(hint) and self.message.more:
+            self.message = self.message.more  # there is nothing to look for, and no help in it
+        else:
+            self.session.hint(hint)
         self.save()
         self.feedback.revealed()
         self.services.redraw()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Intent, Pause, TogglePause
+from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.actions import ACTIONS
@@ -19,6 +19,7 @@ from game.ui.scenes.playing.game_view import (
     tools_of,
 )
 from game.ui.scenes.playing.message_pages import laid_out
+from game.ui.scenes.playing.named_cells import names_cells
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
@@ -192,8 +193,15 @@ class PlayingScene(Scene):
         """Do what the player wants; every input of this scene comes through here."""
         if isinstance(intent, (Pause, TogglePause)):
             self._pause()
+        elif isinstance(intent, Back):
+            self.back()
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
+
+    def back(self) -> None:
+        """Escape closes an open message, else it opens the menu of the game: the pause."""
+        if not self.play.close_message():
+            self._pause()
 
     def _pause(self) -> None:
         if not self.session.won and self.services.scenes.top is self:
@@ -206,13 +214,29 @@ class PlayingScene(Scene):
     # -- pointer ------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
-        """Select or fill the cell under the pointer, or press a control."""
+        """Select or fill the cell under the pointer, press a control, or light a named cell."""
+        if self._touch_name(at):
+            return
         cell = self.cell_at(at)
         if cell is None or (self.play.message and self.control_at(at)):
             super().pointer_down(at, modifiers)
             return
         given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
         self.perform(self._pointer.down(cell, given, self.play.selection, more))
+
+    def _touch_name(self, at: tuple[int, int]) -> bool:
+        """Light the cell whose name in the message is touched, or put it out again; returns
+        whether there is one."""
+        message, card = self.shown_message(), self.card()
+        if message is None or card is None or self.play.message is None or self.control_at(at):
+            return False
+        painter, view = self.services.canvas.text_painter, self.services.view
+        cell = message.cell_at(at, painter, view, card, self.size)
+        if cell is None:
+            return False
+        touched = -1 if cell == message.touched else cell
+        self.play.message = self.play.message._replace(touched=touched)
+        return True
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Extend the selection over the cells that are dragged over."""
@@ -261,7 +285,14 @@ class PlayingScene(Scene):
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
             panel = panel_view(play.session, self.shown_message(), self.rating, keys, services)
-        return GameView(board, glides, services.motion.share("turn", "up"), panel)
+        turned, labelled = services.motion.share("turn", "up"), self._is_labelled()
+        return GameView(board, glides, turned, labelled, panel)
+
+    def _is_labelled(self) -> bool:
+        """Whether rows and columns have their numbers now, as the settings say."""
+        when, message = self.services.settings.cell_labels, self.play.message
+        names = when == "with_hints" and message is not None and names_cells(message.text)
+        return names or when == "always"
 
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
