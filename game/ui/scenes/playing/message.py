@@ -41,6 +41,8 @@ class CardButton(StrEnum):
     """Show more of the hint."""
     NEXT = "next"
     """Turn to the next page of a long message."""
+    OFFER = "offer"
+    """Ask for a hint, which the card offers."""
     APPLY = "apply"
     """Do what the hint says."""
 
@@ -90,6 +92,8 @@ class Message(NamedTuple):
     def _label(self, t: Texts, button: CardButton) -> str:
         if button is CardButton.MORE:
             return t("hint.show_more")
+        if button is CardButton.OFFER:
+            return t("hint.offer.accept")
         if button is CardButton.NEXT:
             return t("hint.next_page", page=self.page + 1, pages=self.pages)
         return t(_apply_label(self.hint) if self.hint else "hint.apply")

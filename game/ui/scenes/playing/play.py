@@ -41,6 +41,8 @@ class Play:
         """The card that is open."""
         self.result: Result | None = None
         """How the game compares with others, once it is won."""
+        self.last: Outcome | None = None
+        """The outcome of the last move."""
         self.feedback = Feedback(services, self.session)
         self.hint_search = HintSearch(services.jobs, self._hint_found)
         self._since_saved = 0.0
@@ -105,6 +107,7 @@ class Play:
         if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hint_search.cancel()
             self.message = None
+            self.last = outcome
             self.save()
         self.feedback.show(outcome, notes_before)
         if outcome.kind is OutcomeKind.SOLVED:
@@ -134,6 +137,8 @@ class Play:
     def _hint_found(self, hint: Hint) -> None:
         self.session.hint(hint)
         self.message = hint_message(self.services.t, hint, self.session.puzzle)
+        if self.services.settings.large_simple and self.message.more:
+            self.message = self.message.more
         self.save()
         self.feedback.revealed()
         self.services.redraw()

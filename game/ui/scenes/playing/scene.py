@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Intent, Pause, TogglePause
+from game.ui.input.intents import Intent, Pause, StopForToday, TogglePause
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.actions import ACTIONS
@@ -18,6 +18,8 @@ from game.ui.scenes.playing.game_view import (
     ring_game,
     tools_of,
 )
+from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
+from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
 from game.ui.scenes.playing.message_pages import laid_out
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
@@ -33,10 +35,12 @@ if TYPE_CHECKING:
     from game.store.autosave import Autosave
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
+    from game.ui.scenes.playing.game_view import Panel
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlId
     from game.ui.widgets.digit_ring import RingGame
+    from game.ui.widgets.pad import KeyLook
 
 SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
 """SDL's masks of Shift, Ctrl and the Command key."""
@@ -56,6 +60,7 @@ class PlayingScene(Scene):
         self.painter = GamePainter()
         puzzle = self.session.puzzle
         self._rater = Rater(puzzle, services.store, services.jobs, services.redraw)
+        self._offer = HintOffer(services.store, autosave.game_id)
         self._pointer = BoardPointer()
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
         self._card: tuple[Message | None, dict[str, Box], Message | None, Box]
@@ -99,10 +104,20 @@ class PlayingScene(Scene):
         """The layout of the playing screen, cached."""
         generation, by_done, boxes = self._boxes
         if (generation, by_done) != (self.services.generation, self.by_done):
-            pad_order = self.services.settings.pad_order
-            boxes = layout.playing(self.services.view, self.size, pad_order, self.by_done)
+            boxes = self._lay_out()
             self._boxes = (self.services.generation, self.by_done, boxes)
         return boxes
+
+    def _lay_out(self) -> dict[str, Box]:
+        """The boxes for the present window and settings."""
+        view, settings = self.services.view, self.services.settings
+        return layout.playing(
+            view, self.size, settings.pad_order, self.by_done, settings.simple_notes
+        )
+
+    def forget_layout(self) -> None:
+        """Lay the screen out anew: the board is another one."""
+        self._boxes = (-1, False, {})
 
     def card(self) -> Box | None:
         """Where the message stands: as high as its words need, if there is room."""
@@ -145,14 +160,20 @@ class PlayingScene(Scene):
         """The controls beside the board; none while the result lies there."""
         if not self._has_panel:
             return []
-        play, t = self.play, self.services.t
-        tools = tools_of(play.session, play.selection)
-        found = controls_of(self.size, tools, self.boxes(), t)
+        t = self.services.t
+        found = self._plain_controls()
         card = self.card()
         message = self.shown_message()
         if message and card:
             return with_message(found, message, card, self.services.view, t)
         return found
+
+    def _plain_controls(self) -> list[Control]:
+        """The controls without those of a message."""
+        play, boxes, t = self.play, self.boxes(), self.services.t
+        if self.services.view.large:
+            return simple_controls(play, boxes, t)
+        return controls_of(self.size, tools_of(play.session, play.selection), boxes, t)
 
     # -- life ---------------------------------------------------------------------------
 
@@ -181,6 +202,9 @@ class PlayingScene(Scene):
         if int(self.session.elapsed) != before and self.services.settings.timer:
             self.services.redraw_part(self.box("time"))
         self._rater.update(seconds)
+        if self._offer.update(seconds) and not (self.session.won or self.play.message):
+            self.play.message = offer_message(self.services.t)
+            changed = True
         if self.play.result_is_due(seconds):
             self.services.scenes.show_result(self)
             return True
@@ -190,6 +214,9 @@ class PlayingScene(Scene):
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
+        self._offer.moved()
+        if self.services.view.large and isinstance(intent, (Pause, TogglePause)):
+            intent = StopForToday() if isinstance(intent, TogglePause) else Intent()
         if isinstance(intent, (Pause, TogglePause)):
             self._pause()
         elif type(intent) in ACTIONS:
@@ -253,15 +280,26 @@ class PlayingScene(Scene):
     def game_view(self) -> GameView:
         """What is visible now."""
         play, services = self.play, self.services
-        board = board_view(play.session, play.selection, play.message, services)
+        board = board_view(play.session, play.selection, self._on_board(), services)
         glides = glides_to(play.selection, services.motion)
         panel = None
         if self._has_panel:
             digits = digits_of(self.controls())
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
-            panel = panel_view(play.session, self.shown_message(), self.rating, keys, services)
+            panel = self._panel(keys)
         return GameView(board, glides, services.motion.share("turn", "up"), panel)
+
+    def _on_board(self) -> Message | None:
+        """The message whose highlights the board shows."""
+        return self.play.message
+
+    def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
+        """What is seen beside the board."""
+        message, services = self.shown_message(), self.services
+        if services.view.large:
+            return simple_panel(self.play, message, keys, services.t)
+        return panel_view(self.session, message, self.rating, keys, services)
 
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
