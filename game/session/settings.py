@@ -42,6 +42,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "highlight_column": _SWITCH,
     "highlight_box": _SWITCH,
     "highlight_digit": _SWITCH,
+    "cell_labels": ("with_hints", "always", "never"),
     "pad_order": ("123", "789"),
     "entry": ("automatic", "cell_first", "digit_first"),
     "timer": _SWITCH,
@@ -106,6 +107,9 @@ class Settings(NamedTuple):
     highlight_column: bool = True
     highlight_box: bool = True
     highlight_digit: bool = True
+    cell_labels: str = "with_hints"
+    """When rows and columns are numbered along the board's edge; `with_hints` is while the words
+    of a hint name cells."""
     pad_order: str = "123"
     """The top row of the number pad."""
     entry: str = "automatic"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 _QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts
     FROM game JOIN board ON board.game_id = game.id
-    WHERE level LIKE 'book.%' AND state IN ('won', 'playing') AND {POSSIBLE} ORDER BY played"""
+    WHERE level LIKE 'book%.%' AND state IN ('won', 'playing') AND {POSSIBLE} ORDER BY played"""
 
 MAX_NUMBER_DIGITS = 9
 """Digits of a puzzle's number in a book; damage can leave thousands, which Python cannot read."""

@@ -151,10 +151,10 @@ def _values(spec: object, session: Session | None) -> tuple[str, float, int, int
 def _level(spec: object) -> str:
     from game.engine.errors import NotationError
     from game.engine.puzzle import PuzzleSpec
-    from game.session.levels import OWN
+    from game.session.levels import OWN, counted
 
     try:
-        level = PuzzleSpec.parse(str(spec)).level if spec else OWN
+        level = counted(PuzzleSpec.parse(str(spec)).level) if spec else OWN
     except NotationError:
         return OWN
     return level if len(level) <= MAX_LEVEL_CHARACTERS else OWN

@@ -41,9 +41,11 @@ def gather(connection: sqlite3.Connection) -> dict[str, LevelStatistics]:
     """The statistics of each level that was ever started."""
     query = f"""SELECT level, state, elapsed, mistakes, hints, restarts FROM game
         WHERE state <> 'broken' AND {POSSIBLE} ORDER BY ended IS NULL, ended, rowid"""
+    from game.session.levels import counted
+
     levels: dict[str, list[Row]] = {}
     for row in connection.execute(query):
-        levels.setdefault(row[0], []).append(row)
+        levels.setdefault(counted(str(row[0])), []).append(row)
     return {level: summarise(rows) for level, rows in levels.items()}
 
 

@@ -275,11 +275,16 @@ class Store:
 
 
 def _best_times(connection: sqlite3.Connection) -> dict[str, float]:
+    from game.session.levels import counted
     from game.store.schema import POSSIBLE
 
     query = f"""SELECT level, min(elapsed) FROM game
         WHERE state = 'won' AND NOT restarts AND {POSSIBLE} GROUP BY level"""
-    return dict(connection.execute(query))
+    best: dict[str, float] = {}
+    for level, elapsed in connection.execute(query):
+        key = counted(str(level))
+        best[key] = min(elapsed, best.get(key, elapsed))
+    return best
 
 
 def _refusal(folder: str) -> Notice | None:

@@ -105,6 +105,17 @@ class Parts:
             clauses.append(self._t(key, cell=where, cells=where, digit=self.digits(each.digits)))
         return self.listed(clauses, "list.fact", "list.clause_more")
 
+    def holds(self, evidence: Sequence[Evidence]) -> str:
+        """For each evidence, the digits in its house: `row 3 has 1 and 2, and r1c1 is 5`."""
+        clauses = []
+        for each in evidence:
+            if each.house:
+                house, digits = self.houses([each.house]), self.digits(each.digits)
+                clauses.append(self._t("part.holds", house=house, digits=digits))
+            else:
+                clauses.append(self.places([each]))
+        return self.listed(clauses, "list.fact", "list.clause_more")
+
     def _comma(self, cells: Iterable[int]) -> str:
         return self.listed([cell_name(cell, self._size) for cell in cells], "list.more")
 

@@ -7,6 +7,7 @@ A text has placeholders in braces that are filled from the step:
 - `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
 - `{ROLE_candidates}`, `{ROLE_candidates_or}`: its digits with their cells, `r1c1=3`;
 - `{ROLE_places}`: where its digits are, evidence by evidence: "3 is in r1c2 or r3c4";
+- `{ROLE_holds}`: which digits its houses have, house by house: "row 3 has 1 and 2";
 - `{ROLE_house}`, `{ROLE_number}`: its houses, its number;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
   each on a line of its own;
@@ -86,9 +87,9 @@ class _Parts(dict[str, str]):
 
 
 def houses(step: Step, rules: Rules, language: str = "en") -> str:
-    """The names of the houses in a step's evidence; empty if there are none."""
+    """The names of the houses that a step argues about; empty if there are none."""
     parts = Parts(catalogue_of(language), rules.size)
-    named = parts.houses(each.house for each in step.evidence if each.house)
+    named = parts.houses(step.houses)
     return _SEAM.sub(" ", named)
 
 
@@ -108,6 +109,7 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         found[f"{role}_candidates"] = parts.candidates(evidence)
         found[f"{role}_candidates_or"] = parts.candidates(evidence, "list.or")
         found[f"{role}_house"] = parts.areas(evidence)
+        found[f"{role}_holds"] = parts.holds(evidence)
         found[f"{role}_places"] = parts.places(evidence)
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         arguments = [each.argument for each in evidence if each.argument]

@@ -43,13 +43,13 @@ class StoppedClock(Clock):
         return self.now
 
 
-def puzzle_of(level: str = "normal", seed: int = 1) -> Puzzle:
+def puzzle_of(level: str = "tier.medium", seed: int = 1) -> Puzzle:
     """A puzzle as if it had been generated at this level."""
     spec = PuzzleSpec(level=level, blanks=NINE.blanks, seed=seed)
     return Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)
 
 
-def new_game(level: str = "normal") -> Session:
+def new_game(level: str = "tier.medium") -> Session:
     """A session with no moves yet."""
     return Session(puzzle_of(level))
 

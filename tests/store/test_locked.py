@@ -62,7 +62,7 @@ def test_with_a_write_lock_the_game_starts_and_saves_everything_later(tmp_path: 
     again = Store.open(str(tmp_path))
     assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
     assert again.settings() == Settings(theme="night")
-    assert again.statistics()["normal"].started == 2
+    assert again.statistics()["tier.medium"].started == 2
 
 
 def test_with_an_exclusive_lock_the_game_starts(tmp_path: Path) -> None:

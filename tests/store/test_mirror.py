@@ -34,7 +34,7 @@ def base(folder: Path) -> str:
 
 
 def play(store: Store, moves: int = 30) -> Autosave:
-    autosave = store.begin(new_game("hard"))
+    autosave = store.begin(new_game("tier.hard"))
     play_a_little(autosave.session)
     play_on(autosave, moves)
     return autosave
@@ -54,7 +54,7 @@ def play_on(autosave: Autosave, moves: int) -> None:
 def killed(folder: Path, damage: Callable[[str], object]) -> Session:
     """Play, end without closing, and damage the file before the next start."""
     store = Store.open(str(folder))
-    store.begin(new_game("easy"))
+    store.begin(new_game("tier.easy"))
     autosave = play(store)
     store.checkpoint()
     wait_for_the_disk(store)
@@ -136,25 +136,25 @@ def test_the_game_comes_back_with_every_move_and_that_is_reported(tmp_path: Path
 
 def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    autosave = win(store, "easy", 30)
+    autosave = win(store, "tier.easy", 30)
     store.close()
     assert mirror.mirrored(base(tmp_path)) == [autosave.game_id]
     again = Store.open(str(tmp_path))
     assert again.saved_game() is None
-    assert again.statistics()["easy"].won == 1
+    assert again.statistics()["tier.easy"].won == 1
     assert mirror.mirrored(base(tmp_path)) == []
 
 
 def test_a_game_won_after_a_checkpoint_is_still_won(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "data"))
     store.checkpoint()
-    autosave = win(store, "easy", 30)
+    autosave = win(store, "tier.easy", 30)
     copy = mirror.read(base(tmp_path / "data"), autosave.game_id)
     store.close()
     drop_all_but_mirrors(tmp_path / "data")
     again = Store.open(str(tmp_path / "data"))
     assert again.saved_game() is None
-    assert again.statistics()["easy"].best == 30
+    assert again.statistics()["tier.easy"].best == 30
     assert copy is not None
     assert len(copy.lines) == len(autosave.session.actions)
 

@@ -80,9 +80,9 @@ def test_what_can_be_read_is_recovered_at_the_start(tmp_path: Path, table: str) 
     assert (theme == "night") == (table != "setting")
     assert (saved is not None) == (table != "board")
     if table != "game":
-        assert levels["easy"].best == 100
-        assert levels["hard"].started == 1
-    assert store.begin(new_game("easy")).trouble is None
+        assert levels["tier.easy"].best == 100
+        assert levels["tier.hard"].started == 1
+    assert store.begin(new_game("tier.easy")).trouble is None
     store.close()
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
 
@@ -91,7 +91,7 @@ def test_a_large_history_is_recovered_from_both_sides_of_the_damage(tmp_path: Pa
     a_full_store(tmp_path)
     connection = sqlite3.connect(database(tmp_path))
     connection.executemany(
-        "INSERT INTO game VALUES (?, 'won', 'easy', 1, 2, ?, ?, 0, 0, 0, 0, '')",
+        "INSERT INTO game VALUES (?, 'won', 'tier.easy', 1, 2, ?, ?, 0, 0, 0, 0, '')",
         [(f"game{number}", number + 10, number) for number in range(3000)],
     )
     connection.commit()
@@ -104,13 +104,13 @@ def test_a_large_history_is_recovered_from_both_sides_of_the_damage(tmp_path: Pa
     )
     write_file(tmp_path, content[:leaf] + b"\xa5" * PAGE + content[leaf + PAGE :])
     store = Store.open(str(tmp_path))
-    won = store.statistics()["easy"].won
+    won = store.statistics()["tier.easy"].won
     notice = store.notice
     assert notice is not None
     assert notice.key == "store.rescued"
     assert 2800 < won < 3001
     assert int(notice.params["games"]) == won + 1
-    *recent, last = store.statistics()["easy"].recent
+    *recent, last = store.statistics()["tier.easy"].recent
     assert recent == sorted(recent)
     assert last == 100
 
@@ -154,7 +154,7 @@ def all_is_there(folder: Path, autosave: Autosave) -> None:
     """Check that everything of a full store is there, and no file of the recovery."""
     store = Store.open(str(folder))
     assert store.settings().theme == "night"
-    assert store.statistics()["easy"].best == 100
+    assert store.statistics()["tier.easy"].best == 100
     saved = store.saved_game()
     assert saved is not None
     assert everything(store.resume(saved.game_id).session) == everything(autosave.session)
@@ -203,7 +203,7 @@ def test_a_table_whose_description_is_spoilt_hides_no_other(tmp_path: Path, tabl
     assert everything(store.resume(saved.game_id).session) == everything(autosave.session)
     assert (store.settings().theme == "night") == (table != "setting")
     if table != "game":
-        assert store.statistics()["easy"].won == 1
+        assert store.statistics()["tier.easy"].won == 1
     store.close()
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
 

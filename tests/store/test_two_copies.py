@@ -68,7 +68,7 @@ def test_a_game_that_one_copy_abandons_and_another_plays_stays_open(tmp_path: Pa
     assert played.finish().is_best
     states = dict(query(tmp_path, "SELECT id, state FROM game"))
     assert states[played.game_id] == "won"
-    assert ann.statistics()["normal"].started == 3
+    assert ann.statistics()["tier.medium"].started == 3
 
 
 def test_one_copy_wins_and_the_other_plays_on(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_one_copy_wins_and_the_other_plays_on(tmp_path: Path) -> None:
     assert second.save() is None
     first.session.toggle_note((2,), 1)
     assert first.save() == FORKED
-    assert ann.statistics()["normal"].won == 1
+    assert ann.statistics()["tier.medium"].won == 1
     saved = ann.saved_game()
     assert saved is not None
     assert saved.game_id == first.game_id

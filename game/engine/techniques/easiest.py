@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques.step import Step
     from game.engine.techniques.technique import Technique
-    from game.engine.types import ShouldStop
+    from game.engine.types import Digit, ShouldStop
 
 WORK = 4000
 """How often all techniques together may ask whether to stop."""
@@ -32,7 +32,7 @@ WORK = 4000
 SHARES = (4, 1)
 """In each round, a technique may use the work divided by this, as far as there is some left."""
 
-REFUTATION_WORK = 40_000
+REFUTATION_WORK = 80_000
 """The same for the refutation that is searched when the techniques have no step."""
 
 DOUBTFUL_WORK = 4_000
@@ -47,11 +47,13 @@ def easiest_step(
     unique: bool = True,
     should_stop: ShouldStop | None = None,
     hurry: ShouldStop | None = None,
+    solution: Sequence[Digit] | None = None,
 ) -> Step | None:
     """The easiest step that the usual techniques find within the budget, or else a refutation.
 
     `unique` is as in `find_steps`. Once `hurry` returns True, no technique is tried any more, and
-    after `should_stop` nothing at all. None if nothing follows, or nothing is found in time.
+    after `should_stop` nothing at all. The only `solution`, if it is known, makes refutations
+    faster. None if nothing follows, or nothing is found in time.
     """
     search = _Search(candidates, unique, hurry or should_stop)
     if search.step is not None or search.is_hopeless:
@@ -59,7 +61,7 @@ def easiest_step(
     work = REFUTATION_WORK if unique else DOUBTFUL_WORK
     candidates.should_stop = _Budget(work, should_stop)
     try:
-        return next(refutation(candidates), None)
+        return next(refutation(candidates, solution), None)
     except Stopped:
         return None
 

@@ -53,7 +53,7 @@ class GameStarter:
     def ask_like(self, session: Session) -> None:
         """Another game like the present one; asks first if that has moves."""
         begin = self.like(session)
-        if not session.actions or session.won:
+        if not session.has_moves or session.won:
             begin()
         else:
             self._ask(begin, None)
@@ -70,7 +70,10 @@ class GameStarter:
 
     def next_unsolved(self, place: BookEntry) -> BookEntry:
         """The next puzzle of a book that is not solved."""
-        return place.next_unsolved(self._services.store.book_progress().solved.get(place.level, {}))
+        from game.session.books import book_level
+
+        solved = self._services.store.book_progress().solved
+        return place.next_unsolved(solved.get(book_level(place.book), {}))
 
     def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
         t = self._services.t

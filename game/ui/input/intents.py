@@ -134,6 +134,10 @@ class ApplyHint(Intent):
     """Do what the open hint says."""
 
 
+class FillForHint(Intent):
+    """Fill in all notes, then do what the open hint says."""
+
+
 class CheckBoard(Intent):
     """Say how much is missing or wrong: the Done button."""
 

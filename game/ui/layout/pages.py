@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 SECTIONS: dict[str, tuple[str, ...]] = {
     "look": ("theme", "accent", "language", "text", "fullscreen"),
     "play": ("checking", "entry", "timer", "pause_on_blur", "reduced_motion"),
+    "help": ("large_simple", "simple_notes", "cell_labels"),
     "board": (
         "highlight_row",
         "highlight_column",
@@ -30,11 +31,13 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "pad_order",
     ),
     "sound": ("sound", "volume", "select_sound", "captions"),
-    "simple": ("large_simple", "simple_notes"),
 }
 """The sections of the settings with their settings; every setting is in one of them."""
 
-CHOICES = ("theme", "accent", "language", "text", "checking", "entry", "pad_order", "volume")
+CHOICES = (
+    *("theme", "accent", "language", "text", "checking", "entry", "cell_labels", "pad_order"),
+    "volume",
+)
 """Settings shown as a choice between two arrows; the others are switches."""
 
 SWATCHED = ("theme", "accent")

@@ -10,6 +10,7 @@ from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
 from game.ui.layout.geometry import Box
+from game.ui.level_titles import level_title
 from game.ui.scenes import DOORS
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
@@ -161,7 +162,7 @@ class MenuScene(Scene):
         words = box.after(picture.right + max(padding, view.gap * 2)).inset(0, padding)
         words = words.left(words.w - padding)
         upper, lower = words.rows(2, 0)
-        level = t(f"level.{saved.level}")
+        level = level_title(t, saved.level)
         facts = t(
             "menu.continue.facts", level=level, time=clock(saved.elapsed), n=saved.blanks_left
         )
@@ -185,7 +186,7 @@ class MenuScene(Scene):
         return [
             LevelCard(
                 self._card(ControlId("level", level)),
-                t(f"level.{level}"),
+                level_title(t, level),
                 t(f"tier.{tier_of(level)}"),
                 stage,
                 (self._best or {}).get(level),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.levels import counted_as
+from game.session.levels import level_of
 from game.ui.input.intents import Intent, NewGame, Restart, TogglePause
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
@@ -117,7 +117,7 @@ class PausedScene(Scene):
 
     def _words(self, box: Box) -> str:
         """The puzzle's rating, below a sentence about the board if both have room."""
-        t, level = self.services.t, counted_as(self.game.session.puzzle)
+        t, level = self.services.t, level_of(self.game.session.puzzle)
         rated = rating_words(t, self.game.rating, level)
         low = box.h < 3 * self.services.view.body * LINE_HEIGHT
         words = [] if low and rated else [t("paused.words")]

@@ -17,21 +17,25 @@ from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.grid import CandidateSet
     from game.engine.techniques.refutation.lines import Proof
+    from game.engine.types import Digit
 
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
 
 
-def refutation(candidates: Candidates) -> Iterator[Step]:
-    """A step for each candidate that can be refuted, those with the shortest proofs first."""
+def refutation(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[Step]:
+    """A step for each candidate that can be refuted, those with the shortest proofs first.
+
+    With the only `solution`, if it is known, the search takes less time.
+    """
     search = _Search(candidates)
-    for group in proofs(candidates):
+    for group in proofs(candidates, solution):
         while found := search.shortest(group):
             yield from map(search.step, found)
             done = {each.case.supposed for each in found}

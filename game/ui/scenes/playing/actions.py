@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
 from game.ui.input.intents import Intent
-from game.ui.scenes.playing.message import CardButton, check_message
+from game.ui.scenes.playing.message import CardButton, check_message, notes_offer
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
@@ -133,11 +133,23 @@ def _apply_hint(play: Play, intent: Intent) -> None:
     message, session = play.message, play.session
     if message is None or message.hint is None:
         return
+    rules_out = bool(message.hint.eliminations) and CardButton.APPLY in message.buttons
+    if rules_out and not any(session.position.notes):
+        play.message = notes_offer(play.services.t, message)
+        return
     hint, play.message = message.hint, None
     if hint.cell >= 0:
         play.selection = play.selection.select((hint.cell,))
     notes = session.position.notes
     play.after(session.apply_hint(hint), notes)
+
+
+def _fill_for_hint(play: Play, intent: Intent) -> None:
+    """Fill in all notes, then rule out what the hint says."""
+    message = play.message
+    play.session.fill_notes()
+    play.message = message
+    _apply_hint(play, intent)
 
 
 def _close_message(play: Play, intent: Intent) -> None:
@@ -163,6 +175,8 @@ _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
     CardButton.NEXT: _ask_hint,
     CardButton.OFFER: _ask_hint,
     CardButton.APPLY: _apply_hint,
+    CardButton.ONLY: _apply_hint,
+    CardButton.FILL: _fill_for_hint,
 }
 
 
@@ -226,6 +240,7 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.Redo: _redo,
     intents.AskHint: _ask_hint,
     intents.ApplyHint: _apply_hint,
+    intents.FillForHint: _fill_for_hint,
     intents.CloseMessage: _close_message,
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,

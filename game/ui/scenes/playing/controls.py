@@ -35,6 +35,8 @@ _INTENTS: dict[ControlId, Intent] = {
     CardButton.NEXT.control_id: intents.AskHint(),
     CardButton.OFFER.control_id: intents.AskHint(),
     CardButton.APPLY.control_id: intents.ApplyHint(),
+    CardButton.ONLY.control_id: intents.ApplyHint(),
+    CardButton.FILL.control_id: intents.FillForHint(),
     CLOSE: intents.CloseMessage(),
 }
 

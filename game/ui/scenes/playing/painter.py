@@ -8,6 +8,7 @@ from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
 from game.ui.layout.plain import WORDS_SIZE
 from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.pad import KeyLook, draw_key
 
@@ -57,6 +58,8 @@ class GamePainter:
         else:
             canvas.fill_around(view.box, boxes["board"], paper)
             self.board.paint(canvas, view, boxes, game.board)
+        if game.labelled and game.turned >= 1:
+            draw_edge_labels(canvas, view, boxes["board"], boxes["grid"], game.board.size)
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:

@@ -134,11 +134,18 @@ class Play:
         self.message = None
         return True
 
+    def _is_marked(self, hint: Hint) -> bool:
+        """Whether a hint is about a digit that the board marks as wrong already."""
+        return not hint.step and hint.kind == "wrong" and hint.cell in self.session.marked()
+
     def _hint_found(self, hint: Hint) -> None:
-        self.session.hint(hint)
         self.message = hint_message(self.services.t, hint, self.session.puzzle)
-        if self.services.settings.large_simple and self.message.more:
-            self.message = self.message.more
+        if self._is_marked(hint) and self.message.more:
+            self.message = self.message.more  # there is nothing to look for, and no help in it
+        else:
+            self.session.hint(hint)
+            if self.services.settings.large_simple and self.message.more:
+                self.message = self.message.more
         self.save()
         self.feedback.revealed()
         self.services.redraw()

@@ -8,7 +8,7 @@ from game.ui.input.intents import Intent, Pause, StopForToday, TogglePause
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.actions import ACTIONS
-from game.ui.scenes.playing.board_pointer import BoardPointer
+from game.ui.scenes.playing.board_pointer import BoardPointer, cell_near, cell_under
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
 from game.ui.scenes.playing.game_view import (
@@ -20,7 +20,8 @@ from game.ui.scenes.playing.game_view import (
 )
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
-from game.ui.scenes.playing.message_pages import laid_out
+from game.ui.scenes.playing.message_pages import MessageCard
+from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
@@ -45,9 +46,6 @@ if TYPE_CHECKING:
 SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
 """SDL's masks of Shift, Ctrl and the Command key."""
 
-NEAR_MIDDLE = 0.45
-"""How far from its middle a drag takes a cell, as a share of the cell."""
-
 
 class PlayingScene(Scene):
     """A game on the board."""
@@ -63,8 +61,7 @@ class PlayingScene(Scene):
         self._offer = HintOffer(services.store, autosave.game_id)
         self._pointer = BoardPointer()
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
-        self._card: tuple[Message | None, dict[str, Box], Message | None, Box]
-        self._card = (None, {}, None, Box(0, 0, 0, 0))
+        self._card = MessageCard()
 
     # -- what others may know ---------------------------------------------------------------
 
@@ -120,19 +117,14 @@ class PlayingScene(Scene):
         self._boxes = (-1, False, {})
 
     def card(self) -> Box | None:
-        """Where the message stands: as high as its words need, if there is room."""
-        boxes, view, message = self.boxes(), self.services.view, self.play.message
-        if message is None:
-            return None
-        if self._card[0] is not message or self._card[1] is not boxes:
-            painter = self.services.canvas.text_painter
-            shown, box = laid_out(message, painter, boxes["message"], boxes["room"], view)
-            self._card = (message, boxes, shown, box)
-        return self._card[3]
+        """Where the message stands."""
+        painter = self.services.canvas.text_painter
+        self._card.place(self.play.message, painter, self.boxes(), self.services.view)
+        return self._card.box
 
     def shown_message(self) -> Message | None:
-        """The message as its card shows it: one page of a long one."""
-        return self._card[2] if self.card() else None
+        """The message as its card shows it."""
+        return self._card.shown if self.card() else None
 
     def notice_box(self) -> Box | None:
         """The place for notices, unless a message is open."""
@@ -140,11 +132,7 @@ class PlayingScene(Scene):
 
     def cell_at(self, at: tuple[int, int]) -> Cell | None:
         """The cell at a pixel; None off the board."""
-        grid = self.box("grid")
-        if not grid.contains(at):
-            return None
-        side = grid.w // self.size
-        return (at[1] - grid.y) // side * self.size + (at[0] - grid.x) // side
+        return cell_under(self.box("grid"), self.size, at)
 
     def cell_box(self, cell: Cell) -> Box:
         """Where a cell is."""
@@ -160,12 +148,10 @@ class PlayingScene(Scene):
         """The controls beside the board; none while the result lies there."""
         if not self._has_panel:
             return []
-        t = self.services.t
-        found = self._plain_controls()
-        card = self.card()
-        message = self.shown_message()
+        found, card = self._plain_controls(), self.card()
+        message, view = self.shown_message(), self.services.view
         if message and card:
-            return with_message(found, message, card, self.services.view, t)
+            return with_message(found, message, card, view, self.services.t)
         return found
 
     def _plain_controls(self) -> list[Control]:
@@ -215,15 +201,17 @@ class PlayingScene(Scene):
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
         self._offer.moved()
-        if self.services.view.large and isinstance(intent, (Pause, TogglePause)):
-            intent = StopForToday() if isinstance(intent, TogglePause) else Intent()
         if isinstance(intent, (Pause, TogglePause)):
-            self._pause()
+            self._pause(intent)
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
 
-    def _pause(self) -> None:
-        if not self.session.won and self.services.scenes.top is self:
+    def _pause(self, intent: Intent) -> None:
+        """Cover the game; in Large and simple only the player stops it, and then for today."""
+        if self.services.view.large:
+            if isinstance(intent, TogglePause):
+                self.perform(StopForToday())
+        elif not self.session.won and self.services.scenes.top is self:
             self.services.scenes.pause(self)
 
     def press(self, control: ControlId) -> None:
@@ -233,7 +221,9 @@ class PlayingScene(Scene):
     # -- pointer ------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
-        """Select or fill the cell under the pointer, or press a control."""
+        """Select or fill the cell under the pointer, press a control, or light a named cell."""
+        if self._touch_name(at):
+            return
         cell = self.cell_at(at)
         if cell is None or (self.play.message and self.control_at(at)):
             super().pointer_down(at, modifiers)
@@ -241,9 +231,21 @@ class PlayingScene(Scene):
         given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
         self.perform(self._pointer.down(cell, given, self.play.selection, more))
 
+    def _touch_name(self, at: tuple[int, int]) -> bool:
+        """Light the cell whose name in the message is touched, or put it out again; returns
+        whether there is one."""
+        if not self.card() or self.control_at(at):
+            return False
+        painter, view = self.services.canvas.text_painter, self.services.view
+        touched = self._card.touched(at, painter, view, self.size)
+        if touched is None or self.play.message is None:
+            return False
+        self.play.message = self.play.message._replace(touched=touched)
+        return True
+
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Extend the selection over the cells that are dragged over."""
-        cell = self._cell_dragged_over(at)
+        cell = cell_near(self.box("grid"), self.size, at)
         if cell is None:
             return
         before = self.play.selection
@@ -252,15 +254,6 @@ class PlayingScene(Scene):
             self.perform(intent)
             if self.play.selection.cells != before.cells:
                 self.services.redraw()
-
-    def _cell_dragged_over(self, at: tuple[int, int]) -> Cell | None:
-        """The cell whose middle is near, so that a slanting drag does not catch corners."""
-        cell = self.cell_at(at)
-        if cell is None:
-            return None
-        box = self.cell_box(cell)
-        dx, dy = at[0] - box.centre[0], at[1] - box.centre[1]
-        return cell if dx * dx + dy * dy <= (NEAR_MIDDLE * box.w) ** 2 else None
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """End a drag, or press the control that is held."""
@@ -288,7 +281,10 @@ class PlayingScene(Scene):
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
             panel = self._panel(keys)
-        return GameView(board, glides, services.motion.share("turn", "up"), panel)
+        text = play.message.text if play.message else ""
+        labelled = is_labelled(services.settings.cell_labels, text)
+        turned = services.motion.share("turn", "up")
+        return GameView(board, glides, turned, labelled, panel)
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
