@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Intent, Pause, StopForToday, TogglePause
+from game.ui.input.intents import Back, Intent, Pause, StopForToday, TogglePause
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.actions import ACTIONS
@@ -203,8 +203,15 @@ class PlayingScene(Scene):
         self._offer.moved()
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
+        elif isinstance(intent, Back):
+            self.back()
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
+
+    def back(self) -> None:
+        """Escape closes an open message, else it opens the menu of the game: the pause."""
+        if not self.play.close_message():
+            self._pause(TogglePause())
 
     def _pause(self, intent: Intent) -> None:
         """Cover the game; in Large and simple only the player stops it, and then for today."""
