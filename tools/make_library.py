@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Make the puzzle library: ``python3 tools/make_library.py [--jobs N]``.
 
-Four books of 1000 numbered puzzles, some of the tier that is slow to find, and 10,000 free ones, by
-the table in ``library_plan.py``, into ``assets/library.sqlite``. It works on all cores, shows its
-progress, and continues where it stopped when it is started again. Every puzzle is read back from
-what will be written, and proven to have one solution, before it is kept. With ``--again
-tier.master`` only that pack is remade, for example after techniques were added to the ladder.
+Four books of 1000 numbered puzzles, some of the tiers that are slow to find, and 10,000 free ones,
+by the table in ``library_books/plan.py``, into ``assets/library.sqlite``. It works on all cores,
+shows its progress, and continues where it stopped when it is started again. Every puzzle is read
+back from what will be written, and proven to have one solution, before it is kept. With ``--again
+tier.master`` only that pack is remade, for example after techniques were added to the ladder; packs
+that are missing are made too, and those that the plan does not have are dropped.
 """
 
 from __future__ import annotations
@@ -25,11 +26,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.cli.parallel import TaskResult, cores, run_tasks
 from game.cli.progress import Progress
 from game.cli.puzzle_maker import PuzzleMaker
-from game.cli.puzzle_text import Entry, read_puzzles
+from game.engine.formats.puzzle_text import Entry, read_puzzles
 from game.engine.solver import count_solutions
 from game.paths import LIBRARY, asset
 from game.store.library_blocks import BLOCK, TABLES, pack_lines
 from library_books.plan import PLAN, Pack
+from library_books.same_grid import BookMaker
 
 MAX_STOP_CHECKS = 100
 """Times 256 branches of the search for a puzzle; counted, so that all machines agree."""
@@ -38,7 +40,7 @@ MAX_STOP_CHECKS = 100
 class Task(NamedTuple):
     """Makes and proves the puzzles of a pack, numbered from 0."""
 
-    maker: PuzzleMaker
+    maker: PuzzleMaker | BookMaker
     start: int
 
     def make(self, number: int) -> TaskResult:
@@ -88,6 +90,9 @@ def main() -> int:
         connection.execute(statement)
     if fresh:
         connection.execute("DELETE FROM block WHERE pack = ?", (options.again,))
+        names = [pack.name for pack in PLAN]
+        others = f"DELETE FROM block WHERE pack NOT IN ({', '.join('?' * len(names))})"
+        connection.execute(others, names)
     try:
         for pack in PLAN:
             _fill(connection, pack, options.jobs, progress)

@@ -21,7 +21,7 @@ class PuzzleSpec:
     """Everything that determines a puzzle: the same spec gives the same puzzle, everywhere.
 
     Its text form is `variant-size-level-blanks-symmetry-seed`: `classic-9-normal-45-none-7`.
-    The seed is last because it may be negative; no other part has a dash.
+    The seed is last because it may be negative; of the other parts only the level may have a dash.
     """
 
     variant: str = "classic"
@@ -42,10 +42,14 @@ class PuzzleSpec:
     @classmethod
     def parse(cls, text: str) -> PuzzleSpec:
         """Read a text form; raises NotationError quoting it."""
-        parts = text.split("-", 5)
-        if len(parts) != 6:
+        variant, size, rest = [*text.split("-", 2), "", ""][:3]
+        rest, seed = _without_last(rest)
+        if rest.endswith("-"):
+            rest, seed = rest[:-1], f"-{seed}"
+        rest, symmetry = _without_last(rest)
+        level, blanks = _without_last(rest)
+        if text.count("-") < 5 or not level:
             raise NotationError(f"{text[:60]!r} is not like 'classic-9-normal-45-none-7'", text)
-        variant, size, level, blanks, symmetry, seed = parts
         return cls(
             variant=variant,
             size=_number(size, "size", text),
@@ -54,6 +58,12 @@ class PuzzleSpec:
             symmetry=symmetry,
             seed=_seed(seed, text),
         )
+
+
+def _without_last(parts: str) -> tuple[str, str]:
+    """What is before the last dash, and what is after it."""
+    before, _, last = parts.rpartition("-")
+    return before, last
 
 
 def _number(part: str, name: str, text: str) -> int:

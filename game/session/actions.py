@@ -1,7 +1,13 @@
 """The action log: one line for each thing that happened, read back by `replay`.
 
-    0 checking at_once          12340 place r5c5 5        15002 undo
-    15900 hint r1c1 5           20000 restart             20100 check
+    0 counting 2                0 checking conflicts      0 limit 3
+    12340 place r5c5 5          15002 undo                15100 redo
+    15900 hint x_wing r1c1      16000 apply               16000 keep r1c1 25
+    20000 restart               20100 check               20200 go_on
+
+`counting 2` is the first line of every log but those of the first release (see `tally`); `apply`
+says that the next move is that of a hint, `limit` how many mistakes lose the game (0 for any
+number), and `go_on` that the player went on after that.
 
 The number is the clock in milliseconds. Moves have the engine's own text form, so a saved
 game is made of the very moves that play used.
@@ -12,7 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.engine.errors import NotationError, SudokuError
-from game.engine.moves import parse_move
+from game.engine.moves import MOVE_WORDS, parse_move
 from game.engine.notation import parse_whole
 from game.session.errors import BadAction, SessionError
 
@@ -56,10 +62,28 @@ class Replayable(Protocol):
     def set_checking(self, checking: str) -> object:
         """Choose when wrong digits are marked."""
 
+    def set_limit(self, mistakes: int) -> object:
+        """Choose how many mistakes lose the game."""
+
+    def go_on(self) -> object:
+        """Go on after the game was lost."""
+
+    def announce_hint(self) -> object:
+        """Say that the next move is that of a hint."""
+
+    def count_by(self, rule: int) -> object:
+        """Choose how mistakes are counted."""
+
 
 def format_action(elapsed: float, text: str) -> str:
     """The line for `text` at `elapsed` seconds."""
     return f"{milliseconds(elapsed)} {text}"
+
+
+def is_move(line: str) -> bool:
+    """Whether a line of a log is a move of the engine, one that has changed the board."""
+    words = line.split(" ", 2)
+    return len(words) > 1 and words[1] in MOVE_WORDS
 
 
 def milliseconds(elapsed: float) -> int:
@@ -103,5 +127,13 @@ def _do(game: Replayable, text: str) -> None:
             game.count_hint(text)
         case ["checking", mode]:
             game.set_checking(mode)
+        case ["limit", mistakes]:
+            game.set_limit(parse_whole(mistakes))
+        case ["go_on"]:
+            game.go_on()
+        case ["apply"]:
+            game.announce_hint()
+        case ["counting", rule]:
+            game.count_by(parse_whole(rule))
         case _:
             game.perform(parse_move(text, game.puzzle.rules.size))

@@ -1,4 +1,8 @@
-"""The books of numbered puzzles: their names, and which puzzle follows another."""
+"""The books of numbered puzzles: their names, editions, and which puzzle follows another.
+
+Every number of the second edition is dug four times out of one full grid, once for each book. Saved
+games have puzzles of the first edition, which can no longer be begun.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +18,23 @@ BOOKS = ("easy", "medium", "difficult", "evil")
 BOOK_SIZE = 1000
 """Puzzles in a book, numbered from 1."""
 
+EDITIONS = {1: "book.", 2: "book2."}
+"""What the level keys of an edition begin with."""
+EDITION = 2
+"""The edition that can be begun."""
+
 
 class BookEntry(NamedTuple):
     """A puzzle of a book, by its number."""
 
     book: str
     number: int
+    edition: int = EDITION
 
     @property
     def level(self) -> str:
         """The level under which the statistics count its games."""
-        return book_level(self.book)
+        return book_level(self.book, self.edition)
 
     def following(self) -> BookEntry:
         """The next number; after the last number the next book; the last book starts again."""
@@ -43,19 +53,22 @@ class BookEntry(NamedTuple):
         return self.following()
 
 
-def book_level(book: str) -> str:
-    """The level of a book: `book.evil`."""
-    return f"book.{book}"
+def book_level(book: str, edition: int = EDITION) -> str:
+    """The level of a book: `book2.evil`."""
+    return f"{EDITIONS[edition]}{book}"
 
 
-def book_of_level(level: str) -> str | None:
-    """The book of a level; None for a level that is not a book."""
-    book = level.removeprefix("book.")
-    return book if book != level and book in BOOKS else None
+def book_of_level(level: str) -> tuple[str, int] | None:
+    """The book of a level and its edition; None for a level that is not a book."""
+    for edition, beginning in EDITIONS.items():
+        book = level.removeprefix(beginning)
+        if book != level and book in BOOKS:
+            return book, edition
+    return None
 
 
 def book_entry(puzzle: Puzzle) -> BookEntry | None:
     """Where a puzzle is in the books; None if it is in none."""
     spec = puzzle.spec
-    book = book_of_level(spec.level) if spec else None
-    return BookEntry(book, spec.seed) if spec and book else None
+    found = book_of_level(spec.level) if spec else None
+    return BookEntry(found[0], spec.seed, found[1]) if spec and found else None

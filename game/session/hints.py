@@ -97,7 +97,7 @@ def find_hint(
     if 0 not in values:
         return NO_HINT
     candidates = candidates_of(puzzle, state)
-    step = easiest_step(candidates.copy(), puzzle.unique, should_stop, hurry)
+    step = easiest_step(candidates.copy(), puzzle.unique, should_stop, hurry, puzzle.solution)
     return _of_step(puzzle, candidates, step)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.engine.position import Position
     from game.engine.types import Cell, DigitSet
+    from game.session.tally import Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +21,6 @@ class UndoState:
     ruled_out: tuple[DigitSet, ...] = ()
     """For each cell the digits that the player took out of its notes; empty while there
     are none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What has been counted since the start or the last restart."""
-
-    elapsed: float = 0.0
-    """Seconds of play."""
-    mistakes: int = 0
-    hints: int = 0
-
-    def __add__(self, other: Tally) -> Tally:
-        return Tally(
-            self.elapsed + other.elapsed,
-            self.mistakes + other.mistakes,
-            self.hints + other.hints,
-        )
 
 
 class History:

@@ -1,14 +1,26 @@
-"""The levels of new games: six tiers, each named for the hardest technique its puzzles need.
+"""The levels of puzzles, as keys of specs, saved games and statistics.
 
-Specs and statistics have a level's key, such as `tier.hard`. Games of the first release have levels
-by their number of blanks (`hard`).
+`tier.hard`       the hardest technique that a puzzle needs: six tiers
+`blanks.45`       so many blank cells
+`box.4-5`         the least and the most blanks in each box
+`book2.easy`      a numbered book, in its second edition (`books.py`); `book.easy` in its first
+`custom`          made as the player asked; a spec has what it became: `custom.hard`
+`own`             from outside
+
+The first release has a word for each of its numbers of blanks (`hard` for 50). Their games count
+together with those of the same number.
 """
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from game.session.books import BOOKS, book_of_level
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.engine.puzzle import Puzzle
 
 TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
@@ -16,14 +28,33 @@ TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
 
 LEVELS = tuple(f"tier.{tier}" for tier in TIERS)
 
-LEVELS_BY_BLANKS = ("gentle", "easy", "normal", "hard", "expert")
-"""The levels of the first release, easiest first."""
-
 DEFAULT_LEVEL = "tier.medium"
 """For a player who has not chosen one."""
 
 OWN = "own"
 """The level of puzzles from outside."""
+
+CUSTOM = "custom"
+"""The level of puzzles that the player described."""
+
+FIRST_RELEASE = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 54}
+"""The blanks of each level of the first release, easiest first."""
+
+FEWEST_BLANKS, MOST_BLANKS = 20, 58
+"""The blanks that a player can ask for."""
+
+NAMED_BLANKS = {40: "easy", 45: "normal", 50: "hard"}
+"""The numbers of blanks that have names, as in the first release."""
+
+OFFERED_BLANKS = (*NAMED_BLANKS, 55)
+"""The numbers of blanks that have buttons of their own."""
+
+BOX_RANGES = ((2, 4), (4, 6), (6, 8), (4, 5), (5, 6), (5, 8), (6, 9))
+"""The least and the most blanks in each box: of one program's levels and of another's books, each
+easiest first."""
+
+_BLANKS = re.compile(r"blanks\.([1-9][0-9])")
+_BOX = re.compile(r"box\.([0-9])-([0-9])")
 
 
 def level_named(name: str) -> str:
@@ -31,18 +62,102 @@ def level_named(name: str) -> str:
     return DEFAULT_LEVEL if name == "normal" else f"tier.{name}"
 
 
-def counted_as(puzzle: Puzzle) -> str:
-    """The level under which the statistics count games of a puzzle."""
+def blanks_level(blanks: int) -> str:
+    """The level of puzzles with so many blanks."""
+    return f"blanks.{blanks}"
+
+
+def box_level(least: int, most: int) -> str:
+    """The level of puzzles with `least` to `most` blanks in each box."""
+    return f"box.{least}-{most}"
+
+
+def level_of(puzzle: Puzzle) -> str:
+    """The level that a puzzle was made for."""
     return puzzle.spec.level if puzzle.spec else OWN
 
 
+def counted_as(puzzle: Puzzle) -> str:
+    """The level under which the statistics count games of a puzzle."""
+    return counted(level_of(puzzle))
+
+
+def counted(level: str) -> str:
+    """The level under which the statistics count games of `level`, which may be an old one."""
+    if level in FIRST_RELEASE:
+        return blanks_level(FIRST_RELEASE[level])
+    return CUSTOM if level.startswith(f"{CUSTOM}.") else level
+
+
+def stored_as(level: str) -> tuple[str, ...]:
+    """The levels of saved games that count as `level`, itself first."""
+    return (level, *[old for old, blanks in FIRST_RELEASE.items() if level == blanks_level(blanks)])
+
+
 def tier_of(level: str) -> str | None:
-    """The tier of a level; None for books, puzzles from outside and the first release."""
-    return level.removeprefix("tier.") if level in LEVELS else None
+    """The tier that is promised by a level; None for those that promise none."""
+    tier = level.removeprefix("tier.").removeprefix(f"{CUSTOM}.")
+    return tier if tier in TIERS and tier != level else None
+
+
+def blanks_of(level: str) -> int | None:
+    """The blanks of a level by blanks; None for other levels."""
+    found = _BLANKS.fullmatch(counted(level))
+    blanks = int(found[1]) if found else 0
+    return blanks if FEWEST_BLANKS <= blanks <= MOST_BLANKS else None
+
+
+def box_range_of(level: str) -> tuple[int, int] | None:
+    """The least and the most blanks in each box of a level by box; None for other levels."""
+    found = _BOX.fullmatch(level)
+    least, most = (int(found[1]), int(found[2])) if found else (1, 0)
+    return (least, most) if least <= most else None
+
+
+def listed(played: Iterable[str]) -> tuple[str, ...]:
+    """All tiers, and whatever else of `played` is a level, in the order in which lists have them:
+    by blanks, by box, the books and their first edition, custom puzzles, those from outside."""
+    others = {level: _place(level) for level in map(counted, played) if level not in LEVELS}
+    known = sorted((place, level) for level, place in others.items() if place)
+    return (*LEVELS, *[level for _, level in known])
+
+
+def _place(level: str) -> tuple[int, ...]:
+    """Where a level other than a tier stands in lists; empty for what is no level."""
+    blanks, per_box, book = blanks_of(level), box_range_of(level), book_of_level(level)
+    if blanks:
+        return (1, blanks)
+    if per_box:
+        return (2, sum(per_box), *per_box)
+    if book:
+        return (3, -book[1], BOOKS.index(book[0]))
+    return {CUSTOM: (4,), OWN: (5,)}.get(level, ())
 
 
 def similar_level(level: str, harder: bool = False) -> str:
-    """The level for another game like one of `level`, or the next harder one."""
-    near = level_named(level) if level in LEVELS_BY_BLANKS else level
-    at = LEVELS.index(near if near in LEVELS else DEFAULT_LEVEL)
+    """The level for another game like one of `level`, or the next harder one.
+
+    The hardest one has none above it. A custom puzzle is made by the same wishes again.
+    """
+    blanks, per_box = blanks_of(level), box_range_of(level)
+    if blanks:
+        return blanks_level(_more_blanks(blanks) if harder else blanks)
+    if per_box:
+        return box_level(*(_harder_range(per_box) if harder else per_box))
+    level = counted(level)
+    if level == CUSTOM:
+        return level
+    at = LEVELS.index(level if level in LEVELS else DEFAULT_LEVEL)
     return LEVELS[min(at + harder, len(LEVELS) - 1)]
+
+
+def _more_blanks(blanks: int) -> int:
+    """The next offered number of blanks, beyond these one more as long as there is one."""
+    more = [each for each in OFFERED_BLANKS if each > blanks]
+    return more[0] if more else min(blanks + 1, MOST_BLANKS)
+
+
+def _harder_range(per_box: tuple[int, int]) -> tuple[int, int]:
+    """The next offered range with more blanks, itself if there is none."""
+    more = [each for each in BOX_RANGES if sum(each) > sum(per_box) and each[0] >= per_box[0]]
+    return min(more, key=sum, default=per_box)

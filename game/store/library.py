@@ -12,7 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
-from game.session.books import book_level
+from game.session.books import book_level, book_of_level
 from game.store.connection import ERRORS, NewerVersion, connect_immutable
 from game.store.library_blocks import BLOCK, unpack_lines
 
@@ -40,7 +40,7 @@ class Library:
         return os.path.isfile(self.path)
 
     def packs(self) -> dict[str, int]:
-        """How many puzzles each pack has: `book.easy`, `classic-16`, `killer-6` ..."""
+        """How many puzzles each pack has: `book2.easy`, `classic-16`, `killer-6` ..."""
         rows = self._query("SELECT pack, sum(count) FROM block GROUP BY pack ORDER BY pack")
         return {str(pack): int(count) for pack, count in rows}
 
@@ -143,7 +143,7 @@ class Library:
 
 def _level(pack: str) -> str:
     """The level of a pack; free puzzles share one, as a spec's text has no place for a dash."""
-    return pack if pack.startswith(("book.", "tier.")) else "free"
+    return pack if book_of_level(pack) or pack.startswith("tier.") else "free"
 
 
 def _parsed(line: str) -> tuple[Rules, tuple[int, ...]]:

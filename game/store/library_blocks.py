@@ -13,7 +13,7 @@ BLOCK = 100
 
 TABLES = (
     """CREATE TABLE IF NOT EXISTS block (
-        pack TEXT NOT NULL,       -- book.easy ..., or a variant and size such as killer-6
+        pack TEXT NOT NULL,       -- book2.easy ..., or a variant and size such as killer-6
         first INTEGER NOT NULL,   -- the number of its first puzzle, from 1
         count INTEGER NOT NULL,
         data BLOB NOT NULL,

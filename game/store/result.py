@@ -45,9 +45,10 @@ class Result:
 
 def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> Result:
     """Compare with all other games won at the same level."""
-    from game.session.levels import counted_as
+    from game.session.levels import counted_as, stored_as
 
-    query = f"""SELECT min(elapsed) FROM game
-        WHERE state = 'won' AND NOT restarts AND {POSSIBLE} AND level = ? AND id <> ?"""
-    (best,) = connection.execute(query, (counted_as(session.puzzle), game_id)).fetchone()
+    levels = stored_as(counted_as(session.puzzle))
+    query = f"""SELECT min(elapsed) FROM game WHERE state = 'won' AND NOT restarts AND {POSSIBLE}
+        AND level IN ({", ".join("?" * len(levels))}) AND id <> ?"""
+    (best,) = connection.execute(query, (*levels, game_id)).fetchone()
     return Result(session.elapsed, session.restarts, best)

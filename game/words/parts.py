@@ -75,6 +75,21 @@ class Parts:
         ]
         return self.listed(list(dict.fromkeys(ends)), last)
 
+    def pairs(self, evidence: Sequence[Evidence]) -> str:
+        """`r1c3 and r1c5 (row 1), r1c3 and r2c3 (column 3)`: cells and their houses."""
+        return self._housed(evidence, [self.cells(each.cells) for each in evidence])
+
+    def counts(self, evidence: Sequence[Evidence]) -> str:
+        """`1, 2 and 5 (row 1), 2 (row 3)`: digits, with their house in brackets."""
+        return self._housed(evidence, [self.digits(each.digits) for each in evidence])
+
+    def _housed(self, evidence: Sequence[Evidence], named: Sequence[str]) -> str:
+        found = [
+            self._t("argument.line", ends=name, ground=self.areas([each]))
+            for each, name in zip(evidence, named, strict=True)
+        ]
+        return self.listed(found, "list.more")
+
     def groups(self, evidence: Sequence[Evidence]) -> str:
         """The cells of some evidence, with brackets around each set if several sets have several.
 
@@ -103,6 +118,17 @@ class Parts:
             key = "part.placed" if len(cells) == 1 else "part.in"
             where = self.listed(cells, "list.in")
             clauses.append(self._t(key, cell=where, cells=where, digit=self.digits(each.digits)))
+        return self.listed(clauses, "list.fact", "list.clause_more")
+
+    def holds(self, evidence: Sequence[Evidence]) -> str:
+        """For each evidence, the digits in its house: `row 3 has 1 and 2, and r1c1 is 5`."""
+        clauses = []
+        for each in evidence:
+            if each.house:
+                house, digits = self.houses([each.house]), self.digits(each.digits)
+                clauses.append(self._t("part.holds", house=house, digits=digits))
+            else:
+                clauses.append(self.places([each]))
         return self.listed(clauses, "list.fact", "list.clause_more")
 
     def _comma(self, cells: Iterable[int]) -> str:

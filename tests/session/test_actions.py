@@ -25,6 +25,7 @@ def test_the_log_reads_like_the_game() -> None:
     session.restart()
     session.set_checking("at_once")
     assert session.actions == [
+        "0 counting 2",
         "0 checking conflicts",
         "12345 place r1c3,r5c5 4",
         "12345 mark r1c4 2",
@@ -57,6 +58,10 @@ def test_a_clock_that_was_read_is_written_as_it_was(clock: int) -> None:
         ("5 place r1c1 4", "it does nothing"),
         ("5 redo", "it does nothing"),
         ("5 checking never", "'never'"),
+        ("5 counting 2", "rule 2"),
+        ("5 limit", "'limit' is not a move"),
+        ("5 go_on", "it does nothing"),
+        ("5 finish r1c4", "' r1c4'"),
     ],
 )
 def test_a_line_that_cannot_be_replayed_is_quoted_with_its_place(line: str, why: str) -> None:

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from game.engine.puzzle import Puzzle, PuzzleSpec
-from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, book_level, book_of_level
+from game.session.books import (
+    BOOK_SIZE,
+    BOOKS,
+    EDITION,
+    BookEntry,
+    book_entry,
+    book_level,
+    book_of_level,
+)
 from tests.session.puzzles import NINE
 
 LAST = BOOK_SIZE
@@ -27,10 +35,18 @@ def test_the_next_unsolved_puzzle_comes_after_this_one_and_round_the_end() -> No
     assert BookEntry("medium", LAST).next_unsolved(range(1, LAST + 1)) == BookEntry("difficult", 1)
 
 
+def test_a_puzzle_of_the_first_edition_leads_to_the_edition_that_there_is() -> None:
+    entry = BookEntry("medium", 5, 1)
+    assert entry.following() == BookEntry("medium", 6, EDITION)
+    assert entry.next_unsolved(()) == BookEntry("medium", 6, EDITION)
+
+
 def test_a_book_is_known_by_its_level() -> None:
-    assert [book_level(book) for book in BOOKS] == [f"book.{book}" for book in BOOKS]
-    assert BookEntry("evil", 3).level == "book.evil"
-    assert [book_of_level(book_level(book)) for book in BOOKS] == list(BOOKS)
+    assert [book_level(book, 1) for book in BOOKS] == [f"book.{book}" for book in BOOKS]
+    assert [book_level(book, 2) for book in BOOKS] == [f"book2.{book}" for book in BOOKS]
+    assert BookEntry("evil", 3, 1).level == "book.evil"
+    assert book_of_level("book.evil") == ("evil", 1)
+    assert book_of_level("book2.evil") == ("evil", 2)
     assert [book_of_level(level) for level in ("easy", "tier.easy", "book.hard", "own")] == [
         None
     ] * 4
@@ -41,6 +57,7 @@ def test_a_puzzle_is_in_the_book_of_its_level() -> None:
         spec = PuzzleSpec(level=level, blanks=NINE.blanks, seed=12)
         return Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)
 
-    assert book_entry(puzzle("book.evil")) == BookEntry("evil", 12)
+    assert book_entry(puzzle("book.evil")) == BookEntry("evil", 12, 1)
+    assert book_entry(puzzle("book2.evil")) == BookEntry("evil", 12, 2)
     assert book_entry(puzzle("tier.easy")) is None
     assert book_entry(NINE) is None

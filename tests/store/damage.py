@@ -35,8 +35,8 @@ def a_full_store(folder: Path) -> Autosave:
     """A store with settings, a won game and one that is being played, closed properly."""
     store = Store.open(str(folder), Clock())
     store.save_settings(Settings(theme="night"))
-    win(store, "easy", 100)
-    autosave = store.begin(new_game("hard"))
+    win(store, "tier.easy", 100)
+    autosave = store.begin(new_game("tier.hard"))
     play_a_little(autosave.session)
     autosave.save()
     store.close()

@@ -43,13 +43,13 @@ class StoppedClock(Clock):
         return self.now
 
 
-def puzzle_of(level: str = "normal", seed: int = 1) -> Puzzle:
+def puzzle_of(level: str = "tier.medium", seed: int = 1) -> Puzzle:
     """A puzzle as if it had been generated at this level."""
     spec = PuzzleSpec(level=level, blanks=NINE.blanks, seed=seed)
     return Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)
 
 
-def new_game(level: str = "normal") -> Session:
+def new_game(level: str = "tier.medium") -> Session:
     """A session with no moves yet."""
     return Session(puzzle_of(level))
 
@@ -64,6 +64,14 @@ def play_a_little(session: Session) -> None:
     session.advance(2)
     session.undo()
     session.enter((2, 3), 1)
+
+
+def begin_with_a_move(store: Store, level: str = "tier.medium") -> Autosave:
+    """A new game with one move in it, so that it stays when another is opened."""
+    autosave = store.begin(new_game(level))
+    autosave.session.enter((2,), 4)
+    autosave.save()
+    return autosave
 
 
 def win(store: Store, level: str, seconds: float, *, mistakes: int = 0, hints: int = 0) -> Autosave:

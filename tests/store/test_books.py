@@ -54,11 +54,12 @@ def test_best_times_and_what_is_begun(tmp_path: Path) -> None:
         play(store, BookEntry("evil", 7), seconds)
     play(store, BookEntry("evil", 8), 30, again=True)
     play(store, BookEntry("easy", 1000), 20)
-    play(store, BookEntry("easy", 3), 5, won=False)  # abandoned when the next one begins
-    game_id = play(store, BookEntry("medium", 2), 5, won=False)
+    first = play(store, BookEntry("easy", 3), 5, won=False)
+    store.begin(Session(numbered(BookEntry("easy", 4))))
+    second = play(store, BookEntry("medium", 2), 5, won=False)
     shelf = Store.open(str(tmp_path)).book_progress()
-    assert shelf.solved == {"book.evil": {7: 60, 8: None}, "book.easy": {1000: 20}}
-    assert shelf.begun == {("book.medium", 2): game_id}
+    assert shelf.solved == {"book2.evil": {7: 60, 8: None}, "book2.easy": {1000: 20}}
+    assert shelf.begun == {("book2.easy", 3): first, ("book2.medium", 2): second}
 
 
 def test_a_saved_game_knows_its_place(tmp_path: Path) -> None:
@@ -67,14 +68,14 @@ def test_a_saved_game_knows_its_place(tmp_path: Path) -> None:
     store.close()
     again = Store.open(str(tmp_path))
     saved = again.saved_game()
-    assert saved and saved.level == "book.difficult"
+    assert saved and saved.level == "book2.difficult"
     session = again.resume(game_id).session
     assert book_entry(session.puzzle) == BookEntry("difficult", 12)
-    assert again.statistics()["book.difficult"].started == 1
+    assert again.statistics()["book2.difficult"].started == 1
 
 
 @pytest.mark.parametrize(
-    "spec", ["", "rubbish", "classic-9-book.easy-", "classic-9-²", f"classic-9-{'9' * 5000}"]
+    "spec", ["", "rubbish", "classic-9-book2.easy-", "classic-9-²", f"classic-9-{'9' * 5000}"]
 )
 def test_a_game_whose_number_cannot_be_read_is_left_out(tmp_path: Path, spec: str) -> None:
     store = Store.open(str(tmp_path))
@@ -83,4 +84,4 @@ def test_a_game_whose_number_cannot_be_read_is_left_out(tmp_path: Path, spec: st
     store.close()
     with closing(sqlite3.connect(tmp_path / "nonet.db", isolation_level=None)) as connection:
         connection.execute("UPDATE board SET spec = ? WHERE game_id = ?", (spec, damaged))
-    assert Store.open(str(tmp_path)).book_progress().solved == {"book.easy": {4: 30}}
+    assert Store.open(str(tmp_path)).book_progress().solved == {"book2.easy": {4: 30}}

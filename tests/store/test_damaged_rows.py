@@ -66,7 +66,7 @@ def look_at_everything(store: Store) -> None:
 @pytest.mark.parametrize("column", [*FACTS, *PICTURE])
 def test_the_game_goes_on_and_all_pages_open(tmp_path: Path, column: str, rubbish: str) -> None:
     autosave = a_full_store(tmp_path)
-    win(Store.open(str(tmp_path), Clock()), "book.easy", 50)
+    win(Store.open(str(tmp_path), Clock()), "book2.easy", 50)
     again = Store.open(str(tmp_path), Clock()).resume(autosave.game_id)
     again.session.advance(1)
     again.save()
@@ -77,7 +77,7 @@ def test_the_game_goes_on_and_all_pages_open(tmp_path: Path, column: str, rubbis
     assert resumed.actions == again.session.actions
     assert resumed.position == again.session.position
     assert store.begin(new_game()).trouble is None
-    assert win(store, "easy", 80).finish().elapsed == 80
+    assert win(store, "tier.easy", 80).finish().elapsed == 80
 
 
 @every_rubbish

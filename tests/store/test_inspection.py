@@ -62,7 +62,7 @@ def test_a_new_store_has_nothing_to_inspect(tmp_path: Path) -> None:
 def test_a_page_that_nothing_reads_is_found(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     store = Store.open(str(tmp_path), Clock())
-    win(store, "easy", 40)
+    win(store, "tier.easy", 40)
     store.close()
     # The log of a finished game, which no page of the program reads.
     change(tmp_path, "UPDATE action SET line = line || printf('%.*c', 9000, ' ') WHERE seq = 0")
@@ -76,7 +76,7 @@ def test_a_page_that_nothing_reads_is_found(tmp_path: Path) -> None:
     assert look(store) is Finding.DAMAGED
     assert store.notice is not None
     assert store.notice.key == "store.rescued"
-    assert store.statistics()["easy"].won == 2
+    assert store.statistics()["tier.easy"].won == 2
     store.close()
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
     assert look(Store.open(str(tmp_path), Clock())) is Finding.SOUND
@@ -89,7 +89,9 @@ def test_a_game_goes_on_after_its_file_is_replaced(tmp_path: Path) -> None:
     assert saved is not None
     autosave = store.resume(saved.game_id)
     store.close()
-    ((root,),) = query(tmp_path, "SELECT rootpage FROM sqlite_master WHERE name = 'game_playing'")
+    ((root,),) = query(
+        tmp_path, "SELECT rootpage FROM sqlite_master WHERE name = 'game_unfinished'"
+    )
     with open(database(tmp_path), "r+b") as file:
         file.seek((int(str(root)) - 1) * PAGE)
         file.write(b"\xa5" * PAGE)
@@ -111,7 +113,7 @@ def test_a_board_without_a_game_is_a_game_again(tmp_path: Path) -> None:
     assert store.notice == Notice("store.mended", {"restored": "1", "lost": "0"})
     saved = store.saved_game()
     assert saved is not None
-    assert saved.level == "hard"
+    assert saved.level == "tier.hard"
     assert everything(store.resume(saved.game_id).session) == everything(autosave.session)
 
 
@@ -123,7 +125,7 @@ def test_a_game_without_a_board_and_without_a_mirror_is_reported_as_lost(tmp_pat
     assert store.saved_game() is None
     assert look(store) is Finding.FAULTY
     assert store.notice == Notice("store.mended", {"restored": "0", "lost": "1"})
-    assert store.statistics()["hard"].started == 1
+    assert store.statistics()["tier.hard"].started == 1
     assert look(Store.open(str(tmp_path), Clock())) is Finding.SOUND
 
 
@@ -138,7 +140,7 @@ def test_a_strange_state_hides_no_game(tmp_path: Path, state: str) -> None:
     saved = store.saved_game()
     assert saved is not None
     assert saved.game_id == autosave.game_id
-    assert store.statistics()["easy"].won == 1
+    assert store.statistics()["tier.easy"].won == 1
 
 
 def test_a_value_larger_than_the_game_writes_is_damage(tmp_path: Path) -> None:
@@ -146,7 +148,7 @@ def test_a_value_larger_than_the_game_writes_is_damage(tmp_path: Path) -> None:
     change(tmp_path, "UPDATE game SET owner = printf('%.*c', 9000000, '7') WHERE state = 'won'")
     store = Store.open(str(tmp_path), Clock())
     assert look(store) is Finding.DAMAGED
-    assert store.statistics()["easy"].best == 100
+    assert store.statistics()["tier.easy"].best == 100
     store.close()
     assert query(tmp_path, "SELECT max(length(owner)) < 100 FROM game") == [(1,)]
 

@@ -16,7 +16,7 @@ from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions, solve
 from game.engine.techniques.technique import Tier
 from game.paths import LIBRARY, asset
-from game.session.books import BOOK_SIZE, BOOKS, book_level, book_of_level
+from game.session.books import BOOK_SIZE, BOOKS, EDITION, book_level, book_of_level
 from game.store.library import Library, LibraryError
 from game.store.library_blocks import TABLES, pack_lines, unpack_lines
 from tests.cli.commands import EASY
@@ -33,7 +33,7 @@ shipped = pytest.mark.skipif(
 )
 
 
-def made(folder: Path, lines: list[str], pack: str = "book.easy") -> Library:
+def made(folder: Path, lines: list[str], pack: str = "book2.easy") -> Library:
     path = folder / "library.sqlite"
     with sqlite3.connect(path) as connection:
         connection.execute(TABLES[0])
@@ -47,9 +47,13 @@ def test_a_numbered_puzzle_has_its_book_and_number_in_its_spec(tmp_path: Path) -
     library = made(tmp_path, ["." * 80 + "1", EASY])
     puzzle = library.numbered("easy", 2)
     assert puzzle.unique and puzzle.spec is not None
-    assert (puzzle.spec.level, puzzle.spec.seed) == ("book.easy", 2)
+    assert (puzzle.spec.level, puzzle.spec.seed) == ("book2.easy", 2)
     assert PuzzleSpec.parse(puzzle.spec.format()) == puzzle.spec
-    assert (library.book("easy"), library.book("evil"), library.packs()) == (2, 0, {"book.easy": 2})
+    assert (library.book("easy"), library.book("evil"), library.packs()) == (
+        2,
+        0,
+        {"book2.easy": 2},
+    )
     with pytest.raises(LibraryError, match="no such puzzle"):
         library.numbered("easy", 1)  # it has many solutions
     for book, number in (("easy", 0), ("easy", 3), ("easy", 101), ("evil", 1)):
@@ -60,7 +64,8 @@ def test_a_numbered_puzzle_has_its_book_and_number_in_its_spec(tmp_path: Path) -
 
 
 def test_levels_and_books() -> None:
-    assert [book_of_level(book_level(book)) for book in BOOKS] == list(BOOKS)
+    found = [book_of_level(book_level(book)) for book in BOOKS]
+    assert found == [(book, EDITION) for book in BOOKS]
     assert [book_of_level(level) for level in ("easy", "evil", "book.", "book.hard", "own")] == [
         None
     ] * 5
@@ -122,7 +127,7 @@ def test_the_library_is_complete_and_small() -> None:
     library = Library()
     packs = library.packs()
     assert [library.book(book) for book in BOOKS] == [BOOK_SIZE] * 4
-    free = (count for pack, count in packs.items() if not pack.startswith(("book.", "tier.")))
+    free = (count for pack, count in packs.items() if not pack.startswith(("book2.", "tier.")))
     assert sum(free) == 10_000
     assert packs["tier.expert"] >= 400 and packs["tier.master"] >= 400
     assert os.path.getsize(asset(LIBRARY)) <= 3_000_000
@@ -143,14 +148,25 @@ def test_a_book_keeps_its_range_in_each_box(book: str) -> None:
 
 
 @shipped
+def test_a_number_has_the_same_full_grid_in_every_book() -> None:
+    library = Library()
+    grids = set()
+    for number in range(1, BOOK_SIZE + 1, 41):
+        four = {library.numbered(book, number).solution for book in BOOKS}
+        assert len(four) == 1
+        grids |= four
+    assert len(grids) == len(range(1, BOOK_SIZE + 1, 41))
+
+
+@shipped
 def test_a_random_hundred_are_proven_again() -> None:
     library = Library()
     rng = Random()
     packs = library.packs()
     everything = [(pack, number + 1) for pack in packs for number in range(packs[pack])]
     for pack, number in rng.sample(everything, 100):
-        if pack.startswith("book."):
-            puzzle = library.numbered(pack[5:], number)
+        if pack.startswith("book2."):
+            puzzle = library.numbered(pack[6:], number)
         elif pack.startswith("tier."):
             puzzle = library.disguised(pack, number)
         else:

@@ -14,6 +14,7 @@ import pytest
 from game.engine.notation import format_grid
 from game.store import Notice, Store, mirror
 from game.store.files import NEW
+from game.store.schema import VERSION
 from tests.session.puzzles import everything
 from tests.store.damage import PAGE, read_file, write_file
 from tests.store.helpers import database, new_game, play_a_little, query, wait_for_the_disk, win
@@ -34,7 +35,7 @@ def base(folder: Path) -> str:
 
 
 def play(store: Store, moves: int = 30) -> Autosave:
-    autosave = store.begin(new_game("hard"))
+    autosave = store.begin(new_game("tier.hard"))
     play_a_little(autosave.session)
     play_on(autosave, moves)
     return autosave
@@ -54,7 +55,7 @@ def play_on(autosave: Autosave, moves: int) -> None:
 def killed(folder: Path, damage: Callable[[str], object]) -> Session:
     """Play, end without closing, and damage the file before the next start."""
     store = Store.open(str(folder))
-    store.begin(new_game("easy"))
+    store.begin(new_game("tier.easy"))
     autosave = play(store)
     store.checkpoint()
     wait_for_the_disk(store)
@@ -136,25 +137,25 @@ def test_the_game_comes_back_with_every_move_and_that_is_reported(tmp_path: Path
 
 def test_what_was_won_stays_won_and_its_mirror_goes(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    autosave = win(store, "easy", 30)
+    autosave = win(store, "tier.easy", 30)
     store.close()
     assert mirror.mirrored(base(tmp_path)) == [autosave.game_id]
     again = Store.open(str(tmp_path))
     assert again.saved_game() is None
-    assert again.statistics()["easy"].won == 1
+    assert again.statistics()["tier.easy"].won == 1
     assert mirror.mirrored(base(tmp_path)) == []
 
 
 def test_a_game_won_after_a_checkpoint_is_still_won(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "data"))
     store.checkpoint()
-    autosave = win(store, "easy", 30)
+    autosave = win(store, "tier.easy", 30)
     copy = mirror.read(base(tmp_path / "data"), autosave.game_id)
     store.close()
     drop_all_but_mirrors(tmp_path / "data")
     again = Store.open(str(tmp_path / "data"))
     assert again.saved_game() is None
-    assert again.statistics()["easy"].best == 30
+    assert again.statistics()["tier.easy"].best == 30
     assert copy is not None
     assert len(copy.lines) == len(autosave.session.actions)
 
@@ -263,7 +264,7 @@ def spoil_root(folder: Path, table: str) -> None:
         file.write(b"\xff" * PAGE)
 
 
-@pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_playing"])
+@pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_unfinished"])
 def test_a_page_that_is_broken_costs_no_move(tmp_path: Path, table: str) -> None:
     store = Store.open(str(tmp_path))
     autosave = play(store)
@@ -280,10 +281,11 @@ def test_a_page_that_is_broken_costs_no_move(tmp_path: Path, table: str) -> None
         store.close()
 
 
-def test_an_abandoned_game_stays_abandoned_after_a_recovery(tmp_path: Path) -> None:
+def test_a_deleted_game_stays_deleted_after_a_recovery(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     given_up = play(store)
     autosave = play(store)
+    store.delete(given_up.game_id)
     store.close()
     spoil_root(tmp_path, "setting")
     store = Store.open(str(tmp_path))
@@ -292,6 +294,8 @@ def test_an_abandoned_game_stays_abandoned_after_a_recovery(tmp_path: Path) -> N
     assert saved.game_id == autosave.game_id
     states = dict(query(tmp_path, "SELECT id, state FROM game"))
     assert states == {given_up.game_id: "abandoned", autosave.game_id: "playing"}
+    store.undelete(given_up.game_id)
+    assert store.resume(given_up.game_id).session.actions == given_up.session.actions
 
 
 def test_a_game_that_another_copy_plays_is_not_taken_from_it(tmp_path: Path) -> None:
@@ -323,7 +327,7 @@ def test_the_file_of_a_newer_version_has_mirrors_of_its_own(tmp_path: Path) -> N
     ours.close()
     assert (tmp_path / "nonet.db").read_bytes() == before
     assert mirror.mirrored(base(tmp_path)) == [autosave.game_id]
-    assert mirror.mirrored(base(tmp_path) + "-v1") == [mine.game_id]
+    assert mirror.mirrored(base(tmp_path) + f"-v{VERSION}") == [mine.game_id]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes and links")

@@ -36,7 +36,7 @@ def test_an_impossible_value_of_a_won_game_is_read_from_its_log(
     tmp_path: Path, column: str
 ) -> None:
     store = Store.open(str(tmp_path), Clock())
-    autosave = store.begin(new_game("hard"))
+    autosave = store.begin(new_game("tier.hard"))
     session = autosave.session
     session.restart()
     session.hint()
@@ -49,7 +49,7 @@ def test_an_impossible_value_of_a_won_game_is_read_from_its_log(
     store.close()
     drop_mirrors(tmp_path)
     right = query(tmp_path, f"SELECT {VALUES} FROM game")
-    assert right == [("hard", 90.5, 1, 1, 1)]
+    assert right == [("tier.hard", 90.5, 1, 1, 1)]
     change(tmp_path, f"UPDATE game SET {column} = x'ff'")
     store = inspected_and_repaired(tmp_path)
     assert store.notice == Notice("store.mended", {"restored": "1", "lost": "0"})
@@ -58,13 +58,13 @@ def test_an_impossible_value_of_a_won_game_is_read_from_its_log(
 
 def test_a_full_board_without_a_game_counts_as_won(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path), Clock())
-    win(store, "easy", 70)
+    win(store, "tier.easy", 70)
     store.close()
     drop_mirrors(tmp_path)
     change(tmp_path, "DELETE FROM game")
     store = inspected_and_repaired(tmp_path)
     assert store.saved_game() is None
-    easy = store.statistics()["easy"]
+    easy = store.statistics()["tier.easy"]
     assert (easy.started, easy.won, easy.best) == (1, 1, 70)
 
 

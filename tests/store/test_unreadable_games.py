@@ -55,7 +55,7 @@ def test_a_damaged_log_is_played_as_far_as_it_goes(tmp_path: Path) -> None:
     assert saved.game_id == resumed.game_id
     kept = query(tmp_path, f"SELECT line FROM action WHERE game_id = '{autosave.game_id}'")
     assert len(kept) == len(log)
-    assert again.statistics()["normal"].started == 1
+    assert again.statistics()["tier.medium"].started == 1
 
 
 @pytest.mark.parametrize("left", [0, 2])

@@ -17,7 +17,7 @@ from game.store.library import Library
 from library_books.plan import PLAN, Pack
 
 SMALL = [
-    Pack("book.easy", 250, PuzzleMaker.of("classic", 9)._replace(per_box=(4, 5), seed=1)),
+    Pack("book2.easy", 250, PuzzleMaker.of("classic", 9)._replace(per_box=(4, 5), seed=1)),
     Pack("killer-4", 30, PuzzleMaker.of("killer", 4)._replace(form="json")),
 ]
 

@@ -175,6 +175,8 @@ def test_its_button_takes_the_candidates_out_and_one_undo_brings_all_back(game: 
     assert message and message.hint
     gone = message.hint.eliminations
     game.click("message.apply")
+    assert game.reads("No notes yet")
+    game.click("message.only")
     notes = game.session.position.notes
     assert all(notes[cell] and not notes[cell] >> digit & 1 for cell, digit in gone)
     assert all(not note or cell in dict(gone) for cell, note in enumerate(notes))

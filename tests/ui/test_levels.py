@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, book_level, book_of_level
+from game.session.books import (
+    BOOK_SIZE,
+    BOOKS,
+    EDITION,
+    BookEntry,
+    book_entry,
+    book_level,
+    book_of_level,
+)
 from game.store import library as store_library
 from game.store.library_blocks import TABLES, pack_lines
 from game.ui.layout.geometry import View
 from game.ui.layout.levels import levels, tile_count
+from game.ui.level_titles import level_title, place_title
 from game.ui.scenes import menu as menu_scene
 from game.ui.scenes.statistics import StatisticsScene
 from game.words.texts import clock
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -61,7 +72,25 @@ def test_a_tap_begins_that_puzzle(pages: Pilot) -> None:
     begin(pages, 42)
     assert pages.scene == "playing"
     assert book_entry(pages.session.puzzle) == BookEntry("evil", 42)
-    assert pages.reads("Evil #42")
+    assert pages.reads(place_title(pages.app.t, BookEntry("evil", 42)))
+
+
+def test_a_puzzle_of_the_first_edition_goes_on_and_leads_to_the_second(pages: Pilot) -> None:
+    spec = replace(NORMAL.spec, level="book.medium", seed=3)  # type: ignore[type-var]
+    pages.play(replace(NORMAL, spec=spec))
+    pages.click("r1c1")
+    pages.press("5")
+    pages.app.scenes.to_menu()
+    pages.click("continue")
+    assert pages.reads("Medium, first edition, no. 3")
+    assert pages.session.position.values[0] == 5
+    pages.fill_in()
+    pages.settle()
+    pages.click("next")
+    pages.settle()
+    assert book_entry(pages.session.puzzle) == BookEntry("medium", 4)
+    statistics = pages.app.store.statistics()
+    assert statistics["book.medium"].won == 1
 
 
 def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:
@@ -72,14 +101,14 @@ def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:
     pages.settle()
     pages.click("menu", "levels")
     assert pages.app.top.book == "medium"  # type: ignore[attr-defined]
-    best = pages.app.store.book_progress().solved["book.medium"][3]
+    best = pages.app.store.book_progress().solved[book_level("medium")][3]
     assert best and 65 <= best < 75
     assert pages.reads("1 solved") and pages.reads(clock(best))
     statistics = pages.app.store.statistics()
-    assert statistics["book.medium"].won == 1
-    pages.app.scenes.push(StatisticsScene(pages.app, "book.medium"))
+    assert statistics[book_level("medium")].won == 1
+    pages.app.scenes.push(StatisticsScene(pages.app, book_level("medium")))
     pages.frame()
-    assert pages.reads("Medium book")
+    assert pages.reads(level_title(pages.app.t, book_level("medium")))
 
 
 def test_next_is_the_next_number_and_same_the_next_unsolved(pages: Pilot) -> None:
@@ -90,7 +119,8 @@ def test_next_is_the_next_number_and_same_the_next_unsolved(pages: Pilot) -> Non
         if number != 2:
             pages.click("menu", "levels")
     leads = pages.app.top.leads()  # type: ignore[attr-defined]
-    assert leads == {"next": "Easy #3", "same": "Easy #4"}
+    places = {"next": BookEntry("easy", 3), "same": BookEntry("easy", 4)}
+    assert leads == {name: place_title(pages.app.t, place) for name, place in places.items()}
     pages.click("same")
     pages.settle()
     assert book_entry(pages.session.puzzle) == BookEntry("easy", 4)
@@ -108,7 +138,7 @@ def test_an_unfinished_puzzle_is_gone_on_with(pages: Pilot, open_game: OpenGame)
     pages.press("4")
     kept = pages.session.position
     again = open_game(size=(1280, 800))
-    assert again.reads("Difficult book")
+    assert again.reads(level_title(again.app.t, book_level("difficult")))
     again.click("levels")
     assert again.app.top.book == "difficult"  # type: ignore[attr-defined]
     begin(again, 7)
@@ -116,7 +146,7 @@ def test_an_unfinished_puzzle_is_gone_on_with(pages: Pilot, open_game: OpenGame)
     assert book_entry(again.session.puzzle) == BookEntry("difficult", 7)
 
 
-def test_another_puzzle_asks_before_a_game_is_put_away(pages: Pilot) -> None:
+def test_another_puzzle_begins_at_once(pages: Pilot) -> None:
     begin(pages, 1)
     pages.click("r1c3")
     pages.press("4")
@@ -124,7 +154,7 @@ def test_another_puzzle_asks_before_a_game_is_put_away(pages: Pilot) -> None:
     pages.frame()
     pages.click("levels")
     begin(pages, 2)
-    assert pages.scene == "dialog"
+    assert pages.scene == "playing"
 
 
 def test_pages_turn_to_the_end_and_back(pages: Pilot) -> None:
@@ -182,4 +212,4 @@ def test_places_in_the_books() -> None:
     assert BookEntry("evil", 1000).following() == BookEntry("evil", 1)
     assert BookEntry("evil", 999).next_unsolved({1000, 1}) == BookEntry("evil", 2)
     assert BookEntry("evil", 5).next_unsolved(range(1, 1001)) == BookEntry("evil", 6)
-    assert book_of_level(BookEntry("evil", 1).level) == "evil"
+    assert book_of_level(BookEntry("evil", 1).level) == ("evil", EDITION)

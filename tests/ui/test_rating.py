@@ -10,7 +10,7 @@ from game.engine.generator.by_condition import generate_tier
 from game.engine.notation import format_grid
 from game.engine.rating.hodoku_scale import Level
 from game.engine.techniques import Tier
-from game.session.levels import LEVELS, LEVELS_BY_BLANKS, similar_level
+from game.session.levels import FIRST_RELEASE, blanks_level, similar_level
 from game.session.rating import Rating, rate
 from game.words.texts import Texts, languages
 from tests.ui.conftest import OpenGame
@@ -85,7 +85,7 @@ def test_a_tier_that_the_level_does_not_name_is_told(game: Pilot) -> None:
     assert NORMAL.spec
     game.play(replace(NORMAL, spec=replace(NORMAL.spec, level="book.evil", seed=3)))
     game.settle()
-    assert game.reads("Evil #3")
+    assert game.reads("no. 3")
     assert game.reads("Gentle")
 
 
@@ -129,5 +129,7 @@ def test_levels_lead_up_and_old_ones_have_their_like() -> None:
     assert similar_level("tier.medium") == "tier.medium"
     assert similar_level("tier.medium", harder=True) == "tier.hard"
     assert similar_level("tier.master", harder=True) == "tier.master"
-    assert [similar_level(level) for level in LEVELS_BY_BLANKS] == list(LEVELS[:5])
+    assert [similar_level(level) for level in FIRST_RELEASE] == [
+        blanks_level(blanks) for blanks in FIRST_RELEASE.values()
+    ]
     assert similar_level("own") == similar_level("book.evil") == "tier.medium"

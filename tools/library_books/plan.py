@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
 from game.session.books import BOOK_SIZE, BOOKS, book_level
-
-PER_BOX = {"easy": (4, 5), "medium": (5, 6), "difficult": (5, 8), "evil": (6, 9)}
-"""The least and the most blanks in each box of a book's puzzles."""
+from library_books.same_grid import BookMaker
 
 
 class Pack(NamedTuple):
@@ -16,18 +14,11 @@ class Pack(NamedTuple):
 
     name: str
     amount: int
-    maker: PuzzleMaker
+    maker: PuzzleMaker | BookMaker
 
 
 def _books() -> list[Pack]:
-    return [
-        Pack(
-            book_level(book),
-            BOOK_SIZE,
-            PuzzleMaker.of("classic", 9)._replace(per_box=PER_BOX[book], seed=10_000_000 * number),
-        )
-        for number, book in enumerate(BOOKS, 1)
-    ]
+    return [Pack(book_level(book), BOOK_SIZE, BookMaker(book)) for book in BOOKS]
 
 
 FREE: dict[str, dict[int, int]] = {

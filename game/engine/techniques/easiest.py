@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques.step import Step
     from game.engine.techniques.technique import Technique
-    from game.engine.types import ShouldStop
+    from game.engine.types import Digit, ShouldStop
 
 WORK = 4000
 """How often all techniques together may ask whether to stop."""
@@ -36,7 +36,7 @@ SHARES = (4, 1)
 NETS_WORK = 30_000
 """The same for the nested nets that are searched when the techniques have no step."""
 
-REFUTATION_WORK = 40_000
+REFUTATION_WORK = 80_000
 """The same for the refutation that is searched when there is no nested net."""
 
 DOUBTFUL_WORK = 4_000
@@ -51,21 +51,22 @@ def easiest_step(
     unique: bool = True,
     should_stop: ShouldStop | None = None,
     hurry: ShouldStop | None = None,
+    solution: Sequence[Digit] | None = None,
 ) -> Step | None:
     """The easiest step that the usual techniques find within the budget.
 
     If they find none, it is a nested net or, as a last resort, a refutation. `unique` is as in
     `find_steps`. Once `hurry` returns True, no other technique is tried any more, and after
-    `should_stop` nothing at all. None if nothing follows, or nothing is found in time.
+    `should_stop` nothing at all. The only `solution`, if it is known, makes nets and refutations
+    faster. None if nothing follows, or nothing is found in time.
     """
     search = _Search(candidates, unique, hurry or should_stop)
     if search.step is not None or search.is_hopeless:
         return search.step
     for find, work in ((nested_net, NETS_WORK), (refutation, REFUTATION_WORK)):
-        budget = _Budget(work if unique else DOUBTFUL_WORK, should_stop)
-        candidates.should_stop = budget
+        candidates.should_stop = _Budget(work if unique else DOUBTFUL_WORK, should_stop)
         try:
-            step = next(find(candidates), None)
+            step = next(find(candidates, solution), None)
         except Stopped:
             continue
         if step is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.blockers import excluded_in_cell, excluded_in_house
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -40,8 +41,7 @@ def naked_single(candidates: Candidates) -> Iterator[Step]:
         once |= cells
     for cell in cells_of(once & ~more):
         (digit,) = candidates.digits_of(cell)
-        blockers = Evidence(Role.BLOCKER, _one_of_each(candidates, cell))
-        yield _placed("naked_single", cell, digit, blockers)
+        yield _placed("naked_single", cell, digit, *excluded_in_cell(candidates, cell, digit))
 
 
 def _hidden(candidates: Candidates, house: House) -> Iterator[Step]:
@@ -50,8 +50,8 @@ def _hidden(candidates: Candidates, house: House) -> Iterator[Step]:
         places = candidates.where[digit] & inside
         if places and not places & (places - 1):
             cell = places.bit_length() - 1
-            blockers = Evidence(Role.BLOCKER, _blockers(candidates, house, cell, digit))
-            yield _placed("hidden_single", cell, digit, _looked_at(house), blockers)
+            why = excluded_in_house(candidates, house, cell, digit)
+            yield _placed("hidden_single", cell, digit, _looked_at(house), *why)
 
 
 def _placed(technique: str, cell: Cell, digit: Digit, *evidence: Evidence) -> Step:
@@ -62,28 +62,3 @@ def _placed(technique: str, cell: Cell, digit: Digit, *evidence: Evidence) -> St
 
 def _looked_at(house: House) -> Evidence:
     return Evidence(Role.HOUSE, house.cells, house=house)
-
-
-def _blockers(candidates: Candidates, house: House, cell: Cell, digit: Digit) -> tuple[Cell, ...]:
-    """A few cells that hold `digit` and together see every blank cell of `house` but `cell`."""
-    values, peers = candidates.values, candidates.rules.peers
-    unseen = set(candidates.blanks(house.cells)) - {cell}
-    holders = [each for each, value in enumerate(values) if value == digit]
-    chosen = []
-    while unseen and holders:
-        best = max(holders, key=lambda each: len(unseen.intersection(peers[each])))
-        if unseen.isdisjoint(peers[best]):
-            break
-        chosen.append(best)
-        unseen.difference_update(peers[best])
-    return tuple(sorted(chosen))
-
-
-def _one_of_each(candidates: Candidates, cell: Cell) -> tuple[Cell, ...]:
-    """For each digit that a peer of `cell` holds, one such peer."""
-    first: dict[Digit, Cell] = {}
-    for peer in candidates.rules.peers[cell]:
-        value = candidates.values[peer]
-        if value:
-            first.setdefault(value, peer)
-    return tuple(sorted(first.values()))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.techniques.role import Role
+
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.techniques.argument import Argument
     from game.engine.techniques.link import Link
-    from game.engine.techniques.role import Role
     from game.engine.types import Candidate, Cell, Digit
 
 
@@ -63,8 +64,15 @@ class Step:
 
     @property
     def house(self) -> House | None:
-        """The first house in the evidence, or None."""
-        return next((each.house for each in self.evidence if each.house), None)
+        """The first house that the step argues about, or None."""
+        return next(iter(self.houses), None)
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        """The houses in the evidence, but those through which single digits rule things out."""
+        return tuple(
+            each.house for each in self.evidence if each.house and each.role is not Role.BLOCKER
+        )
 
     def cells(self, role: Role) -> tuple[Cell, ...]:
         """The cells of all evidence in the role `role`."""

@@ -134,6 +134,10 @@ class ApplyHint(Intent):
     """Do what the open hint says."""
 
 
+class FillForHint(Intent):
+    """Fill in all notes, then do what the open hint says."""
+
+
 class CheckBoard(Intent):
     """Say how much is missing or wrong: the Done button."""
 
@@ -151,6 +155,10 @@ class TogglePause(Intent):
 
 class Pause(Intent):
     """Pause the game; a paused game stays paused."""
+
+
+class StopForToday(Intent):
+    """Save, say goodbye, and leave the game for another day."""
 
 
 class Restart(Intent):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level, book_of_level
 from game.ui.drawing.sprites import foot
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
@@ -37,8 +37,9 @@ class LevelsScene(PageScene):
         self._show(self._unsolved())
 
     def _last_book(self) -> str:
-        begun = [level for level, _ in self._shelf.begun]
-        last = begun[-1].removeprefix("book.") if begun else self.services.store.recall("book")
+        found = [book_of_level(level) for level, _ in self._shelf.begun]
+        begun = [book for book, _ in filter(None, found)]
+        last = begun[-1] if begun else self.services.store.recall("book")
         return last if last in BOOKS else BOOKS[0]
 
     def entered(self) -> None:
@@ -135,7 +136,7 @@ class LevelsScene(PageScene):
         if begun:
             self.services.starter.resume(begun)
         else:
-            self.services.starter.ask_numbered(BookEntry(self.book, number))
+            self.services.starter.numbered(BookEntry(self.book, number))
 
     # -- drawing ----------------------------------------------------------------------------
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOKS, book_level
-from game.session.levels import DEFAULT_LEVEL, LEVELS, LEVELS_BY_BLANKS, OWN
+from game.session.levels import DEFAULT_LEVEL, listed
 from game.store.statistics import LevelStatistics
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import Box
+from game.ui.level_titles import level_title
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.times_plot import draw_times
@@ -26,16 +26,14 @@ LEVEL = ControlId("level")
 
 
 class StatisticsScene(PageScene):
-    """One tab for each level; books, ``own`` (puzzles from outside) and the levels of the first
-    release have one only if they were played."""
+    """One tab for each tier, and for every other level that was played."""
 
     name = "statistics"
 
     def __init__(self, services: Services, level: str = "") -> None:
         super().__init__(services)
         self._statistics = services.store.statistics()
-        others = (*map(book_level, BOOKS), OWN, *LEVELS_BY_BLANKS)
-        self.levels = (*LEVELS, *[level for level in others if level in self._statistics])
+        self.levels = listed(self._statistics)
         self.level = level if level in self.levels else self._most_played()
 
     def _most_played(self) -> str:
@@ -62,13 +60,13 @@ class StatisticsScene(PageScene):
     def tabs(self) -> list[tuple[str, str, bool]]:
         """One tab for each level."""
         t = self.services.t
-        return [(level, t(f"level.{level}"), level == self.level) for level in self.levels]
+        return [(level, level_title(t, level), level == self.level) for level in self.levels]
 
     def controls(self) -> list[Control]:
         """The back button, and the tabs or one choice in their place."""
         found, boxes = super().controls(), self.boxes()
         if "level" in boxes:
-            name = self.services.t(f"level.{self.level}")
+            name = level_title(self.services.t, self.level)
             found.append(Control(LEVEL, boxes["level"], "choice", name, detail=name))
         return found
 

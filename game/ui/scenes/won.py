@@ -6,14 +6,14 @@ import math
 from typing import TYPE_CHECKING
 
 from game.session.books import book_entry
-from game.session.levels import counted_as
+from game.session.levels import level_of
 from game.ui.drawing.theme import mix
 from game.ui.games.game_starter import level_after
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.level_titles import full_title, level_title, place_title, puzzle_title
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
-from game.ui.scenes.playing.titles import game_words, place_words, title_words
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
@@ -76,9 +76,9 @@ class WonScene(Scene):
         """The names of the puzzles that the two buttons lead to."""
         t, place, unsolved = self.services.t, book_entry(self.session.puzzle), self._unsolved
         if place and unsolved:
-            return {"next": place_words(t, place.following()), "same": place_words(t, unsolved)}
+            return {"next": place_title(t, place.following()), "same": place_title(t, unsolved)}
         levels = {"next": self.next_level, "same": level_after(self.session)}
-        return {name: t(f"level.{level}") for name, level in levels.items()}
+        return {name: level_title(t, level) for name, level in levels.items()}
 
     def _go_on(self, name: str) -> None:
         place, starter = book_entry(self.session.puzzle), self.services.starter
@@ -134,7 +134,7 @@ class WonScene(Scene):
         t, session = self.services.t, self.session
         text = t(
             "share.text",
-            level=game_words(t, session),
+            level=puzzle_title(t, session.puzzle),
             blanks=session.puzzle.blanks,
             time=clock(session.elapsed),
             mistakes=self._mistakes(),
@@ -171,12 +171,12 @@ class WonScene(Scene):
     def _facts(self) -> tuple[list[str], list[str], list[str]]:
         """The title and the comparison; the counts of mistakes and hints; the rating."""
         t, rating = self.services.t, self.game.rating
-        first = [title_words(t, self.session)]
+        first = [full_title(t, self.session.puzzle)]
         if self.result:
             first.append(compared(self.services, self.result))
         rated = []
         if rating:
-            words = unbroken(rating_words(t, rating, counted_as(self.session.puzzle)))
+            words = unbroken(rating_words(t, rating, level_of(self.session.puzzle)))
             rated = [hardest_words(t, rating), *([words] if words else [])]
         return first, [self._mistakes(), self._hints()], rated
 

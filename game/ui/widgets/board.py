@@ -14,9 +14,11 @@ from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.hatching import draw_hatching
 from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
 from game.ui.widgets.notes import NotePainter
+from game.ui.widgets.rays import RayBoard, RayPainter
 
 if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
@@ -27,6 +29,10 @@ NO_STROKES = HintStrokes()
 
 _GROUNDS = 4 * MEGABYTE
 """Bytes of sprites of cell backgrounds; a wave over completed houses needs many."""
+
+
+HATCHING = 0.4
+"""How dark hatching is: the share of the ink of hints in it."""
 
 
 class BoardView(NamedTuple):
@@ -59,6 +65,7 @@ class BoardPainter:
         self._marks: dict[str, pygame.Surface] = {}
         self._notes = NotePainter(9, 0, 9, 1)
         self._links = LinkPainter()
+        self._rays = RayPainter()
 
     def forget(self) -> None:
         """Drop all sprites; the next painting makes them again."""
@@ -84,11 +91,15 @@ class BoardPainter:
         self._lines(canvas, grid, board.box_shape)
         if over.frames:
             draw_frames(canvas, grid, self._size, over.frames)
+        if over.rays:
+            filled = [cell for cell, look in enumerate(looks) if look.digit]
+            place = RayBoard(partial(self._middle, grid), self._cell, filled)
+            self._rays.paint(canvas, place, over.rays, over.share)
         if over.links:
             spot, radius = partial(self._spot, grid), self._notes.radius
             digits = [self._middle(grid, cell) for cell, look in enumerate(looks) if look.digit]
-            place = LinkSurroundings(card, spot, radius, digits, self._cell)
-            self._links.paint(canvas, place, over.links, over.share)
+            around = LinkSurroundings(card, spot, radius, digits, self._cell)
+            self._links.paint(canvas, around, over.links, over.share)
 
     def _spot(self, grid: Box, cell: int, digit: int) -> tuple[float, float]:
         """The centre of a candidate's place in its cell."""
@@ -168,7 +179,7 @@ class BoardPainter:
                 y += self._cell
                 blits.append((row, (grid.x, y - self._inset)))
             x = grid.x + self._inset + column * self._cell
-            if look.fill != "board" or look.glow or look.outlined or look.ringed:
+            if look.fill != "board" or look.glow or look.outlined or look.ringed or look.hatched:
                 blits.append((self._ground(canvas, side, look), (x, y)))
             if look.digit:
                 self._digit(canvas, (x + side // 2, y + side // 2), look, blits)
@@ -194,7 +205,7 @@ class BoardPainter:
 
     def _ground(self, canvas: Canvas, side: int, look: CellLook) -> pygame.Surface:
         """The background of a cell that is not plain: fill and outline."""
-        key = (look.fill, look.ringed, look.outlined, look.glow)
+        key = (look.fill, look.ringed, look.outlined, look.glow, look.hatched)
         found = self._grounds.get(key)
         if found is None:
             found = canvas.sheet(side, side)
@@ -215,6 +226,10 @@ class BoardPainter:
             edge, width = theme["good"], max(2, self._thick)
         if fill != theme["board"] or edge != fill:
             canvas.panel(box, self._radius, fill, edge, width)
+        if look.hatched:
+            draw_hatching(
+                canvas, box.inset(self._radius // 2), canvas.tint(look.fill, "hint_ink", HATCHING)
+            )
 
     def _digit(self, canvas: Canvas, centre: tuple[int, int], look: CellLook, blits: Blits) -> None:
         theme = canvas.theme

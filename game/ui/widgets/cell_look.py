@@ -28,6 +28,8 @@ class CellLook(NamedTuple):
     """Notes that a hint strikes out."""
     ringed: bool = False
     """Whether it is the cell that a hint fills."""
+    hatched: bool = False
+    """Whether a hint says that the digit it looks for cannot be here."""
     scale: float = 1.0
     """Size of the digit, above 1 while the ink settles."""
     shift: float = 0.0

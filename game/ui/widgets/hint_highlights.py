@@ -12,11 +12,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.role import Role
+from game.ui.widgets.because import hatched_of, rays_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from game.engine.techniques import Evidence, Link, Step
+    from game.ui.widgets.rays import Ray
 
 SECOND = frozenset(
     (
@@ -47,6 +49,10 @@ class Highlights(NamedTuple):
     """Drawn from candidate to candidate, strong ones solid and weak ones dashed."""
     frames: tuple[tuple[int, ...], ...] = ()
     """Houses with a frame round them, by their cells."""
+    rays: tuple[Ray, ...] = ()
+    """From digits to what they rule out."""
+    hatched: frozenset[int] = frozenset()
+    """Cells that cannot have the digit that is looked for."""
 
 
 def area_of(cells: Iterable[int]) -> Highlights:
@@ -79,7 +85,8 @@ def highlights_of(step: Step, candidates: tuple[int, ...]) -> Highlights:
         found.strike(cell, digit)
     for cell, digit in step.placements:
         found.fill(cell, digit)
-    return found.highlights()
+    hatched = hatched_of(step, candidates)
+    return found.highlights()._replace(rays=rays_of(step, hatched), hatched=hatched)
 
 
 def _linked(evidence: Evidence) -> Iterable[int]:
@@ -104,7 +111,7 @@ class _HighlightBuilder:
         """Highlight a piece of evidence by its role; its links show more than its cells."""
         if each.house and each.role in COVERS:
             self._frames.append(each.house.cells)
-        elif each.house:
+        elif each.house and each.role != Role.BLOCKER:
             self._under(each.house.cells, "hint_area")
         whole = each.house is not None and set(each.cells) == set(each.house.cells)
         if each.role in (Role.BLOCKER, Role.TARGET):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.engine.techniques import Link
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
+    from game.ui.widgets.rays import Ray
 
 
 class HintStrokes(NamedTuple):
@@ -20,6 +21,7 @@ class HintStrokes(NamedTuple):
     links: Sequence[Link] = ()
     frames: Sequence[Sequence[int]] = ()
     """Houses by their cells."""
+    rays: Sequence[Ray] = ()
     share: float = 1.0
     """How much of the strokes is drawn, 0 to 1: they appear one after the other."""
 

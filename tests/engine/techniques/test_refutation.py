@@ -137,6 +137,13 @@ def test_an_open_grid_has_no_refutation() -> None:
     assert not list(refutation(Candidates(classic(4), [0] * 16)))
 
 
+@pytest.mark.parametrize(("kind", "size"), [("classic", 9), ("thermo", 6), ("nonconsecutive", 6)])
+def test_a_known_solution_leaves_the_first_step_as_it_is(kind: str, size: int) -> None:
+    candidates = made(kind, size, 2)
+    solution = solve(candidates.rules, candidates.values)
+    assert next(refutation(candidates, solution)) == next(refutation(candidates))
+
+
 def test_the_search_can_be_stopped() -> None:
     candidates = at(HARDEST)
     asked = 0

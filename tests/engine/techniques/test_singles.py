@@ -11,6 +11,8 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import SINGLES, next_single, steps
 from game.engine.techniques.role import Role
+from game.engine.techniques.singles import hidden_single, naked_single
+from game.words.sentences import explain
 from tests.engine.pictures import SIX, SOLVED, UNIQUE
 
 
@@ -99,3 +101,52 @@ def test_no_step_contradicts_the_solution(seed: int, shape: tuple[int, int]) -> 
             assert all(puzzle.solution[cell] == digit for cell, digit in step.placements)
             assert all(puzzle.solution[cell] != digit for cell, digit in step.eliminations)
         found[0].apply(candidates)
+
+
+def test_each_blocker_of_a_hidden_single_comes_with_its_house() -> None:
+    values = _only(
+        """
+        .....1
+        ......
+        ......
+        .1....
+        ..1...
+        ......
+        """
+    )
+    (step,) = [each for each in steps(classic(6), values) if each.technique == "hidden_single"][:1]
+    blockers = [each for each in step.evidence if each.role is Role.BLOCKER]
+    assert [str(each.house) for each in blockers] == ["row 1", "column 2", "column 3"]
+    assert "1s in row 1 and columns 2 and 3" in explain(step, classic(6))
+
+
+def test_what_no_digit_blocks_was_ruled_out_before() -> None:
+    candidates = Candidates(classic(4), (0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    candidates.eliminate(0, 1)
+    step = next(hidden_single(candidates))
+    assert step.placements == ((1, 1),)
+    (before,) = [each for each in step.evidence if each.role is Role.RULED_OUT]
+    assert (before.cells, before.digits) == ((0,), (1,))
+    assert "1 is already ruled out in r1c1, and elsewhere by the 1 in row 2" in explain(
+        step, classic(4)
+    )
+
+
+def test_a_naked_single_says_which_house_has_which_digits() -> None:
+    values = _only(
+        """
+        .23...
+        ......
+        4.....
+        5.....
+        ......
+        ......
+        """
+    )
+    candidates = Candidates(classic(6), values)
+    candidates.eliminate(0, 6)
+    (step,) = naked_single(candidates)
+    assert explain(step, classic(6)) == (
+        "Row 1 has 2 and 3, and column 1 has 4 and 5; earlier steps rule out 6. "
+        "Only 1 is left, so r1c1 is 1."
+    )

@@ -40,6 +40,6 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
 def levels(game: Pilot) -> None:
     """A book of which some puzzles were solved."""
     for number, seconds in enumerate((431, 402, 377, 915, 352), 1):
-        finished_game(game.app.store, "book.evil", seconds, number=number)
+        finished_game(game.app.store, "book2.evil", seconds, number=number)
     game.app.scenes.push(LevelsScene(game.app, "evil"))
     game.frame()

@@ -8,7 +8,7 @@ from game.engine.techniques.role import Role
 from proving.unproven import Unproven, demand
 
 if TYPE_CHECKING:
-    from game.engine.types import Candidate
+    from game.engine.types import Candidate, Cell, Digit
     from proving.board import Board
     from proving.told import Told
 
@@ -22,19 +22,41 @@ def full_house(told: Told, board: Board) -> None:
 
 
 def hidden_single(told: Told, board: Board) -> None:
-    """The house lacks the digit and has one place for it."""
+    """The house lacks the digit, and each of its other blank cells is ruled out as told."""
     cell, digit = _only_placement(told)
     (house,) = told[Role.HOUSE].houses
     demand(told[Role.TARGET].digits == {digit}, "another digit is named")
     demand(not board.has(house.cells, digit), "the house has the digit already")
-    demand(board.places(house.cells, digit) == {cell}, "not the only place")
+    demand(cell in house.cells and digit in board.left[cell], "no place for the digit")
+    earlier = told[Role.RULED_OUT].cells
+    demand(not board.places(earlier, digit), "it was not ruled out earlier")
+    for area in told[Role.BLOCKER].areas:
+        demand(board.has(area, digit), "a house that is named lacks the digit")
+    for other in house.cells:
+        if other != cell and not board.values[other] and other not in earlier:
+            seen = any(_sees(board, other, area, digit) for area in told[Role.BLOCKER].areas)
+            demand(seen, "nothing that is named rules out another place")
 
 
 def naked_single(told: Told, board: Board) -> None:
-    """The cell has one candidate."""
+    """Each other digit is in a house of the cell, as told, or was ruled out by earlier steps."""
     cell, digit = _only_placement(told)
-    demand(told[Role.TARGET].cells == (cell,), "another cell is named")
-    demand(board.left[cell] == {digit}, "not the only candidate")
+    left = set(board.knowledge.every) - {digit}
+    demand(digit in board.left[cell], "not a candidate")
+    for area, digits in told[Role.BLOCKER].held:
+        for each in digits:
+            demand(_sees(board, cell, area, each), "a digit that is named does not rule it out")
+        left.difference_update(digits)
+    demand(not told[Role.RULED_OUT].digits & board.left[cell], "it was not ruled out earlier")
+    demand(left <= told[Role.RULED_OUT].digits, "another digit is not said to be ruled out")
+
+
+def _sees(board: Board, cell: Cell, area: tuple[Cell, ...], digit: Digit) -> bool:
+    """Whether `cell` cannot hold `digit`, as the area has it: a house, or one cell it sees."""
+    holders = [each for each in area if board.values[each] == digit]
+    if len(area) == 1:
+        return bool(holders) and board.sees(cell, area[0])
+    return bool(holders) and cell in area
 
 
 def _only_placement(told: Told) -> Candidate:

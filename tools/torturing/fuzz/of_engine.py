@@ -57,7 +57,7 @@ def _made_spec(numbers: Any) -> None:
         return
     whole = [each for each in numbers if isinstance(each, int) and abs(each) < 10**4000]
     blanks, size, seed = (*[int(each) for each in whole[:3]], 1, 1, 1)[:3]
-    level = ("tier.expert", "book.evil", "normal")[seed % 3]
+    level = ("tier.expert", "book2.evil", "normal")[seed % 3]
     spec = PuzzleSpec(level=level, size=abs(size), blanks=abs(blanks), seed=seed)
     same(spec, PuzzleSpec.parse(spec.format()), spec.format())
 

@@ -9,6 +9,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable
 from contextlib import closing
+from itertools import chain
 from typing import Any
 
 from game.engine.errors import SudokuError
@@ -52,7 +53,14 @@ def readers() -> list[Reader]:
         Reader("rating", Rating.parse, (), RATINGS, ("nan", "inf", ":", " ", "1e400"), 40, _rated),
         Reader("notes", parse_notes, (ValueError,), (notes, ","), (",", "-1", "1"), 20, _noted),
         Reader("settings", _settings, (), (rows[1],), (*rows[0], *rows[1]), 10, _set),
-        Reader("level", _level, (), ("tier.hard", "normal", "book.evil"), ("tier.", "book."), 20),
+        Reader(
+            "level",
+            _level,
+            (),
+            ("tier.hard", "normal", "book2.evil", "box.4-5"),
+            ("blanks.", "book."),
+            20,
+        ),
         Reader("board row", _board, refused, (board,), (".", " ", "-"), 5, None),
         Reader("mirror", _mirrored, (), (_mirror(board),), ("\n", "\t", "nonet-mirror"), 10),
         Reader("rows of a game", _rows, (StoreError,), (row,), ("playing", "won", *lines), 3),
@@ -111,7 +119,7 @@ def _board(value: Any) -> object:
 ROW = {
     "id": "g",
     "state": "playing",
-    "level": "book.evil",
+    "level": "book2.evil",
     "started": 1.0,
     "played": 2.0,
     "ended": None,
@@ -121,6 +129,12 @@ ROW = {
     "restarts": 1,
     "actions": 10,
     "owner": "o",
+    "name": "n",
+    "deleted": None,
+    "helped": 0,
+    "checks": 0,
+    "moved": 1,
+    "copy_of": "",
     "blanks": 51,
 }
 _GAME = tuple(ROW)[:-1]
@@ -148,10 +162,11 @@ def _rows(value: Any) -> None:
     if not isinstance(value, dict):
         return
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        for statement in MIGRATIONS[0]:
+        for statement in chain.from_iterable(MIGRATIONS):
             connection.execute(statement.replace("NOT NULL", ""))
         game = [_plain(value.get(key)) for key in _GAME]
-        connection.execute(f"INSERT INTO game VALUES ({', '.join('?' * len(game))})", game)
+        places = ", ".join("?" * len(game))
+        connection.execute(f"INSERT INTO game ({', '.join(_GAME)}) VALUES ({places})", game)
         game_id = "g"
         connection.execute("UPDATE game SET id = 'g'")
         board = [game_id, *(_plain(value.get(key)) for key in _BOARD)]

@@ -12,17 +12,21 @@ from game.engine.techniques.nested_nets.search import nested_cases
 from game.engine.techniques.refutation.refute import ShortestProofs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.step import Step
+    from game.engine.types import Digit
 
 KINDS = ("contradiction_net", "nested_net")
 """The keys of the steps without nested nets, and with some."""
 
 
-def nested_net(candidates: Candidates) -> Iterator[Step]:
-    """A step for each candidate that contradicts itself; short proofs come early."""
+def nested_net(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[Step]:
+    """A step for each candidate that contradicts itself; short proofs come early.
+
+    With the only `solution`, if it is known, no time is lost on what is true.
+    """
     proofs = ShortestProofs(candidates)
-    for known in proofs.in_order(nested_cases(candidates)):
+    for known in proofs.in_order(nested_cases(candidates, solution)):
         yield proofs.step(known, KINDS[known.is_nested])

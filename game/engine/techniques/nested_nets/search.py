@@ -14,12 +14,13 @@ from game.engine.techniques.nested_nets.nets import Nets
 from game.engine.techniques.refutation.cases import Case
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Packed
     from game.engine.techniques.nested_nets.nets import Net
+    from game.engine.types import Digit
 
 ENOUGH_WORK = 12_000
 """After so much work, what was found is told before the search goes on."""
@@ -33,12 +34,20 @@ MORE_LEMMAS = 3
 MANY = 1 << 30
 
 
-def nested_cases(candidates: Candidates) -> Iterator[list[Case]]:
-    """Groups of contradictions: those without lemmas first, then those that are found together."""
+def nested_cases(
+    candidates: Candidates, solution: Sequence[Digit] | None = None
+) -> Iterator[list[Case]]:
+    """Groups of contradictions: those without lemmas first, then those that are found together.
+
+    The digits of `solution`, if it is known, are not supposed, except to rule them out within.
+    """
     nets = Nets(candidates)
     if nets.impossible:
         yield [Case(each) for each in nets.impossible]
-    waiting = sorted(nets.of, key=lambda each: (nets.size(nets.of[each]), each))
+    size = candidates.size
+    right = {cell * size + digit - 1 for cell, digit in enumerate(solution or ())}
+    waiting = [each for each in nets.of if each not in right]
+    waiting.sort(key=lambda each: (nets.size(nets.of[each]), each))
     for thorough in (False, True):
         done = set[int]()
         for group in _groups(nets, waiting, thorough):

@@ -18,20 +18,27 @@ from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.refutation.probes import DEAD, Probes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Packed
+    from game.engine.types import Digit
 
 ENOUGH_PROBES = 1000
 """Probes after which no candidate is looked at any more before the search within cases."""
 
 FIRST_PROBES = 120
-"""Probes for each candidate in the first search within cases."""
+"""Probes for a candidate in the first search within cases."""
 
 MORE_PROBES = 3
-"""How many times as many each later search has."""
+"""How many times as many each later search of the same candidate has."""
+
+FIRST_SEARCHED = 8
+"""How many candidates are searched at first; more follow while none of them is refuted."""
+
+MORE_SEARCHED = 2
+"""How many times as many each later round has for searches of the same size."""
 
 
 class Case(NamedTuple):
@@ -42,12 +49,18 @@ class Case(NamedTuple):
     """Each is false once the lemmas before it are known; after the last one nothing is left."""
 
 
-def proofs(candidates: Candidates) -> Iterator[list[Case]]:
-    """Groups of proofs that candidates are false, simple ones first."""
+def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[list[Case]]:
+    """Groups of proofs that candidates are false, simple ones first.
+
+    With the only `solution`, if it is known, no time is lost on what is true.
+    """
     probes = Probes(candidates)
     if probes.is_dead:
         return
-    found, after = _at_once(probes)
+    right = frozenset(
+        cell * candidates.size + digit - 1 for cell, digit in enumerate(solution or ())
+    )
+    found, after = _at_once(probes, right)
     if found:
         yield found
     waiting = sorted((probes.left(x), each, x) for each, x in after.items())
@@ -61,16 +74,23 @@ def proofs(candidates: Candidates) -> Iterator[list[Case]]:
             found.append(Case(each, lemmas))
     if found:
         yield found
-    if rest:  # to find a solution may take longer than all so far
+    if rest and solution is None:  # to find one may take longer than all so far
         right = _solution(candidates)
         rest = [each for each in rest if each[1] not in right]
     yield from _deeper(probes, rest)
 
 
-def _at_once(probes: Probes) -> tuple[list[Case], dict[CandidateIndex, Packed]]:
-    """The candidates that contradict themselves at once; and where the others lead."""
+def _at_once(
+    probes: Probes, right: frozenset[CandidateIndex]
+) -> tuple[list[Case], dict[CandidateIndex, Packed]]:
+    """The candidates that contradict themselves at once; and where the others lead.
+
+    Those that are known to be `right` are not among them.
+    """
     found, after = [], {}
     for each in probes.open(probes.start):
+        if each in right:
+            continue
         x = probes.suppose(probes.start, each)
         if x == DEAD:
             found.append(Case(each))
@@ -115,20 +135,30 @@ def _pairs(probes: Probes, x: Packed) -> list[CandidateIndex]:
 def _deeper(
     probes: Probes, waiting: list[tuple[int, CandidateIndex, Packed]]
 ) -> Iterator[list[Case]]:
-    """Proofs with cases within cases; those of each round may be larger than before."""
-    for tries in count():
-        if not waiting:
-            return
-        rest = []
-        for left, each, x in waiting:
-            try:
-                lemmas = _Within(probes, FIRST_PROBES * MORE_PROBES**tries).refute(x)
-            except _TooMany:
-                rest.append((left, each, x))
-            else:
+    """Proofs with cases within cases, one by one; `waiting` has the likely candidates first.
+
+    Each round searches more candidates than the one before, and the first ones longer.
+    """
+    searches = dict.fromkeys(range(len(waiting)), 0)
+    """How often each undecided candidate was searched in vain."""
+    for last in count():
+        for tries in range(last + 1):
+            searched = FIRST_SEARCHED * MORE_SEARCHED ** (last - tries)
+            most = FIRST_PROBES * MORE_PROBES**tries
+            for place in range(min(searched, len(waiting))):
+                if searches.get(place) != tries:
+                    continue
+                _, each, x = waiting[place]
+                try:
+                    lemmas = _Within(probes, most).refute(x)
+                except _TooMany:
+                    searches[place] += 1
+                    continue
+                del searches[place]
                 if lemmas is not None:  # it has no solution
                     yield [Case(each, lemmas)]
-        waiting = rest
+        if not searches:
+            return
 
 
 class _TooMany(Exception):

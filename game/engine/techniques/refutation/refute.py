@@ -16,25 +16,28 @@ from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.grid import CandidateSet
     from game.engine.techniques.refutation.lines import Proof
+    from game.engine.types import Digit
 
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
-
 
 MOST_LINES = 20_000
 """The lines that are written in trying to make one proof shorter."""
 
 
-def refutation(candidates: Candidates) -> Iterator[Step]:
-    """A step for each candidate that can be refuted, those with the shortest proofs first."""
+def refutation(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[Step]:
+    """A step for each candidate that can be refuted, those with the shortest proofs first.
+
+    With the only `solution`, if it is known, the search takes less time.
+    """
     shortest = ShortestProofs(candidates)
-    for known in shortest.in_order(proofs(candidates)):
+    for known in shortest.in_order(proofs(candidates, solution)):
         yield shortest.step(known, "refutation")
 
 

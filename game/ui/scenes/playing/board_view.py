@@ -45,7 +45,7 @@ def board_view(
     over = NO_STROKES
     if message:
         lit = message.highlights
-        over = HintStrokes(lit.links, lit.frames, motion.share("ink", "hint"))
+        over = HintStrokes(lit.links, lit.frames, lit.rays, motion.share("ink", "hint"))
     return BoardView(cells, box_shape(session.puzzle.rules), over)
 
 
@@ -65,7 +65,8 @@ class _Cells:
         position, givens = self._session.position, self._session.puzzle.givens
         fills, highlighted = self._fills(), 0 if self._message else self._highlighted
         gliding = {glide.end for glide in _glides(self._motion)}
-        outlined = set(self._selection.cells) - gliding
+        touched = self._message.touched if self._message else -1
+        outlined = {*self._selection.cells, touched} - gliding
         highlights = self._message.highlights if self._message else NO_HIGHLIGHTS
         return [
             CellLook(
@@ -80,6 +81,7 @@ class _Cells:
                 highlights.second.get(cell, 0),
                 highlights.struck.get(cell, 0),
                 cell in highlights.ringed,
+                cell in highlights.hatched,
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)
@@ -109,7 +111,8 @@ class _Cells:
         givens = self._session.puzzle.givens
         fills |= {cell: "mistake" for cell in self._marked if not givens[cell]}
         if self._message:
-            return {**fills, **self._message.highlights.fills}
+            touched = {self._message.touched: "selection"}
+            return {**fills, **self._message.highlights.fills, **touched}
         return {**fills, **dict.fromkeys(cells, "selection")}
 
     def _highlighted_peers(self, cell: Cell) -> set[Cell]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.levels import counted_as
+from game.session.levels import level_of
+from game.ui.level_titles import full_title
 from game.ui.scenes.playing.rating import rating_words
 from game.ui.scenes.playing.selection import Tool
-from game.ui.scenes.playing.titles import title_words
 from game.ui.widgets.digit_ring import RingGame
 from game.ui.widgets.pad import KeyLook
 from game.words.texts import clock
@@ -49,6 +49,8 @@ class GameView(NamedTuple):
     glides: tuple[Glide, ...]
     turned: float
     """How far the board has turned face up, 0 to 1."""
+    labelled: bool
+    """Whether rows and columns have their numbers."""
     panel: Panel | None
     """None while the result of the game has its place."""
 
@@ -87,9 +89,9 @@ def panel_view(
         counts.append(t("play.status.mistakes", n=session.mistakes))
     if session.hints:
         counts.append(t("play.status.hints", n=session.hints))
-    rated = rating_words(t, rating, counted_as(session.puzzle))
+    rated = rating_words(t, rating, level_of(session.puzzle))
     time = clock(session.elapsed) if services.settings.timer else ""
-    return Panel(title_words(t, session), tuple(rated), tuple(counts), time, keys, message)
+    return Panel(full_title(t, session.puzzle), tuple(rated), tuple(counts), time, keys, message)
 
 
 def key_looks(
@@ -114,6 +116,11 @@ def key_looks(
     )
 
 
+def _is_closed(session: Session, digit: Digit) -> bool:
+    """Whether a digit is placed as often as it can be, or is none of the puzzle."""
+    return digit > session.puzzle.rules.size or session.remaining(digit) <= 0
+
+
 # -- for a controller -------------------------------------------------------------------------
 
 
@@ -122,11 +129,10 @@ def ring_game(
 ) -> RingGame:
     """What a controller needs to know; `box` is where the last selected cell is."""
     position, givens, cells = session.position, session.puzzle.givens, selection.cells
-    digits = range(1, session.puzzle.rules.size + 1)
     return RingGame(
         cells,
         box,
-        frozenset(digit for digit in digits if session.remaining(digit) <= 0),
+        frozenset(digit for digit in range(1, 10) if _is_closed(session, digit)),
         pencil=selection.tool is Tool.PENCIL,
         fixed=all(givens[cell] for cell in cells),
         erasable=any(

@@ -10,6 +10,7 @@ from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.message import grown
 from game.ui.layout.message import message as message_layout
+from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.hint_highlights import Highlights, area_of, focus_on, highlights_of, where_of
 from game.words import sentences
@@ -41,8 +42,14 @@ class CardButton(StrEnum):
     """Show more of the hint."""
     NEXT = "next"
     """Turn to the next page of a long message."""
+    OFFER = "offer"
+    """Ask for a hint, which the card offers."""
     APPLY = "apply"
     """Do what the hint says."""
+    ONLY = "only"
+    """Rule out candidates on a board without notes, noting only what is left of these cells."""
+    FILL = "fill"
+    """Fill in all notes first, then rule out candidates."""
 
     @property
     def control_id(self) -> ControlId:
@@ -69,6 +76,19 @@ class Message(NamedTuple):
     """The number of its pages."""
     size: int = 0
     """The size of its words in pixels; 0 if they are as large as fits."""
+    touched: Cell = -1
+    """The cell whose name was touched, which is lit; -1 for none."""
+
+    def words(self, view: View, card: Box) -> tuple[Box, int]:
+        """The box of its words on a card, and their largest size."""
+        boxes = message_layout(card, view, len(self.buttons))
+        return boxes["words"], self.size or view.body
+
+    def cell_at(
+        self, at: tuple[int, int], painter: TextPainter, view: View, card: Box, rows: int
+    ) -> Cell | None:
+        """The cell whose name stands at a pixel."""
+        return cell_at(named_cells(painter, self.text, *self.words(view, card)), at, rows)
 
     def card(self, painter: TextPainter, least: Box, room: Box, view: View) -> Box:
         """The box of the card: `least`, or as much of `room` as its words need."""
@@ -90,8 +110,12 @@ class Message(NamedTuple):
     def _label(self, t: Texts, button: CardButton) -> str:
         if button is CardButton.MORE:
             return t("hint.show_more")
+        if button is CardButton.OFFER:
+            return t("hint.offer.accept")
         if button is CardButton.NEXT:
             return t("hint.next_page", page=self.page + 1, pages=self.pages)
+        if button in (CardButton.ONLY, CardButton.FILL):
+            return t(f"hint.{button}")
         return t(_apply_label(self.hint) if self.hint else "hint.apply")
 
     def draw_card(self, canvas: Canvas, view: View, card: Box) -> None:
@@ -101,7 +125,11 @@ class Message(NamedTuple):
         canvas.fill(card.inset(-view.gap // 2), theme["paper"])
         canvas.key(card, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)
         _draw_title(canvas, self.title, boxes["title"], view.heading)
-        canvas.paragraph(self.text, boxes["words"], self.size or view.body, theme["ink"])
+        words, size = self.words(view, card)
+        canvas.paragraph(self.text, words, size, theme["ink"])
+        for _, box in named_cells(canvas.text_painter, self.text, words, size):
+            line = box.below(box.bottom - round(box.h * 0.14)).top(view.line)
+            canvas.fill(line, theme["muted"])
 
 
 def _apply_label(hint: Hint) -> str:
@@ -181,6 +209,16 @@ def _where(t: Texts, hint: Hint, rules: Rules) -> str:
     """The house to look at; for a single cell its row."""
     named = hint.step and sentences.houses(hint.step, rules, t.language)
     return named or t("house.row", n=hint.cell // rules.size + 1)
+
+
+def notes_offer(t: Texts, message: Message) -> Message:
+    """What is asked before a hint rules out candidates of a board without notes."""
+    return message._replace(
+        title=t("hint.no_notes.title"),
+        text=t("hint.no_notes.text"),
+        buttons=(CardButton.ONLY, CardButton.FILL),
+        page=0,
+    )
 
 
 def searching_message(t: Texts) -> Message:

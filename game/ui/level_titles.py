@@ -1,0 +1,82 @@
+"""What levels and games are called, everywhere in the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.books import book_entry, book_of_level
+from game.session.levels import (
+    CUSTOM,
+    NAMED_BLANKS,
+    OWN,
+    blanks_of,
+    box_range_of,
+    level_of,
+    tier_of,
+)
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.session.books import BookEntry
+    from game.words.texts import Texts
+
+
+def level_title(t: Texts, level: str, number: int | None = None) -> str:
+    """What a level is called: `Hard`, `45 blanks · Normal`, `Book Easy`; for a puzzle of a book
+    with its number. A key that no version of the game writes is its own title.
+    """
+    book, blanks, per_box = book_of_level(level), blanks_of(level), box_range_of(level)
+    if book:
+        words = t(f"level.book{book[1]}", book=t(f"levels.{book[0]}"))
+        return words if number is None else t("level.numbered", book=words, number=number)
+    if blanks and blanks in NAMED_BLANKS:
+        return t("level.blanks.named", n=blanks, name=t(f"level.named.{NAMED_BLANKS[blanks]}"))
+    if blanks:
+        return t("level.blanks", n=blanks)
+    if per_box:
+        return t("level.box", range=range_words(per_box))
+    tier = tier_of(level)
+    if level.startswith(f"{CUSTOM}.") and tier:
+        return t("level.custom.tier", tier=t(f"level.tier.{tier}"))
+    return t(f"level.{level}") if tier or level in (OWN, CUSTOM) else level
+
+
+def range_words(per_box: tuple[int, int]) -> str:
+    """The least and the most blanks in each box: `4–5`, or one number if they are the same."""
+    least, most = per_box
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def puzzle_title(t: Texts, puzzle: Puzzle) -> str:
+    """What a game of this puzzle is called: its level, or its book and number."""
+    place = book_entry(puzzle)
+    if place:
+        return place_title(t, place)
+    return level_title(t, level_of(puzzle))
+
+
+def full_title(t: Texts, puzzle: Puzzle) -> str:
+    """What a game of this puzzle is called, and how many cells were blank."""
+    title = puzzle_title(t, puzzle)
+    if blanks_of(level_of(puzzle)):  # which says it already
+        return title
+    return t("play.title", level=title, n=puzzle.blanks)
+
+
+def saved_title(t: Texts, level: str, spec: str) -> str:
+    """What a saved game is called, from the rows of the game and its board, which damage may have
+    reached."""
+    from game.engine.errors import SudokuError
+    from game.engine.puzzle import PuzzleSpec
+
+    try:
+        known = PuzzleSpec.parse(spec)
+    except SudokuError:
+        return level_title(t, level)
+    numbered = book_of_level(known.level) is not None
+    return level_title(t, known.level, known.seed if numbered else None)
+
+
+def place_title(t: Texts, place: BookEntry) -> str:
+    """Book and number of a puzzle."""
+    return level_title(t, place.level, place.number)

@@ -1,0 +1,54 @@
+"""The cells that the words of a message name, such as r2c5: where they stand, to be touched."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.notation import parse_cell
+from game.ui.layout.geometry import LINE_HEIGHT, Box
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.types import Cell
+    from game.ui.drawing.text import TextPainter
+
+CELL = re.compile(r"r\d+c\d+")
+"""The name of a cell."""
+
+
+class NamedCell(NamedTuple):
+    """A cell's name on the screen."""
+
+    name: str
+    box: Box
+
+
+def names_cells(text: str) -> bool:
+    """Whether a text names a cell."""
+    return CELL.search(text) is not None
+
+
+def is_labelled(when: str, text: str) -> bool:
+    """Whether rows and columns have their numbers now, as the setting says and a text needs."""
+    return when == "always" or (when == "with_hints" and names_cells(text))
+
+
+def named_cells(painter: TextPainter, text: str, box: Box, size: int) -> Iterator[NamedCell]:
+    """Each name of a cell in a text that is drawn as a paragraph in `box`, up to `size` high."""
+    size, lines = painter.fitting_block(text, size, "regular", box.w, box.h)
+    step = round(size * LINE_HEIGHT)
+    for i, line in enumerate(lines):
+        for found in CELL.finditer(line):
+            x = box.x + painter.width(line[: found.start()], size)
+            width = painter.width(found.group(), size)
+            yield NamedCell(found.group(), Box(x, box.y + i * step, width, step))
+
+
+def cell_at(named: Iterator[NamedCell], at: tuple[int, int], rows: int) -> Cell | None:
+    """The cell whose name is at a pixel, or near it; None if there is none on the board."""
+    for each in named:
+        if each.box.inset(-each.box.h // 3).contains(at):
+            return parse_cell(each.name, rows)
+    return None

@@ -1,0 +1,42 @@
+"""Why a single is one, as a drawing: rays from the digits that block, and the cells they block."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.role import Role
+from game.ui.widgets.rays import Ray
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.techniques import Evidence, Step
+    from game.engine.types import Cell, DigitSet
+
+SINGLES = ("full_house", "hidden_single", "naked_single")
+"""The techniques that are explained by filled cells."""
+
+
+def hatched_of(step: Step, candidates: Sequence[DigitSet]) -> frozenset[Cell]:
+    """The blank cells of the house that cannot have the digit; none if the step is about a cell."""
+    if step.technique not in SINGLES or step.house is None:
+        return frozenset()
+    (cell, _), *_ = step.placements
+    return frozenset(each for each in step.house.cells if candidates[each] and each != cell)
+
+
+def rays_of(step: Step, hatched: frozenset[Cell]) -> tuple[Ray, ...]:
+    """A ray for each digit that blocks: to the cells that it blocks, or to the only cell."""
+    if step.technique not in SINGLES:
+        return ()
+    (target, _), *_ = step.placements
+    ends = hatched or frozenset((target,))
+    blockers = [each for each in step.evidence if each.role is Role.BLOCKER]
+    rays = [Ray(cell, _reached(each, ends)) for each in blockers for cell in each.cells]
+    return tuple(ray for ray in rays if ray.ends)
+
+
+def _reached(blocker: Evidence, ends: frozenset[Cell]) -> tuple[Cell, ...]:
+    if blocker.house is None:
+        return tuple(sorted(ends))
+    return tuple(sorted(ends.intersection(blocker.house.cells)))

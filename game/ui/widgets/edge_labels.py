@@ -1,0 +1,46 @@
+"""Numbers of rows and columns along the edge of a board, so that a cell named r2c5 is found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
+
+SHARE = 0.34
+"""The size of a number as a share of a cell, if that is smaller than a caption."""
+SMALLEST = 9
+"""The smallest size of a number, in points."""
+
+
+def draw_edge_labels(canvas: Canvas, view: View, card: Box, grid: Box, size: int) -> None:
+    """Rows from the top along the left edge, columns from the left along the upper edge.
+
+    Each number stands on a tab over the rim of the board's card, outside the cells.
+    """
+    cell = grid.w // size
+    text = max(round(SMALLEST * view.scale), min(round(cell * SHARE), view.caption))
+    for i in range(size):
+        middle = i * cell + cell // 2
+        _tab(canvas, str(i + 1), _beside(card.x, grid.x, text), grid.y + middle, text, view)
+        _tab(canvas, str(i + 1), grid.x + middle, _beside(card.y, grid.y, text), text, view)
+
+
+def _beside(card: int, grid: int, text: int) -> int:
+    """The middle of a tab that ends where the cells begin, or at the window's edge."""
+    half = _half(text)
+    return max(half, min((card + grid) // 2, grid - half))
+
+
+def _half(text: int) -> int:
+    return round(text * 0.62)
+
+
+def _tab(canvas: Canvas, words: str, x: int, y: int, text: int, view: View) -> None:
+    theme, half = canvas.theme, _half(text)
+    box = Box(x - half, y - half, 2 * half, 2 * half)
+    canvas.panel(box, half // 2, theme["card"], theme["card_edge"], view.line)
+    canvas.text(words, box, text, theme["muted"], "semibold", "centre")
