@@ -73,10 +73,7 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
         panel = Box(panel.x, card.y, side, board)
     boxes = board_boxes(card, size) | {"panel": panel}
 
-    line, under = _header_lines(panel.w, view)
-    if line + under > MOST_HEADER * panel.h:  # a low window and large text: words are smaller there
-        line = max(touch, round(line / (line + under) * MOST_HEADER * panel.h))
-        under = under and max(touch // 2, round(MOST_HEADER * panel.h) - line)
+    line, under = _header_beside(panel, view)
     header = panel.top(line + under)
     boxes |= _header(header, view, under)
     tool_columns = 6 if panel.w >= 6 * max(touch, view.caption * 3.6) + 5 * gap else 3
@@ -173,6 +170,16 @@ def _header_lines(width: int, view: View) -> tuple[int, int]:
     line = round(max(view.touch, view.base * 2.6))
     narrow = width < 2 * view.touch + view.gap + view.base * 13
     return line, round(view.base * 2.8) if narrow else 0
+
+
+def _header_beside(panel: Box, view: View) -> tuple[int, int]:
+    """The same beside the board; lower in a low window with large text, whose words shrink."""
+    line, under = _header_lines(panel.w, view)
+    most = round(MOST_HEADER * panel.h)
+    if line + under > most:
+        line = max(view.touch, line * most // (line + under))
+        under = under and max(view.touch // 2, most - line)
+    return line, under
 
 
 def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
