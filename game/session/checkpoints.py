@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.actions import milliseconds
 from game.session.checking import Checking
 from game.session.errors import SessionError
 from game.session.names import tidy_name
@@ -62,7 +63,7 @@ class Checkpoints:
             return None
         self._named += 1
         name = tidy_name(name)
-        found = Checkpoint(self._named, name, self._history.now, self.elapsed)
+        found = Checkpoint(self._named, name, self._history.now, milliseconds(self.elapsed) / 1000)
         self._checkpoints[found.number] = found
         self._log(f"checkpoint {name}".rstrip())
         return found
