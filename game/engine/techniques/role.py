@@ -100,6 +100,8 @@ class Role(StrEnum):
     """The candidates of which at least one must be true."""
     CLUE = "clue"
     """The cells of a clue of a variant."""
+    CAGE = "cage"
+    """A cage that is added up with others, and its sum."""
     WAYS = "ways"
     """The combinations that a clue still allows."""
     LEAST = "least"

@@ -125,23 +125,30 @@ def innies_and_outies(told: Told, board: Board) -> None:
     for inner, outer in ((plus, minus), (minus, plus)):
         sign = 1 if inner == plus else -1
         if set(inner) <= region and not region & set(outer):
-            caged = _caged((region - set(inner)) | set(outer), board)
-            demand(caged is not None, "no cages make up the rest")
-            demand(whole - (caged or 0) == sign * total, "the sum is wrong")
+            caged = _caged(told, board)
+            demand(caged == (region - set(inner)) | set(outer), "the cages do not make up the rest")
+            taken = sum(number for _, number in told[Role.CAGE].sums)
+            demand(told[Role.CAGE].total in (taken, None), "the cages add up to something else")
+            demand(whole - taken == sign * total, "the sum is wrong")
             break
     else:
         raise Unproven("the cells lie inside and outside")
     _narrowed(told, Filling(board, told.rules), balance(plus, minus, total))
 
 
-def _caged(cells: set[Cell], board: Board) -> int | None:
-    """The sum of cages that cover some cells exactly, if there are any."""
-    left, total = set(cells), 0
-    for each in board.rules.constraints:
-        if isinstance(each, Cage) and left.issuperset(each.cells):
-            left -= set(each.cells)
-            total += each.total
-    return None if left else total
+def _caged(told: Told, board: Board) -> set[Cell]:
+    """The cells of the cages that are named; raises Unproven if some overlap or are none."""
+    found: set[Cell] = set()
+    for written, number in told[Role.CAGE].sums:
+        cages = [
+            set(each.cells)
+            for each in board.rules.constraints
+            if isinstance(each, Cage) and each.total == number and min(each.cells) == written
+        ]
+        demand(cages, "no such cage")
+        demand(found.isdisjoint(cages[0]), "the cages overlap")
+        found |= cages[0]
+    return found
 
 
 def all_ways(told: Told, board: Board) -> None:
