@@ -130,7 +130,7 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
 
 def numbers(step: Step) -> dict[str, int]:
     """How many things each placeholder names: cells, digits, candidates, houses."""
-    found = {"removed": len({cell for cell, _ in step.eliminations})}
+    found = {"removed": len({cell for cell, _ in step.eliminations}), "ways_count": 1}
     for role, evidence in _by_role(step).items():
         found[role] = len({cell for each in evidence for cell in each.cells})
         found[f"{role}_digits"] = len({digit for each in evidence for digit in each.digits})

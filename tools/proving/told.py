@@ -122,7 +122,7 @@ def told(step: Step, language: str = "en") -> Told:
 def _stated(statement: Statement, language: str) -> Statement:
     """A rule with what its sentence names."""
     named = placeholders(catalogue_of(language)(f"rule.{statement.rule}"))
-    clue, both = statement.clue, "groups" in named
+    clue, both = statement.clue, bool({"groups", "rest"} & named)
     housed = "house" in named
     told_clue = replace(
         clue,

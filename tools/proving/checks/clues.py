@@ -167,6 +167,10 @@ def all_ways(told: Told, board: Board) -> None:
     for gone in told.eliminations:
         excluded = (any(filling.excludes(each, gone) for each in way) for way in ways)
         demand(all(excluded), "a way does not exclude it")
+    if not any(each.role == Role.WAYS for each in told.why):
+        alone = [each.pop() for each in fails if len(each) == 1]
+        _supposed(told, filling, count, alone)
+        return
     (left,) = (each for each in told.why if each.role == Role.WAYS)
     found, most = (
         {tuple(dict(way)[cell] for cell in left.cells) for way in some} for some in (ways, at_once)
@@ -176,6 +180,32 @@ def all_ways(told: Told, board: Board) -> None:
         return
     demand(found <= set(left.ways), "a way is not listed")
     demand(set(left.ways) <= most, "a way is none")
+
+
+def _supposed(told: Told, filling: Filling, count: int, alone: Sequence[Candidate]) -> None:
+    """What each candidate that goes would leave is listed: nothing, if it is not supposed.
+
+    Those that fail `alone` are not listed.
+    """
+    those = [each for each in told.why if each.role in (Role.IF, Role.COULD)]
+    if len(those) == 1:
+        claims = [(gone, those[0]) for gone in told.eliminations]
+    else:
+        pairs = zip(those[::2], those[1::2], strict=True)
+        claims = [((one.cells[0], one.digits[0]), could) for one, could in pairs]
+    supposed = {each for each, _ in claims}
+    demand(supposed | set(alone) >= set(told.eliminations), "not each is supposed")
+    for gone, could in claims:
+        found, most = (
+            {
+                tuple(dict(way)[cell] for cell in could.cells)
+                for way in _joint(each, each.meanings[:count])
+                if not any(each.excludes(one, gone) for one in way)
+            }
+            for each in (filling, filling.at_once)
+        )
+        demand(found <= set(could.ways), "a way is not listed")
+        demand(set(could.ways) <= most, "a way is none")
 
 
 def _joint(filling: Filling, meanings: Sequence[Meaning]) -> Iterator[set[Candidate]]:
