@@ -247,11 +247,9 @@ def _after_first_frame(app: App) -> None:
     )
 
     def warm(should_stop: object) -> None:
-        import game.engine.generator.by_condition
-        import game.engine.rating.tier
-        import game.session.session
-        import game.ui.input.keymap
-        import game.ui.scenes.playing.scene  # noqa: F401
+        from game.ui.games.making import warm
+
+        warm()
 
     def ignore(result: object) -> None:
         """An import that fails here fails again when it is needed, and is reported then."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.session.books import BookEntry
+    from game.session.custom import Wishes
     from game.session.rating import Rating
     from game.session.session import Session
     from game.session.settings import Settings, Value
@@ -152,6 +153,13 @@ class Starter(Protocol):
 
     def level(self, level: str) -> None:
         """A new game of a level."""
+
+    def custom(self, wishes: Wishes) -> None:
+        """A new game of a puzzle as the player wishes."""
+
+    @property
+    def progress(self) -> tuple[float, int] | None:
+        """While a puzzle is made, for how many seconds and at which try; None else."""
 
     def numbered(self, place: BookEntry) -> None:
         """A puzzle of the books."""
