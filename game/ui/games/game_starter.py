@@ -166,7 +166,8 @@ class GameStarter:
 
     def update(self, seconds: float) -> None:
         """Show a notice once making a puzzle has taken a while."""
-        if self._busy and self._waited < NOTICE_AFTER <= self._waited + seconds:
+        slow = self._busy and self._waited < NOTICE_AFTER <= self._waited + seconds
+        if slow and self._services.scenes.top.name != "new_puzzle":  # which shows it itself
             self._services.toasts.show(self._services.t("play.preparing"), UNTIL_CLEARED)
             self._notice_shown = True
         self._waited += seconds

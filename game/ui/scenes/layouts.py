@@ -6,7 +6,18 @@ from collections.abc import Callable
 
 from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
-from game.ui.layout import guide, levels, menu, overlay, pages, plain, playing, simple_pages
+from game.ui.layout import (
+    guide,
+    levels,
+    menu,
+    new_puzzle,
+    overlay,
+    pages,
+    plain,
+    playing,
+    simple_pages,
+    technique_choice,
+)
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.message import message
 from game.ui.scenes import DOORS, more
@@ -42,6 +53,14 @@ def _settings(section: str) -> Callable[..., dict[str, Box]]:
 
 def _levels(view: View, **_: object) -> dict[str, Box]:
     return levels.levels(view)
+
+
+def _new_puzzle(tab: str) -> Callable[..., dict[str, Box]]:
+    return lambda view, **_: new_puzzle.new_puzzle(view, tab)
+
+
+def _technique_choice(view: View, **_: object) -> dict[str, Box]:
+    return technique_choice.technique_choice(view)
 
 
 def _statistics(view: View, **_: object) -> dict[str, Box]:
@@ -107,6 +126,8 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "dialog": _dialog,
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
     "levels": _levels,
+    **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
+    "technique_choice": _technique_choice,
     "statistics": _statistics,
     "how_to_play": _how_to_play,
     "keys": _keys,
