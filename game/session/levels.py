@@ -61,6 +61,9 @@ BOX_RANGES = {
 """The least and the most blanks in each box that are offered, and how many blanks the puzzles have
 on average. The first three are one program's levels, the others those of the books."""
 
+MOST_LEAST = 6
+"""The largest least number of blanks in each box: with 7 there would be 18 givens at most."""
+
 _BLANKS = re.compile(r"blanks\.([1-9][0-9])")
 _BOX = re.compile(r"box\.([0-9])-([0-9])")
 
@@ -119,7 +122,7 @@ def box_range_of(level: str) -> tuple[int, int] | None:
     """The least and the most blanks in each box of a level by box; None for other levels."""
     found = _BOX.fullmatch(level)
     least, most = (int(found[1]), int(found[2])) if found else (1, 0)
-    return (least, most) if least <= most else None
+    return (least, most) if least <= most and 1 <= least <= MOST_LEAST else None
 
 
 def listed(played: Iterable[str]) -> tuple[str, ...]:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.session.levels import level_named
 from game.store import Store
 from game.ui import start_options as starting
 from game.ui.app import App
@@ -114,8 +113,8 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
         app.scenes.open("menu")
     if puzzle:
         app.starter.play(puzzle)
-    elif options.level:
-        app.starter.level(level_named(options.level))
+    elif options.start_level:
+        app.starter.level(options.start_level)
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
     if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened

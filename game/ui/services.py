@@ -47,6 +47,10 @@ class SceneOnStack(Protocol):
     def perform(self, intent: Intent) -> None:
         """Do what the player wants."""
 
+    @property
+    def shows_progress(self) -> bool:
+        """Whether it shows itself how long a puzzle is taking."""
+
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
 

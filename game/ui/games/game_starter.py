@@ -167,7 +167,7 @@ class GameStarter:
     def update(self, seconds: float) -> None:
         """Show a notice once making a puzzle has taken a while."""
         slow = self._busy and self._waited < NOTICE_AFTER <= self._waited + seconds
-        if slow and self._services.scenes.top.name != "new_puzzle":  # which shows it itself
+        if slow and not self._services.scenes.top.shows_progress:
             self._services.toasts.show(self._services.t("play.preparing"), UNTIL_CLEARED)
             self._notice_shown = True
         self._waited += seconds

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 TABS = ("tier", "blanks", "box", "custom")
 
+SLOW_TABS = ("blanks", "custom")
+"""The tabs whose puzzles may take a while."""
+
 BLANKS_CARDS = tuple(map(blanks_level, OFFERED_BLANKS))
 BOX_GROUPS = tuple(
     tuple(box_level(*each) for each in [*BOX_RANGES][start:end]) for start, end in ((0, 3), (3, 7))
@@ -36,16 +39,16 @@ ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "se
 def new_puzzle(
     view: View, tab: str = "tier", number: int = 0, waiting: bool = True
 ) -> dict[str, Box]:
-    """The page's frame, and for a tab: ``level.KEY`` for each card, ``stepper`` and ``begin`` for
-    blanks, ``caption.NAME`` for
-    the words over groups; ``row.NAME``, ``label.NAME`` and ``NAME`` for
-    the wishes of page ``number``, with ``previous``, ``next`` and ``make`` below them.
+    """The page's frame, and for a tab: ``level.KEY`` for each card, ``caption.NAME`` for the words
+    over groups of them, ``stepper`` and ``begin`` for blanks; ``row.NAME``, ``label.NAME`` and
+    ``NAME`` for the wishes of page ``number``, with ``previous``, ``next`` and ``make`` below them.
 
-    ``progress`` and ``cancel`` are for a puzzle that takes a while, with ``waiting``.
+    ``progress`` and ``cancel`` are for a puzzle that takes a while, with ``waiting``. The other two
+    tabs have none: their puzzles are quick.
     """
     foot = round(max(fingertip(view), view.base * 2.5))
     boxes, body = page(view, TABS, foot + 4 * fingertip(view))
-    below = foot + 2 * view.gap if waiting or tab == "custom" else 0
+    below = foot + 2 * view.gap if tab == "custom" or (tab in SLOW_TABS and waiting) else 0
     area = body.top(body.h - below)
     if tab == "custom":
         found = _wishes(area, view, number)

@@ -34,9 +34,9 @@ class CustomWishes:
         """Which page of rows is open, from 0."""
         return min(self._page, pages_of_wishes(self._services.view) - 1)
 
-    @page.setter
-    def page(self, page: int) -> None:
-        self._page = max(0, page)
+    def turn(self, by: int) -> None:
+        """Turn to another page of rows."""
+        self._page = max(0, self.page + by)
 
     def read(self) -> None:
         """Read the wishes: another page may have changed them."""
@@ -109,9 +109,12 @@ class CustomWishes:
         return name in ROWS
 
     def _ask_seed(self) -> None:
-        t = self._services.t
-        ready = (t("wish.seed.random"),)
-        self._services.scenes.ask_name(t("wish.seed.ask"), self.wishes.seed, ready, self.take_seed)
+        import pygame
+
+        try:
+            self.take_seed(pygame.scrap.get_text())
+        except (pygame.error, ValueError):  # empty, or not a text
+            self.take_seed("")
 
     def take_seed(self, text: str) -> None:
         """Take a seed that was typed or pasted; what is no number stands for a random one."""

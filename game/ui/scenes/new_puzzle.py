@@ -83,10 +83,15 @@ class NewPuzzleScene(PageScene):
         return [(name, t(f"new_puzzle.{name}"), name == self.tab) for name in layout.TABS]
 
     @property
+    def shows_progress(self) -> bool:
+        """In the tabs whose puzzles may take a while."""
+        return self.tab in layout.SLOW_TABS
+
+    @property
     def waiting(self) -> bool:
-        """Whether a puzzle has been in the making for a while."""
+        """Whether the progress of a puzzle is shown: it has been in the making for a while."""
         progress = self.services.starter.progress
-        return progress is not None and progress[0] >= SHOWN_AFTER
+        return self.shows_progress and progress is not None and progress[0] >= SHOWN_AFTER
 
     def controls(self) -> list[Control]:
         """The tabs, and what the open tab offers; Cancel while a puzzle is made."""
@@ -135,7 +140,7 @@ class NewPuzzleScene(PageScene):
         elif control == CANCEL:
             starter.cancel()
         elif control in (PREVIOUS, NEXT):
-            self.wishes.page += 1 if control == NEXT else -1
+            self.wishes.turn(1 if control == NEXT else -1)
         elif not self.wishes.press(control.group):
             super().press(control)
 
