@@ -93,7 +93,7 @@ def test_nothing_overlaps_or_leaves_the_window(view: View, scene: str) -> None:
     pressed = ("pad.", "button.")
     keys = [key for key in boxes if key.startswith(pressed)]
     keys += ["undo", "help", "stop", "notes", "back", "board", "words", "play", "more", "same"]
-    keys += ["easier", "harder", "continue", "menu", "close"]
+    keys += ["easier", "harder", "continue", "menu", "close", "stay", "title"]
     seal = ["seal", "name"] if scene == "large_menu" else []
     if scene == "large_won":
         keys += ["facts"]
@@ -153,11 +153,11 @@ def test_stop_for_today_keeps_the_game_and_says_goodbye(open_game: OpenGame) -> 
     game = open_game()
     large.stop(game)
     assert game.reads("See you soon")
-    game.click("button.1")
+    game.click("stay")
     assert game.scene == "menu"
     game.click("continue")
     assert game.session.position.blanks == game.session.puzzle.blanks - 2
-    game.click("stop", "button.0")
+    game.click("stop", "close")
     assert game.app.quitting
 
 
@@ -166,7 +166,7 @@ def test_the_game_does_not_pause(simple: Pilot) -> None:
     simple.look_back()
     assert simple.scene == "playing"
     simple.press("p")
-    assert simple.scenes == ["menu", "dialog"]
+    assert simple.scenes == ["menu", "goodbye"]
 
 
 # The menu
