@@ -149,6 +149,20 @@ def test_help_explains_and_writes(simple: Pilot) -> None:
     assert not simple.wrong
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_help_names_no_technique_and_no_cell(open_game: OpenGame, language: str) -> None:
+    game = open_game(language=language)
+    large.help_me(game)
+    message = game.message
+    assert message
+    assert message.hint
+    assert message.hint.step
+    for word in ("Single", "排除法", "r2c5"):
+        assert word not in message.title + message.text
+    assert game.app.t("simple.ringed") in message.text
+    assert language == "en" or " 标" not in message.text
+
+
 def test_stop_for_today_keeps_the_game_and_says_goodbye(open_game: OpenGame) -> None:
     game = open_game()
     large.stop(game)

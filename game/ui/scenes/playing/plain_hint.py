@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
+from game.ui.drawing.text import is_han
 
 if TYPE_CHECKING:
     from game.ui.scenes.playing.message import Message
@@ -19,5 +20,13 @@ def plain_hint(t: Texts, message: Message, size: int) -> Message:
     if hint is None:
         return told
     if hint.cell >= 0:
-        text = text.replace(cell_name(hint.cell, size), t("simple.ringed"))
+        text = _called(text, cell_name(hint.cell, size), t("simple.ringed"))
     return told._replace(title=t("hint.where.title"), text=text[:1].upper() + text[1:])
+
+
+def _called(text: str, name: str, words: str) -> str:
+    """The text with other words for a name; Chinese ones need no spaces around them."""
+    if is_han(words[0]):
+        for spaced in (f" {name} ", f"{name} ", f" {name}"):
+            text = text.replace(spaced, words)
+    return text.replace(name, words)
