@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, PlaceDigit, SetNote, format_move
+from game.engine.path_memory import PathMemory
 from game.engine.position import Position
 from game.session import actions as log
 from game.session import changes
@@ -45,6 +46,7 @@ class Session:
         self._history = History(UndoState(Position.start(puzzle)))
         self._checker = Checker(puzzle)
         self._hinted: UndoState | None = None
+        self._hint_memory = PathMemory()
         self.set_checking(checking)
 
     @classmethod
@@ -190,7 +192,7 @@ class Session:
         def search(should_stop: ShouldStop | None = None, hurry: ShouldStop | None = None) -> Hint:
             from game.session.hints import find_hint
 
-            return find_hint(*board, should_stop, hurry)
+            return find_hint(*board, should_stop, hurry, self._hint_memory)
 
         return search
 

@@ -32,7 +32,7 @@ WORK = 4000
 SHARES = (4, 1)
 """In each round, a technique may use the work divided by this, as far as there is some left."""
 
-REFUTATION_WORK = 80_000
+REFUTATION_WORK = 150_000
 """The same for the refutation that is searched when the techniques have no step."""
 
 DOUBTFUL_WORK = 4_000

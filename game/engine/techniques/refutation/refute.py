@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.errors import Stopped
 from game.engine.techniques.refutation.cases import proofs
 from game.engine.techniques.refutation.grid import proof_grid
 from game.engine.techniques.refutation.replay import MANY, Replay
@@ -24,6 +23,9 @@ if TYPE_CHECKING:
     from game.engine.techniques.refutation.grid import CandidateSet
     from game.engine.techniques.refutation.lines import Proof
     from game.engine.types import Digit
+
+LONG = 200
+"""Lines of a proof that is not made shorter, as that takes long."""
 
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
@@ -71,16 +73,14 @@ class _Search:
         return sorted(map(self._shortened, found), key=_size)
 
     def _replayed(self, case: Case, most: int) -> _Known | None:
-        stop = self._candidates.should_stop
-        if stop is not None and stop():
-            raise Stopped("the search for a refutation was stopped")
-        replay = Replay(self._grid, self._start, self._placed, most)
+        breathe = self._candidates.breathe
+        replay = Replay(self._grid, self._start, self._placed, most, breathe)
         proof = replay.refute(case)
         return None if proof is None else _Known(replay.size, case, replay, proof)
 
     def _shortened(self, known: _Known) -> _Known:
         """The same proof less each lemma without which it gets shorter."""
-        for lemma in known.case.lemmas:
+        for lemma in known.case.lemmas if known.size <= LONG else ():
             rest = tuple(each for each in known.case.lemmas if each != lemma)
             other = self._replayed(known.case._replace(lemmas=rest), known.size)
             if other is not None and other.size < known.size:
