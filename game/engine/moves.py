@@ -1,7 +1,7 @@
 """Moves: what a player does to a position, each pure and each with a text form.
 
     place r1c1,r1c2 5    erase r1c1    mark r1c1 5    unmark r1c1 5    fill
-    keep r1c1 25,r1c2 7
+    put r1c1,r1c2 5      finish r1c1 5,r1c2 3         keep r1c1 25,r1c2 7
 
 Givens never change: a move skips them. `parse_move` reads what `format_move` writes.
 """
@@ -19,21 +19,22 @@ if TYPE_CHECKING:
 
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
-    from game.engine.types import Cell, Digit, DigitSet
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceDigit:
-    """Write `digit` into each of `cells`; its peers lose their note of it."""
+    """Write `digit` into each of `cells`; its peers lose their note of it if it is `tidy`."""
 
     cells: tuple[Cell, ...]
     digit: Digit
+    tidy: bool = True
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
         """The position after the move."""
         values = dict.fromkeys(_open(self.cells, puzzle), self.digit)
         keep = ~(1 << self.digit)
-        peers = (peer for cell in values for peer in puzzle.rules.peers[cell])
+        peers = (peer for cell in values if self.tidy for peer in puzzle.rules.peers[cell])
         notes = {peer: position.notes[peer] & keep for peer in peers}
         notes |= dict.fromkeys(values, 0)
         return position.with_values(values).with_notes(notes)
@@ -105,14 +106,32 @@ class KeepNotes:
         return position.with_notes(blank)
 
 
-Move = PlaceDigit | EraseCells | SetNote | FillAllNotes | KeepNotes
+@dataclass(frozen=True, slots=True)
+class FinishBoard:
+    """Write the last digits of a board, a digit into each cell."""
+
+    entries: tuple[Candidate, ...]
+    """Pairs of a blank cell and its digit."""
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that it fills."""
+        return tuple(cell for cell, _ in self.entries)
+
+    def apply(self, position: Position, puzzle: Puzzle) -> Position:
+        """The position after the move; cells that are filled stay as they are."""
+        values = {cell: digit for cell, digit in self.entries if not position.values[cell]}
+        return position.with_values(values).with_notes(dict.fromkeys(values, 0))
+
+
+Move = PlaceDigit | EraseCells | SetNote | FillAllNotes | KeepNotes | FinishBoard
 
 
 def format_move(move: Move, size: int) -> str:
     """The text form of `move` on a grid of `size`."""
     match move:
-        case PlaceDigit(cells, digit):
-            return f"place {_names(cells, size)} {symbol(digit)}"
+        case PlaceDigit(cells, digit, tidy):
+            return f"{'place' if tidy else 'put'} {_names(cells, size)} {symbol(digit)}"
         case EraseCells(cells):
             return f"erase {_names(cells, size)}"
         case SetNote(cells, digit, on):
@@ -122,13 +141,16 @@ def format_move(move: Move, size: int) -> str:
         case KeepNotes(notes):
             kept = (f"{cell_name(cell, size)} {_symbols(mask)}" for cell, mask in notes)
             return f"keep {','.join(kept)}"
+        case FinishBoard(entries):
+            each = (f"{cell_name(cell, size)} {symbol(digit)}" for cell, digit in entries)
+            return f"finish {','.join(each)}"
 
 
 def parse_move(text: str, size: int) -> Move:
     """Read a text form; raises NotationError quoting it."""
     match text.split():
-        case ["place", cells, digit]:
-            return PlaceDigit(_cells(cells, size), _digit(digit, size))
+        case ["place" | "put" as word, cells, digit]:
+            return PlaceDigit(_cells(cells, size), _digit(digit, size), word == "place")
         case ["erase", cells]:
             return EraseCells(_cells(cells, size))
         case ["mark" | "unmark" as word, cells, digit]:
@@ -137,6 +159,8 @@ def parse_move(text: str, size: int) -> Move:
             return FillAllNotes()
         case ["keep", *_]:
             return _keep(text.strip().removeprefix("keep"), size)
+        case ["finish", *_]:
+            return _finish(text.strip().removeprefix("finish"), size)
         case _:
             raise NotationError(f"{text!r} is not a move", text)
 
@@ -156,6 +180,17 @@ def _keep(text: str, size: int) -> KeepNotes:
             raise NotationError(f"{part!r} is not a cell with its notes", part)
         notes.append((parse_cell(cell, size), mask))
     return KeepNotes(tuple(notes))
+
+
+def _finish(text: str, size: int) -> FinishBoard:
+    entries = []
+    for part in text.split(","):
+        match part.split():
+            case [cell, digit]:
+                entries.append((parse_cell(cell, size), _digit(digit, size)))
+            case _:
+                raise NotationError(f"{part!r} is not a cell with its digit", part)
+    return FinishBoard(tuple(entries))
 
 
 def _open(cells: Iterable[Cell], puzzle: Puzzle) -> Iterator[Cell]:

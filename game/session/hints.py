@@ -81,6 +81,7 @@ def find_hint(
     wrong: Set[Cell],
     should_stop: ShouldStop | None = None,
     hurry: ShouldStop | None = None,
+    *,
     memory: PathMemory | None = None,
 ) -> Hint:
     """The hint for a board whose `wrong` cells are known; changes nothing but the `memory` of

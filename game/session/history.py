@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.engine.position import Position
     from game.engine.types import Cell, DigitSet
+    from game.session.tally import Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +23,6 @@ class UndoState:
     ruled_out: tuple[DigitSet, ...] = ()
     """For each cell the digits that the player took out of its notes; empty while there
     are none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What has been counted since the start or the last restart."""
-
-    elapsed: float = 0.0
-    """Seconds of play."""
-    mistakes: int = 0
-    hints: int = 0
-
-    def __add__(self, other: Tally) -> Tally:
-        return Tally(
-            self.elapsed + other.elapsed,
-            self.mistakes + other.mistakes,
-            self.hints + other.hints,
-        )
 
 
 class History:
@@ -57,6 +43,12 @@ class History:
     def can_redo(self) -> bool:
         """Whether there is a future."""
         return bool(self._future)
+
+    def backwards(self) -> Iterator[UndoState]:
+        """The present state and all before it, the latest first."""
+        yield self.now
+        for state, _ in reversed(self._past):
+            yield state
 
     def step(self, state: UndoState, reset: Tally | None = None) -> None:
         """Go on to `state` and forget the future. A restart passes the tally that it resets."""

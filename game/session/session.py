@@ -2,51 +2,60 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, PlaceDigit, SetNote, format_move
+from game.engine.moves import (
+    EraseCells,
+    FillAllNotes,
+    FinishBoard,
+    PlaceDigit,
+    SetNote,
+    format_move,
+)
 from game.engine.path_memory import PathMemory
 from game.engine.position import Position
 from game.session import actions as log
 from game.session import changes
+from game.session.asking import free_cells, require_digit
 from game.session.checker import Checker
 from game.session.checking import Checking
+from game.session.checkpoints import Checkpoints
 from game.session.errors import SessionError
-from game.session.history import History, Tally, UndoState
+from game.session.history import History, UndoState
+from game.session.kinds import kind_of, kind_of_placing
 from game.session.notes import ruled_out_after
 from game.session.outcome import Check, Outcome, OutcomeKind
+from game.session.record import Record
+from game.session.tally import FIRST_RULE, LATEST_RULE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
-    from game.engine.types import Cell, Digit, ShouldStop
+    from game.engine.types import Cell, Digit
     from game.session.hints import Hint
 
 
-class Session:
+class Session(Record, Checkpoints):
     """A puzzle, the board as the player has filled it, and everything that led there."""
 
-    def __init__(self, puzzle: Puzzle, checking: str = Checking.AT_ONCE) -> None:
+    def __init__(
+        self, puzzle: Puzzle, checking: str = Checking.AT_ONCE, counting: int = LATEST_RULE
+    ) -> None:
+        """A new game; `counting` is the rule by which mistakes count (see `tally`)."""
+        Record.__init__(self)
+        Checkpoints.__init__(self)
         self.puzzle = puzzle
-        self.elapsed = 0.0
-        """Seconds of play since the start or the last restart."""
-        self.mistakes = 0
-        """How many entries were marked as wrong; Undo does not lower it."""
-        self.hints = 0
-        """Hints given; the same one asked for twice in a row counts once."""
-        self.restarts = 0
-        """How many restarts are not undone."""
-        self.won = False
         self.checking = Checking.AT_ONCE
         """When wrong digits are marked; `set_checking` changes it."""
-        self.actions: list[str] = []
-        """All that happened, one line each; only ever appended to."""
         self._history = History(UndoState(Position.start(puzzle)))
         self._checker = Checker(puzzle)
         self._hinted: UndoState | None = None
         self._hint_memory = PathMemory()
+        self.count_by(counting)
         self.set_checking(checking)
 
     @classmethod
@@ -56,7 +65,7 @@ class Session:
 
         Raises BadAction, which quotes the line that cannot be replayed and its place.
         """
-        session = cls(puzzle)
+        session = cls(puzzle, counting=FIRST_RULE)
         log.replay(session, actions)
         if elapsed is not None:
             session.elapsed = elapsed
@@ -70,18 +79,30 @@ class Session:
         return self._history.now.position
 
     @property
+    def has_moves(self) -> bool:
+        """Whether there ever was a move, undone or not."""
+        return self._history.can_undo or self._history.can_redo
+
+    @property
     def can_undo(self) -> bool:
         """Whether `undo` would do anything."""
-        return self._history.can_undo and not self.won
+        return self._history.can_undo and not self.over
 
     @property
     def can_redo(self) -> bool:
         """Whether `redo` would do anything."""
-        return self._history.can_redo and not self.won
+        return self._history.can_redo and not self.over
 
     def remaining(self, digit: Digit) -> int:
         """How often `digit` is still to be placed; negative if it is placed too often."""
         return self.puzzle.rules.size - self.position.values.count(digit)
+
+    def twins(self) -> frozenset[Cell]:
+        """The givens and right entries that a wrong digit clashes with, where wrong digits are
+        marked at once."""
+        if self.checking is not Checking.AT_ONCE or not self.wrong():
+            return frozenset()
+        return self.puzzle.rules.conflicts(self.position.values) - self.wrong()
 
     def marked(self) -> frozenset[Cell]:
         """The cells to mark as wrong: mistakes, conflicts or none, as `checking` says."""
@@ -97,19 +118,20 @@ class Session:
 
     # What the player does
 
-    def enter(self, cells: Iterable[Cell], digit: Digit) -> Outcome:
-        """Write `digit` into `cells`; if all of them hold it already, erase it."""
-        asked, free = self._free(cells)
-        self._require_digit(digit)
+    def enter(self, cells: Iterable[Cell], digit: Digit, tidy: bool = True) -> Outcome:
+        """Write `digit` into `cells`; if all of them hold it already, erase it. If `tidy`, their
+        peers lose their note of it."""
+        asked, free = free_cells(self.puzzle, cells)
+        require_digit(self.puzzle, digit)
         if not free:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
         fresh = tuple(cell for cell in free if self.position.values[cell] != digit)
-        return self.perform(PlaceDigit(fresh, digit) if fresh else EraseCells(free))
+        return self.perform(PlaceDigit(fresh, digit, tidy) if fresh else EraseCells(free))
 
     def toggle_note(self, cells: Iterable[Cell], digit: Digit) -> Outcome:
         """Note `digit` in all of `cells` that are blank; if all of them have it, remove it."""
-        asked, free = self._free(cells)
-        self._require_digit(digit)
+        asked, free = free_cells(self.puzzle, cells)
+        require_digit(self.puzzle, digit)
         blank = tuple(cell for cell in free if not self.position.values[cell])
         if not blank:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
@@ -119,7 +141,7 @@ class Session:
 
     def erase(self, cells: Iterable[Cell]) -> Outcome:
         """Empty `cells`, values and notes; givens stay."""
-        asked, free = self._free(cells)
+        asked, free = free_cells(self.puzzle, cells)
         if not free:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked)
         held = self.position
@@ -130,42 +152,50 @@ class Session:
         """Note in every blank cell all digits that its peers leave."""
         return self.perform(FillAllNotes())
 
-    def perform(self, move: Move) -> Outcome:
-        """Make a move of the engine; all of the above end here, and so does a replay."""
+    def perform(self, move: Move, by_hint: bool = False) -> Outcome:
+        """Make a move of the engine, perhaps `by_hint`; all of the above end here, and so does a
+        replay."""
         before, asked = self._history.now, getattr(move, "cells", ())
-        if self.won:
+        if self.over:
             return Outcome(OutcomeKind.REFUSED, asked)
         position = move.apply(before.position, self.puzzle)
         if position == before.position:
             return Outcome(OutcomeKind.NOTHING, asked)
+        if by_hint:
+            self.announce_hint()
         self._log(format_move(move, self.puzzle.rules.size))
+        self._note_help(move)
         order = changes.entry_order(before, position, self.puzzle)
         self._history.step(UndoState(position, order, ruled_out_after(before, move, position)))
-        if isinstance(move, PlaceDigit):
+        self._notice(before)
+        if isinstance(move, (PlaceDigit, FinishBoard)):
             return self._placed(move, before.position)
         cells = changes.differing(before.position, position)
-        return Outcome(_KINDS[type(move)], cells, getattr(move, "digit", 0))
+        return Outcome(kind_of(move), cells, getattr(move, "digit", 0))
 
     def undo(self) -> Outcome:
         """Undo the last move or restart; the board becomes exactly what it was."""
         if not self.can_undo:
             return Outcome(OutcomeKind.NOTHING)
         self._log("undo")
-        before = self.position
+        before = self._history.now
         reset = self._history.back()
         if reset:
             self.restarts -= 1
-            self._count(Tally(self.elapsed, self.mistakes, self.hints) + reset)
-        return self._moved(OutcomeKind.UNDONE, before)
+            self._count(replace(self._tally, elapsed=self.elapsed) + reset)
+        self._notice(before)
+        return self._moved(OutcomeKind.UNDONE, before.position)
 
     def redo(self) -> Outcome:
         """Redo what was undone last."""
         if not self.can_redo:
             return Outcome(OutcomeKind.NOTHING)
         self._log("redo")
-        before = self.position
-        self._history.forward(self._reset_tally() if self._history.restart_is_next else None)
-        return self._moved(OutcomeKind.REDONE, before)
+        before, restarts = self._history.now, self._history.restart_is_next
+        self._history.forward(self._reset_tally() if restarts else None)
+        if not restarts:
+            self._notice(before)
+        return self._moved(OutcomeKind.REDONE, before.position)
 
     def restart(self) -> Outcome:
         """Go back to the givens and set clock and counts to zero; Undo brings everything back."""
@@ -177,37 +207,36 @@ class Session:
         return Outcome(OutcomeKind.RESTARTED, changes.differing(before, self.position))
 
     def check(self) -> Check:
-        """The answer of Done: how much is blank or wrong, not where. Wins if all is right."""
-        if not self.won:
+        """How much is blank or wrong, not where: the answer of Done and Check. Wins if all is
+        right."""
+        wrong = self.wrong()
+        if not self.over:
             self._log("check")
             self.won = self.puzzle.rules.is_solved(self.position.values)
-        return Check(self.position.blanks, len(self.wrong()), self.won)
+        if not self.over:
+            self._tally = replace(self._tally, checks=self.checks + 1)
+            self._find_out((cell, self.position.values[cell]) for cell in wrong)
+        return Check(self.position.blanks, len(wrong), self.won)
 
     def hint_search(self) -> Callable[..., Hint]:
         """A function that finds the hint for the board as it is now; it may run in a
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
         wrong = self.wrong()
-        board = (self.puzzle, self._history.now, wrong & self.marked() or wrong)
-
-        def search(should_stop: ShouldStop | None = None, hurry: ShouldStop | None = None) -> Hint:
-            from game.session.hints import find_hint
-
-            return find_hint(*board, should_stop, hurry, self._hint_memory)
-
-        return search
+        told = wrong & self.marked() or wrong
+        return partial(_find_hint, self.puzzle, self._history.now, told, memory=self._hint_memory)
 
     def hint(self, found: Hint | None = None) -> Hint:
         """Count and return a hint, the one already `found` for this board if there is one; the
         board stays as it is."""
         hint = found or self.hint_search()()
-        if not hint.is_empty and self._hinted is not self._history.now and not self.won:
+        if not hint.is_empty and self._hinted is not self._history.now and not self.over:
             self.count_hint(hint.action(self.puzzle.rules.size))
         return hint
 
     def count_hint(self, text: str) -> None:
         """Count and log a hint for the board as it is; `text` is its line in the log."""
         self._log(text)
-        self.hints += 1
+        self._tally = replace(self._tally, hints=self.hints + 1)
         self._hinted = self._history.now
 
     def apply_hint(self, hint: Hint) -> Outcome:
@@ -215,25 +244,19 @@ class Session:
         from game.session.hints import move_for
 
         move = move_for(hint, self.position)
-        return self.perform(move) if move else Outcome(OutcomeKind.NOTHING)
+        return self.perform(move, by_hint=True) if move else Outcome(OutcomeKind.NOTHING)
 
     def set_checking(self, checking: str) -> Outcome:
         """Choose when wrong digits are marked. Unless that is when done, a full and right board
         wins at once."""
         if checking not in tuple(Checking):
             raise SessionError(f"checking cannot be {checking!r}; it is {', '.join(Checking)}")
-        if self.won or checking == self.checking:
+        if self.over or checking == self.checking:
             return Outcome(OutcomeKind.NOTHING)
         self.checking = Checking(checking)
         self._log(f"checking {checking}")
+        self._notice(self._history.now)
         return Outcome(OutcomeKind.SOLVED if self._has_won() else OutcomeKind.NOTHING)
-
-    def advance(self, seconds: float) -> None:
-        """Let `seconds` of play pass; the clock of a won game stands still."""
-        if not seconds >= 0:
-            raise SessionError(f"the clock cannot advance by {seconds!r} seconds")
-        if not self.won:
-            self.elapsed += seconds
 
     # How it is saved
 
@@ -241,63 +264,37 @@ class Session:
         kind = OutcomeKind.SOLVED if self._has_won() else kind
         return Outcome(kind, changes.differing(before, self.position))
 
-    def _placed(self, move: PlaceDigit, before: Position) -> Outcome:
+    def _placed(self, move: PlaceDigit | FinishBoard, before: Position) -> Outcome:
         values = self.position.values
         cells = tuple(cell for cell in move.cells if before.values[cell] != values[cell])
         marked = self.marked()
         wrong = tuple(cell for cell in cells if cell in marked)
-        if self.checking is Checking.AT_ONCE:
-            self.mistakes += len(wrong)
+        if self.checking is Checking.AT_ONCE and self._counting == FIRST_RULE:
+            self._tally = replace(self._tally, marked=self._tally.marked + len(wrong))
         houses = changes.houses_done(self.puzzle.rules, before.values, values, marked)
-        done = not self.remaining(move.digit) and not wrong
-        kind = self._kind(bool(wrong), bool(houses))
-        return Outcome(kind, cells, move.digit, wrong, houses, move.digit if done else None)
-
-    def _kind(self, wrong: bool, house: bool) -> OutcomeKind:
-        if self._has_won():
-            return OutcomeKind.SOLVED
-        if wrong:
-            return (
-                OutcomeKind.MISTAKE if self.checking is Checking.AT_ONCE else OutcomeKind.CONFLICT
-            )
-        return OutcomeKind.HOUSE_DONE if house else OutcomeKind.PLACED
+        digit = move.digit if isinstance(move, PlaceDigit) else 0
+        done = digit and not self.remaining(digit) and not wrong
+        kind = kind_of_placing(self._has_won(), self.checking, bool(wrong), bool(houses))
+        return Outcome(kind, cells, digit, wrong, houses, digit if done else None)
 
     def _has_won(self) -> bool:
         at_once = self.checking is not Checking.WHEN_DONE
         self.won = self.won or (at_once and self.puzzle.rules.is_solved(self.position.values))
         return self.won
 
-    def _log(self, text: str) -> None:
-        self.actions.append(log.format_action(self.elapsed, text))
-
-    def _reset_tally(self) -> Tally:
-        """Set clock and counts to zero; returns them, the clock as the log has it."""
-        tally = Tally(log.milliseconds(self.elapsed) / 1000, self.mistakes, self.hints)
-        self._count(Tally())
-        self.restarts += 1
-        return tally
-
-    def _count(self, tally: Tally) -> None:
-        self.elapsed, self.mistakes, self.hints = tally.elapsed, tally.mistakes, tally.hints
-
-    def _free(self, cells: Iterable[Cell]) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-        """The cells asked for, each once, and those of them that are not givens."""
-        asked = tuple(dict.fromkeys(cells))
-        count = self.puzzle.rules.cell_count
-        for cell in asked:
-            if not 0 <= cell < count:
-                raise SessionError(f"there is no cell {cell!r}; cells are 0 to {count - 1}")
-        return asked, tuple(cell for cell in asked if not self.puzzle.givens[cell])
-
-    def _require_digit(self, digit: Digit) -> None:
-        size = self.puzzle.rules.size
-        if not 1 <= digit <= size:
-            raise SessionError(f"there is no digit {digit!r}; digits are 1 to {size}")
+    def _notice(self, before: UndoState) -> None:
+        """Find out the wrong digits that were taken back since `before`, or are marked now."""
+        if self._counting == FIRST_RULE:
+            return
+        was, now = before.position.values, self.position.values
+        if any(old and old != new for old, new in zip(was, now, strict=True)):
+            wrong = self._checker.wrong(before)
+            self._find_out((cell, was[cell]) for cell in wrong if was[cell] != now[cell])
+        if marked := self.marked():
+            self._find_out((cell, now[cell]) for cell in marked & self.wrong())
 
 
-_KINDS = {
-    EraseCells: OutcomeKind.ERASED,
-    SetNote: OutcomeKind.NOTED,
-    KeepNotes: OutcomeKind.NOTED,
-    FillAllNotes: OutcomeKind.FILLED,
-}
+def _find_hint(*board: Any, memory: PathMemory) -> Hint:
+    from game.session.hints import find_hint  # which the first frame need not wait for
+
+    return find_hint(*board, memory=memory)

@@ -8,6 +8,7 @@ from game.engine.errors import NotationError
 from game.engine.moves import (
     EraseCells,
     FillAllNotes,
+    FinishBoard,
     KeepNotes,
     Move,
     PlaceDigit,
@@ -27,12 +28,16 @@ CELLS = st.lists(st.integers(0, 80), min_size=1, max_size=4, unique=True).map(tu
 NOTES = st.dictionaries(st.integers(0, 80), st.integers(0, 511), min_size=1).map(
     lambda notes: tuple((cell, mask << 1) for cell, mask in notes.items())
 )
+ENTRIES = st.dictionaries(st.integers(0, 80), st.integers(1, 9), min_size=1).map(
+    lambda entries: tuple(entries.items())
+)
 MOVES = st.one_of(
-    st.builds(PlaceDigit, CELLS, st.integers(1, 9)),
+    st.builds(PlaceDigit, CELLS, st.integers(1, 9), st.booleans()),
     st.builds(EraseCells, CELLS),
     st.builds(SetNote, CELLS, st.integers(1, 9), st.booleans()),
     st.just(FillAllNotes()),
     st.builds(KeepNotes, NOTES),
+    st.builds(FinishBoard, ENTRIES),
 )
 
 

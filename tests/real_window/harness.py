@@ -41,17 +41,21 @@ class GameWindow:
         data: str | None = None,
         seed: int | None = None,
         text: int = 100,
+        welcome: bool = False,
         program: Sequence[str] = GAME,
         variables: dict[str, str] | None = None,
     ) -> None:
         self.display = display
         self.size = size
         self.text = text
+        self.hint = ""
+        """The words of the hint that is open; its buttons depend on them."""
         self._own_folder = tempfile.TemporaryDirectory(prefix="nonet-window-")
         self.data = data or os.path.join(self._own_folder.name, "data")
         options = ["--data", self.data, "--size", f"{size[0]}x{size[1]}", "--mute"]
         options += ["--seed", str(seed)] if seed is not None else []
         options += ["--text", str(text)] if text != 100 else []
+        options += [] if welcome else ["--no-welcome"]
         self._command = [*program, *options, *arguments]
         self._variables = {**display.variables(), "PYTHONPATH": ROOT, **(variables or {})}
         self._log = os.path.join(self._own_folder.name, "stderr.txt")
@@ -212,7 +216,7 @@ class GameWindow:
     def point(self, place: str | tuple[float, float]) -> tuple[int, int]:
         """The middle of a named place, or the point itself."""
         if isinstance(place, str):
-            return names.middle(place, self.size, self.text)
+            return names.middle(place, self.size, self.text, self.hint)
         return int(place[0]), int(place[1])
 
     def errors(self) -> str:

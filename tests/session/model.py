@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
+Counts = tuple[float, "set[tuple[int, int]]", int, int, bool]
+"""Clock, found out, hints, checks, and whether it goes on in spite of the limit."""
+
+
 class Model:
     """A 4 by 4 game: plain lists and sets, and a copy of everything for each undo."""
 
@@ -20,11 +24,16 @@ class Model:
         self.values = list(givens)
         self.notes: list[set[int]] = [set() for _ in givens]
         self.order: list[int] = []
-        self.past: list[tuple[object, tuple[float, int, int] | None]] = []
+        self.past: list[tuple[object, Counts | None]] = []
         self.future: list[tuple[object, bool]] = []
-        self.elapsed, self.mistakes, self.hints, self.restarts = 0.0, 0, 0, 0
+        self.elapsed, self.hints, self.checks, self.restarts = 0.0, 0, 0, 0
+        self.found_out: set[tuple[int, int]] = set()
+        self.helped = False
+        self.limit, self.goes_on = 0, False
         self.checking = "at_once"
         self.won = False
+        self.named: list[object] = []
+        self.checkpoints: dict[int, object] = {}
 
     def peers(self, cell: int) -> set[int]:
         row, column = divmod(cell, 4)
@@ -46,7 +55,7 @@ class Model:
 
     def enter(self, cells: Sequence[int], digit: int) -> None:
         free = self.free(cells)
-        if self.won or not free:
+        if self.over or not free:
             return
         if all(self.values[cell] == digit for cell in free):
             self.erase(free)
@@ -60,13 +69,12 @@ class Model:
         for cell in fresh:
             self.notes[cell].clear()
         self.order = [cell for cell in self.order if cell not in fresh] + sorted(fresh)
-        if self.checking == "at_once":
-            self.mistakes += len(self.wrong() & set(fresh))
+        self.find_out()
         self.look_for_win()
 
     def toggle_note(self, cells: Sequence[int], digit: int) -> None:
         blank = [cell for cell in self.free(cells) if not self.values[cell]]
-        if self.won or not blank:
+        if self.over or not blank:
             return
         self.remember()
         remove = all(digit in self.notes[cell] for cell in blank)
@@ -75,26 +83,27 @@ class Model:
 
     def erase(self, cells: Sequence[int]) -> None:
         full = [cell for cell in self.free(cells) if self.values[cell] or self.notes[cell]]
-        if self.won or not full:
+        if self.over or not full:
             return
         self.remember()
         for cell in full:
             self.values[cell] = 0
             self.notes[cell].clear()
         self.order = [cell for cell in self.order if cell not in full]
+        self.find_out()
 
     def fill_notes(self) -> None:
         wanted = [
             set() if value else {1, 2, 3, 4} - {self.values[peer] for peer in self.peers(cell)}
             for cell, value in enumerate(self.values)
         ]
-        if not self.won and wanted != self.notes:
+        if not self.over and wanted != self.notes:
             self.remember()
             self.notes = wanted
 
     def keep(self, masks: dict[int, int]) -> None:
         """Take over the notes that a hint leaves; which ones those are is tested in the engine."""
-        if not self.won:
+        if not self.over:
             self.remember()
             self.notes = [{d for d in range(1, 5) if masks[c] >> d & 1} for c in range(16)]
 
@@ -106,29 +115,37 @@ class Model:
     def put(self, board: object) -> None:
         self.values, self.notes, self.order = deepcopy(board)  # type: ignore[misc]
 
-    def remember(self, tally: tuple[float, int, int] | None = None) -> None:
+    def remember(self, tally: Counts | None = None) -> None:
+        self.was_wrong = self.entries(self.wrong())
         self.past.append((self.board(), tally))
         self.future.clear()
 
     def undo(self) -> None:
-        if self.won or not self.past:
+        if self.over or not self.past:
             return
+        self.was_wrong = self.entries(self.wrong())
         board, tally = self.past.pop()
         self.future.append((self.board(), tally is not None))
         self.put(board)
         if tally:
             self.elapsed += tally[0]
-            self.mistakes += tally[1]
+            self.found_out |= tally[1]
             self.hints += tally[2]
+            self.checks += tally[3]
+            self.goes_on = self.goes_on or tally[4]
             self.restarts -= 1
+        self.find_out()
         self.look_for_win()
 
     def redo(self) -> None:
-        if self.won or not self.future:
+        if self.over or not self.future:
             return
+        self.was_wrong = self.entries(self.wrong())
         board, restart = self.future.pop()
         self.past.append((self.board(), self.reset_tally() if restart else None))
         self.put(board)
+        if not restart:
+            self.find_out()
         self.look_for_win()
 
     def restart(self) -> None:
@@ -139,11 +156,84 @@ class Model:
         self.future.clear()
         self.put((list(self.givens), [set() for _ in self.givens], []))
 
-    def reset_tally(self) -> tuple[float, int, int]:
-        tally = (self.elapsed, self.mistakes, self.hints)
-        self.elapsed, self.mistakes, self.hints = 0.0, 0, 0
+    def reset_tally(self) -> Counts:
+        tally = (self.elapsed, self.found_out, self.hints, self.checks, self.goes_on)
+        self.elapsed, self.found_out, self.hints, self.checks = 0.0, set(), 0, 0
+        self.goes_on = False
         self.restarts += 1
         return tally
+
+    # Checkpoints
+
+    def name_checkpoint(self) -> None:
+        if not self.over:
+            self.named.append(self.board())
+            self.checkpoints[len(self.named)] = self.named[-1]
+
+    def go_to(self, board: object) -> None:
+        here = self.board()
+        if not self.over and board[:2] != here[:2]:  # type: ignore[index]
+            self.remember()
+            self.put(board)
+            self.find_out()
+            self.look_for_win()
+
+    def go_to_last_right(self) -> None:
+        if self.checking != "at_once" or self.over:
+            return
+        here = self.board()
+        for board in [here, *[past for past, _ in reversed(self.past)]]:
+            self.put(board)
+            right = not self.wrong()
+            self.put(here)
+            if right:
+                self.go_to(board)
+                return
+
+    # Counting
+
+    @property
+    def mistakes(self) -> int:
+        return len(self.found_out)
+
+    @property
+    def lost(self) -> bool:
+        return not self.won and 0 < self.limit <= self.mistakes and not self.goes_on
+
+    @property
+    def over(self) -> bool:
+        return self.won or self.lost
+
+    def entries(self, cells: set[int]) -> set[tuple[int, int]]:
+        return {(cell, self.values[cell]) for cell in cells}
+
+    def find_out(self) -> None:
+        """What was wrong and no longer stands, and what is wrong and marked."""
+        self.found_out |= {(cell, d) for cell, d in self.was_wrong if self.values[cell] != d}
+        self.found_out |= self.entries(self.wrong() & self.marked())
+
+    def check(self) -> None:
+        if self.over:
+            return
+        self.won = self.solved()
+        if not self.won:
+            self.checks += 1
+            self.found_out |= self.entries(self.wrong())
+
+    def set_checking(self, checking: str) -> None:
+        if self.over:
+            return
+        self.checking = checking
+        self.found_out |= self.entries(self.wrong() & self.marked())
+        self.look_for_win()
+
+    def set_limit(self, limit: int) -> None:
+        if not self.over and limit != self.limit:
+            self.limit = limit
+            self.goes_on = self.goes_on or bool(limit and self.mistakes >= limit)
+
+    def go_on(self) -> None:
+        self.goes_on = self.goes_on or self.lost
 
     # Wrong entries and conflicts
 

@@ -60,10 +60,12 @@ def everything(session: Session) -> dict[str, object]:
     """The whole state of a session with its undo history, to compare with another's."""
     return {
         "elapsed": session.elapsed,
-        "counts": (session.mistakes, session.hints, session.restarts),
-        "won": session.won,
+        "counts": (session.mistakes, session.checks, session.hints, session.restarts),
+        "tally": session._tally,
+        "ends": (session.won, session.lost, session.helped, session.limit),
         "checking": session.checking,
         "actions": list(session.actions),
+        "checkpoints": session.checkpoints,
         "marked": session.marked(),
         "now": session._history.now,
         "past": list(session._history._past),

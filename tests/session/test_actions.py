@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.session.actions import milliseconds
+from game.engine.moves import (
+    EraseCells,
+    FillAllNotes,
+    FinishBoard,
+    KeepNotes,
+    Move,
+    PlaceDigit,
+    SetNote,
+    format_move,
+)
+from game.session.actions import format_action, is_move, milliseconds
+from game.session.checking import Checking
 from game.session.errors import BadAction
 from game.session.session import Session
 from tests.session.puzzles import NINE, everything
@@ -25,6 +36,7 @@ def test_the_log_reads_like_the_game() -> None:
     session.restart()
     session.set_checking("at_once")
     assert session.actions == [
+        "0 counting 2",
         "0 checking conflicts",
         "12345 place r1c3,r5c5 4",
         "12345 mark r1c4 2",
@@ -57,6 +69,10 @@ def test_a_clock_that_was_read_is_written_as_it_was(clock: int) -> None:
         ("5 place r1c1 4", "it does nothing"),
         ("5 redo", "it does nothing"),
         ("5 checking never", "'never'"),
+        ("5 counting 2", "rule 2"),
+        ("5 limit", "'limit' is not a move"),
+        ("5 go_on", "it does nothing"),
+        ("5 finish r1c4", "' r1c4'"),
     ],
 )
 def test_a_line_that_cannot_be_replayed_is_quoted_with_its_place(line: str, why: str) -> None:
@@ -65,3 +81,35 @@ def test_a_line_that_cannot_be_replayed_is_quoted_with_its_place(line: str, why:
     assert caught.value.line == line
     assert caught.value.place == 1
     assert why in str(caught.value)
+
+
+MOVES = [
+    PlaceDigit((2,), 4),
+    PlaceDigit((2,), 4, False),
+    EraseCells((2,)),
+    SetNote((2,), 1),
+    SetNote((2,), 1, False),
+    FillAllNotes(),
+    KeepNotes(((2, 2),)),
+    FinishBoard(((2, 4),)),
+]
+
+
+@pytest.mark.parametrize("move", MOVES)
+def test_every_move_is_one(move: Move) -> None:
+    assert {type(each) for each in MOVES} == set(Move.__args__)
+    assert is_move(format_action(1.5, format_move(move, 9)))
+
+
+def test_what_changes_no_board_is_no_move() -> None:
+    session = Session(NINE, Checking.CONFLICTS)
+    session.hint()
+    session.check()
+    session.set_limit(3)
+    session.name_checkpoint("place r1c1 2")
+    session.drop_checkpoint(1)
+    session.restart()
+    session.undo()
+    session.redo()
+    assert len(session.actions) > 7
+    assert not any(map(is_move, session.actions))

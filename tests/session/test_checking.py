@@ -23,10 +23,16 @@ if TYPE_CHECKING:
 
 def test_at_once_a_wrong_digit_is_marked_and_counted_without_a_limit() -> None:
     session = Session(NINE)
-    for count in range(1, 30):
-        outcome = session.enter((2,), 1 + count % 2)
-        assert (outcome.kind, outcome.wrong) == (OutcomeKind.MISTAKE, (2,))
-        assert session.marked() == {2}
+    wrong = [
+        (cell, digit)
+        for cell in blanks_of(NINE)
+        for digit in range(1, 10)
+        if digit != solution_of(NINE)[cell]
+    ]
+    for count, (cell, digit) in enumerate(wrong[:30], 1):
+        outcome = session.enter((cell,), digit)
+        assert (outcome.kind, outcome.wrong) == (OutcomeKind.MISTAKE, (cell,))
+        assert cell in session.marked()
         assert session.mistakes == count
 
 
@@ -51,7 +57,8 @@ def test_conflicts_marks_only_what_breaks_a_rule() -> None:
     clash = session.enter((2,), 5)
     assert (clash.kind, clash.wrong) == (OutcomeKind.CONFLICT, (2,))
     assert session.marked() == {0, 2}
-    assert session.mistakes == 0
+    assert quiet[0] == 2
+    assert session.mistakes == 2, "the clash, and the quiet digit that was taken back"
 
 
 def test_a_right_digit_beside_a_wrong_one_is_no_mistake() -> None:
@@ -90,11 +97,12 @@ def test_a_full_right_board_is_won_as_soon_as_checking_allows() -> None:
     assert session.won
 
 
-def test_changing_the_checking_shows_at_once_and_counts_nothing() -> None:
+def test_changing_the_checking_shows_at_once_and_finds_out_what_it_shows() -> None:
     session = Session(NINE, "when_done")
     session.enter((2,), wrong_digit(NINE, 2))
+    assert session.mistakes == 0
     session.set_checking("at_once")
-    assert (set(session.marked()), session.mistakes) == ({2}, 0)
+    assert (set(session.marked()), session.mistakes) == ({2}, 1)
     assert session.set_checking("at_once").kind is OutcomeKind.NOTHING
 
 

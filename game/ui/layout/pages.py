@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SECTIONS: dict[str, tuple[str, ...]] = {
     "look": ("theme", "accent", "language", "text", "fullscreen"),
     "play": ("checking", "entry", "timer", "pause_on_blur", "reduced_motion"),
-    "help": ("cell_labels",),
+    "help": ("large_simple", "simple_notes", "cell_labels"),
     "board": (
         "highlight_row",
         "highlight_column",
@@ -58,9 +58,9 @@ MOST_ROWS = max(len(names) for names in SECTIONS.values())
 
 
 def fingertip(view: View) -> int:
-    """The smallest side of what is tapped on a page: 44 points even in the smallest windows,
-    since no board takes the room."""
-    return max(view.touch, round(44 * view.scale))
+    """The smallest side of what is tapped on a page, even in the smallest windows, since no board
+    takes the room."""
+    return max(view.touch, view.fingertip)
 
 
 def page(
@@ -146,7 +146,7 @@ def settings(view: View, section: str = "look") -> dict[str, Box]:
 
 def _preview(boxes: dict[str, Box], rows: Box, view: View) -> dict[str, Box]:
     """``preview``, a board that shows the settings, where there is room for one."""
-    last, area = boxes["tab.sound"], boxes["back"]
+    last, area = boxes[f"tab.{[*SECTIONS][-1]}"], boxes["back"]
     if last.right <= rows.x and "title" in boxes:
         place = Box(area.x, last.bottom + 3 * view.gap, last.w, 0)
         place = place._replace(h=rows.bottom - place.y)

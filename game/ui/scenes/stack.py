@@ -81,6 +81,11 @@ class SceneStack:
 
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won."""
+        if self._services.settings.large_simple:
+            from game.ui.scenes.simple_won import SimpleWonScene
+
+            self.push(SimpleWonScene(self._services, game))
+            return
         from game.ui.scenes.won import WonScene
 
         self.push(WonScene(self._services, game))

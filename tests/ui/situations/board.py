@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.input.intents import SelectCells
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
 
@@ -48,7 +49,7 @@ def several(game: Pilot) -> None:
 
 def in_hand(game: Pilot) -> None:
     middle(game)
-    game.press("escape")
+    game.app.perform(SelectCells(()))
     game.pad(6)
 
 
@@ -65,6 +66,13 @@ def when_done(game: Pilot) -> None:
 def done_says(game: Pilot) -> None:
     when_done(game)
     game.click("done")
+
+
+def facts(game: Pilot) -> None:
+    """What is known of the puzzle."""
+    middle(game)
+    game.settle()
+    game.click("info")
 
 
 def toast(game: Pilot) -> None:

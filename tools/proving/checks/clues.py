@@ -9,6 +9,9 @@ from game.engine.techniques.clues.statements import KINDS
 from game.engine.techniques.role import Role
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Cage
+from proving.arguments import replay
+from proving.checks.claims import claim, says_no, sums_bound, ways_are
+from proving.checks.signs import counted_along
 from proving.filling import Filling
 from proving.meanings import Meaning, balance
 from proving.premises import possible
@@ -36,67 +39,11 @@ def _narrowed(told: Told, filling: Filling, meaning: Meaning) -> None:
     for cell, digit in told.eliminations:
         demand(cell in meaning.cells, "a cell is not in the clue")
         demand(not any(filling.ways(meaning, {cell: (digit,)})), "a way has what goes")
-        demand(any(_says_no(each, (cell, digit)) for each in told.why), "a reason is missing")
+        demand(any(says_no(each, (cell, digit)) for each in told.why), "a reason is missing")
     for each in told.why:
-        _claim(each, filling, meaning)
-
-
-def _says_no(each: Evidence, candidate: Candidate) -> bool:
-    """Whether a reason that is given is about a candidate."""
-    cell, digit = candidate
-    if each.role == Role.WAYS and not each.cells:
-        return all(digit not in way for way in each.ways)
-    if cell not in each.cells:
-        return False
-    if each.role == Role.WAYS:
-        place = each.cells.index(cell)
-        return all(way[place] != digit for way in each.ways)
-    if each.role == Role.NEVER:
-        return digit in each.digits
-    (bound,) = each.digits
-    return digit < bound if each.role == Role.LEAST else digit > bound
-
-
-def _claim(each: Evidence, filling: Filling, meaning: Meaning) -> None:
-    """Raise Unproven unless what is said about the ways of a clue is true."""
-    every = range(1, filling.board.size + 1)
-    if each.role == Role.WAYS:
-        _ways_are(each, filling, meaning)
-    elif each.role in (Role.LEAST, Role.MOST):
-        (cell,), (bound,) = each.cells, each.digits
-        beyond = [d for d in every if (d < bound if each.role == Role.LEAST else d > bound)]
-        demand(not any(filling.ways(meaning, {cell: beyond})), "the bound is wrong")
-    elif each.role == Role.NEVER:
-        (cell,) = each.cells
-        demand(not any(filling.ways(meaning, {cell: each.digits})), "a way has what goes")
-        if each.number is not None:
-            (digit,) = each.digits
-            total = each.number + digit  # a cage's state begins with the digits that it has
-            end = (total,) if len(meaning.start) == 1 else (0, total)
-            demand(meaning.accepts(end), "the rest is wrong")
-    else:
-        raise Unproven(f"what is said with {each.role} is not checked")
-
-
-def _ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
-    """The ways that are listed are those that there are.
-
-    Some that only another clue forbids may be among them, where this is not seen at once.
-    """
-    left, at_once = (list(rules.ways(meaning)) for rules in (filling, filling.at_once))
-    if not each.cells:
-        demand({tuple(sorted(way)) for way in left} <= set(each.ways), "a way is not listed")
-        demand(set(each.ways) <= {tuple(sorted(way)) for way in at_once}, "a way is none")
-        return
-    places = [meaning.cells.index(cell) for cell in each.cells]
-    fixed = {c for c in meaning.cells if c not in each.cells}
-    demand(
-        all(filling.board.values[c] or len(filling.board.left[c]) == 1 for c in fixed),
-        "an open cell is left out",
-    )
-    found, most = ({tuple(way[at] for at in places) for way in ways} for ways in (left, at_once))
-    demand(found <= set(each.ways), "a way is not listed")
-    demand(set(each.ways) <= most, "a way is none")
+        claim(each, filling, meaning)
+    if told.technique in ("cage_sum", "sum"):
+        sums_bound(told, filling.board)
 
 
 def unstated(told: Told, board: Board) -> None:
@@ -115,7 +62,7 @@ def cage_digit(told: Told, board: Board) -> None:
     every = set(range(1, board.size + 1)) - {digit}
     demand(not any(filling.ways(meaning, dict.fromkeys(meaning.cells, every))), "a way lacks it")
     for each in told.why:
-        _ways_are(each, filling, meaning)
+        ways_are(each, filling, meaning)
     for cell, gone in told.eliminations:
         sees = all(board.sees(cell, place) for place in places)
         demand(gone == digit and sees, "it does not see all places")
@@ -135,9 +82,12 @@ def greater_than(told: Told, board: Board) -> None:
     premises = [board.candidates([cell]) or {(cell, board.values[cell])} for cell in sorted(inside)]
     demand(told.why, "no reason is given")
     for candidate in told.eliminations:
-        demand(any(_says_no(each, candidate) for each in told.why), "a reason is missing")
+        demand(any(says_no(each, candidate) for each in told.why), "a reason is missing")
         demand(candidate[0] in inside, "a cell has no sign")
         demand(not possible(board, premises, on=[candidate]), "a way has what goes")
+    left = counted_along(told.why, board, {each.cells for each in signs})
+    for cell, digit in told.eliminations:
+        demand(digit not in left.get(cell, {digit}), "no line removes it")
 
 
 def house_verdict(told: Told, board: Board) -> None:
@@ -156,16 +106,19 @@ def cell_verdict(told: Told, board: Board) -> None:
 
 
 def _all_exclude(true: Sequence[Candidate], told: Told, board: Board) -> None:
-    filling = Filling(board, told.rules)
-    for gone in told.eliminations:
-        demand(all(filling.excludes(each, gone) for each in true), "it is not excluded")
+    starts = [(each.supposed.cells, each.supposed.digit) for each in told[Role.CHAIN].arguments]
+    demand(sorted(starts) == sorted(((cell,), digit) for cell, digit in true), "not a branch each")
+    for each in told[Role.CHAIN].arguments:
+        shown = {(end.cells[0], end.digit) for end in replay(each, board) if not end.on}
+        demand(shown == set(told.eliminations), "a branch does not show what goes")
 
 
 def innies_and_outies(told: Told, board: Board) -> None:
     """The houses less their cages leave the sum for the cells that are named."""
     plus, minus = told[Role.PATTERN].cells, told[Role.SECOND].cells
     houses = told[Role.HOUSE].houses
-    (total,), (whole,) = told[Role.PATTERN].numbers, told[Role.HOUSE].numbers
+    (whole,) = told[Role.HOUSE].numbers
+    (total,) = told[Role.PATTERN].numbers or (0,)  # it says that both are equal
     region = {cell for house in houses for cell in house.cells}
     demand(len(region) == board.size * len(houses), "the houses overlap")
     demand(whole == len(houses) * sum(range(1, board.size + 1)), "the sum of the houses is wrong")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.techniques.chains.search import ChainSearch
     from game.engine.techniques.implications.graph import Graph, StrongLinks
     from game.engine.types import Literal, Node, NodeSet
 
@@ -27,24 +28,24 @@ def x_chain(candidates: Candidates) -> Iterator[Step]:
     """Strong links of one digit, joined by weak ones: one of the two ends holds the digit."""
     search = candidates.once(plain_chains)
     if search.wrong:
-        yield from _chains(candidates, "x_chain", search.graph.in_house, 1)
+        yield from _chains("x_chain", candidates, search, search.graph.in_house, 1)
 
 
 def xy_chain(candidates: Candidates) -> Iterator[Step]:
     """Bivalue cells, each sharing a digit with the next: one of the two ends holds the digit."""
     search = candidates.once(plain_chains)
     if search.wrong:
-        yield from _chains(candidates, "xy_chain", search.graph.in_cell, 2)
+        yield from _chains("xy_chain", candidates, search, search.graph.in_cell, 2)
 
 
-def _chains(candidates: Candidates, key: str, strong: StrongLinks, shortest: int) -> Iterator[Step]:
+def _chains(
+    key: str, candidates: Candidates, search: ChainSearch, strong: StrongLinks, shortest: int
+) -> Iterator[Step]:
     """All chains with the same digit at both ends, best first; `shortest` counts weak links."""
-    search = candidates.once(plain_chains)
     graph, width = search.graph, search.graph.numbering.width
     same_digit = [graph.numbering.of_digit(digit) for digit in range(1, width - 1)]
     weak = {node: graph.seen[node] & same_digit[node % width] for node in strong}
     found: dict[NodeSet, list[tuple[Node, Node]]] = {}
-    candidates.breathe()
     for start, end in _ends(graph, Reach(strong, weak, graph.rank)):
         gone = weak[start] & weak[end]
         if gone & search.wrong:
@@ -52,11 +53,10 @@ def _chains(candidates: Candidates, key: str, strong: StrongLinks, shortest: int
     count = graph.numbering.rules.cell_count
     sets = ((graph.candidates(gone), gone) for gone in found)
     for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], count)):
-        candidates.breathe()
         paths = filter(None, (_path(graph, *ends, strong, weak) for ends in found[gone]))
         path = min(paths, key=len, default=[])
         if len(path) >= 2 * shortest + 2:
-            yield Step(key, (), eliminations, evidence(graph.link_ends(path, False)))
+            yield Step(key, (), eliminations, evidence(graph.link_ends(path, False), candidates))
 
 
 def _path(

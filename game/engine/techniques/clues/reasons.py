@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.clues.bounds import counted
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 from game.engine.variants.quadruple import Quadruple
-from game.engine.variants.sums import Cage, Sum
+from game.engine.variants.sums import Cage
 from game.engine.variants.turns import Turns
 
 if TYPE_CHECKING:
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
 MAX_LISTED = 6
 """Combinations that a sentence lists."""
-MAX_LEFT = 3
-"""Digits for which a sentence says what they leave for the sum of the other cells."""
 UNORDERED = (Turns, Quadruple)
 """Clues that do not compare digits, so that a least or a greatest digit explains nothing."""
 
@@ -45,10 +44,23 @@ def reasons(
             return sets
     found = Ways(rules, each).listed(masks, MAX_LISTED)
     if found:
-        return (listed(each, masks, found),)
+        return (*known(each.cells, masks), listed(each, masks, found))
+    why = counted(rules, each, masks, left, removed)
+    if why:
+        return why
     if not isinstance(each, UNORDERED) and _are_bounds(each, left, removed):
         return tuple(bounds(each.cells, left, removed))
-    return tuple(_never(each, removed))
+    return tuple(_never(removed))
+
+
+def known(cells: Sequence[Cell], masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
+    """Those of some cells that have one digit left, as evidence; none if there are none."""
+    digits = {
+        cell: mask.bit_length() - 1
+        for cell, mask in zip(cells, masks, strict=True)
+        if mask and not mask & mask - 1
+    }
+    return (Evidence(Role.KNOWN, tuple(digits), tuple(digits.values())),) if digits else ()
 
 
 def listed(each: Automaton, masks: Sequence[DigitSet], ways: Iterable[tuple[int, ...]]) -> Evidence:
@@ -97,11 +109,7 @@ def bounds(
             yield Evidence(Role.MOST, (cell,), (highest,))
 
 
-def _never(each: Automaton, removed: Sequence[Candidate]) -> Iterator[Evidence]:
-    if isinstance(each, Cage | Sum) and len(removed) <= MAX_LEFT:
-        for cell, digit in removed:
-            yield Evidence(Role.NEVER, (cell,), (digit,), number=each.total - digit)
-        return
+def _never(removed: Sequence[Candidate]) -> Iterator[Evidence]:
     for cell in dict.fromkeys(cell for cell, _ in removed):
         digits = tuple(digit for place, digit in removed if place == cell)
         yield Evidence(Role.NEVER, (cell,), digits)

@@ -14,7 +14,7 @@ from game.engine.techniques.refutation.lines import Dead, Line
 from game.engine.techniques.refutation.tracing import Tracing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.techniques.refutation.cases import Case
@@ -48,18 +48,12 @@ class Replay:
     """The replay of one proof."""
 
     def __init__(
-        self,
-        grid: ProofGrid,
-        start: CandidateSet,
-        placed: CandidateSet,
-        most: int = MANY,
-        breathe: Callable[[], None] = lambda: None,
+        self, grid: ProofGrid, start: CandidateSet, placed: CandidateSet, most: int = MANY
     ) -> None:
         """`start` has the candidates of all cells, with the digits of filled ones: `placed`.
 
-        Proofs of more than `most` lines are given up. `breathe` is called for each supposition.
+        Proofs of more than `most` lines are given up.
         """
-        self._breathe = breathe
         self._grid = grid
         self._start = start
         self._placed = placed
@@ -82,7 +76,6 @@ class Replay:
         return len(proof.own) + sum(self.count(each) for each in nested if each)
 
     def _refute(self, case: Case, branch: Branch, touched: set[int]) -> Proof | None:
-        self._breathe()
         first = len(self.lines)
         touched |= self._place(branch, Line(case.supposed))
         dead = self._follow(branch, touched)

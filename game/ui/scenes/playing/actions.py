@@ -153,8 +153,7 @@ def _fill_for_hint(play: Play, intent: Intent) -> None:
 
 
 def _close_message(play: Play, intent: Intent) -> None:
-    if not play.cancel_hint():
-        play.message = None
+    play.close_message()
 
 
 def _check_board(play: Play, intent: intents.CheckBoard) -> None:
@@ -173,6 +172,7 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
     CardButton.MORE: _ask_hint,
     CardButton.NEXT: _ask_hint,
+    CardButton.OFFER: _ask_hint,
     CardButton.APPLY: _apply_hint,
     CardButton.ONLY: _apply_hint,
     CardButton.FILL: _fill_for_hint,
@@ -188,18 +188,6 @@ def _accept(play: Play, intent: intents.Accept) -> None:
         play.write(selection.cells, selection.digit, selection.tool)
 
 
-def _back(play: Play, intent: intents.Back) -> None:
-    """Escape closes or deselects one thing at a time, then leaves for the menu."""
-    if play.cancel_hint():
-        return
-    if play.message:
-        play.message = None
-    elif play.selection.cells or play.selection.digit:
-        play.selection = play.selection.release()
-    else:
-        play.services.scenes.to_menu()
-
-
 # -- the game as a whole ----------------------------------------------------------------------
 
 
@@ -209,7 +197,16 @@ def _restart(play: Play, intent: intents.Restart) -> None:
 
 
 def _new_game(play: Play, intent: intents.NewGame) -> None:
-    play.services.starter.ask_like(play.session)
+    play.services.starter.like(play.session)()
+
+
+def _stop_for_today(play: Play, intent: intents.StopForToday) -> None:
+    """Leave for the menu, and say that the game is kept."""
+    play.save()
+    services, t = play.services, play.services.t
+    services.scenes.to_menu()
+    buttons = ((t("stop.close"), services.quit), (t("stop.stay"), None))
+    services.scenes.ask(t("stop.title"), t("stop.words"), buttons)
 
 
 ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
@@ -234,8 +231,8 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.CloseMessage: _close_message,
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,
-    intents.Back: _back,
     intents.Restart: _restart,
     intents.NewGame: _new_game,
+    intents.StopForToday: _stop_for_today,
 }
-"""The scene itself handles pausing, and `global_intents` what is the same in every scene."""
+"""The scene itself handles Back and pausing; `global_intents` has what is the same everywhere."""

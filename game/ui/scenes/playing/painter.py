@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import SpriteCache, foot
-from game.ui.layout.geometry import Box, cell_in
+from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
+from game.ui.layout.pad import digit_size
+from game.ui.layout.plain import WORDS_SIZE
+from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import draw_turning
@@ -62,7 +65,7 @@ class GamePainter:
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:
-            self._draw_panel(canvas, view, boxes, game.panel)
+            self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
             if game.panel.message and card:
                 game.panel.message.draw_card(canvas, view, card)
 
@@ -75,36 +78,66 @@ class GamePainter:
     # -- beside the board -----------------------------------------------------------------
 
     def _draw_panel(
+        self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel, rows: int
+    ) -> None:
+        if "level" in boxes:
+            self._draw_header(canvas, view, boxes, panel)
+        else:
+            _draw_words(canvas, view, boxes["words"], panel)
+        size = digit_size(view, boxes["pad.1"], standard_key(view, rows))
+        for look in panel.keys:
+            self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look, size)
+
+    def _draw_header(
         self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel
     ) -> None:
         theme = canvas.theme
-        canvas.text(panel.title, boxes["level"], view.heading, theme["ink"], "semibold")
+        size = _draw_title(canvas, view, boxes["level"], panel.title)
         status = status_words(canvas, view, boxes["status"], panel)
-        canvas.text(status, boxes["status"], view.caption, theme["muted"])
+        canvas.text(status, boxes["status"], min(view.caption, size), theme["muted"])
         if panel.time:
             align = "left" if boxes["time"].x == boxes["level"].x else "right"
             canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "regular", align)
-        for look in panel.keys:
-            self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look)
 
-    def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+    def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
         what = (look, view, canvas.theme)
-        self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look))
+        self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look, size))
+
+
+def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
+    """The words of a plain layout, centred in height, with the counts below where they fit."""
+    theme, painter = canvas.theme, canvas.text_painter
+    size = round(view.base * WORDS_SIZE)
+    size, lines = painter.fitting_block(panel.title, size, "semibold", box.w, box.h)
+    high, counts = len(lines) * round(size * LINE_HEIGHT), " · ".join(panel.counts)
+    below = round(view.body * LINE_HEIGHT) if counts else 0
+    if high + below > box.h:
+        below = 0
+    words = Box(box.x, box.y + (box.h - high - below) // 2, box.w, high)
+    canvas.paragraph(panel.title, words, size, theme["ink"], "semibold")
+    if below:
+        canvas.text(counts, Box(box.x, words.bottom, box.w, below), view.body, theme["muted"])
 
 
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
-    """The status, after as much of the rating as fits. The last parts are left out where they would
-    make the text too small to read.
-    """
-    painter, size = canvas.text_painter, view.caption
-    rated, counts = list(panel.rating), list(panel.counts)
-    while rated and painter.width(" · ".join(rated + counts), size) > box.w:
-        rated.pop()
-    least = round(READABLE * size / view.text)
-    while len(counts) > 1 and painter.width(" · ".join(rated + counts), least) > box.w:
+    """The status; its last parts are left out where they would make the text too small to read."""
+    counts, least = list(panel.counts), round(READABLE * view.caption / view.text)
+    while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
-    return " · ".join(rated + counts)
+    return " · ".join(counts)
+
+
+def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
+    """The title with a mark that there is more to be known; returns the size of the title."""
+    theme, side = canvas.theme, round(min(view.body, box.h * 0.8))
+    room = box.left(max(1, box.w - side - view.gap))
+    size = canvas.text_painter.fitting_size(title, view.heading, "semibold", room.w, room.h)
+    canvas.text(title, room, size, theme["ink"], "semibold")
+    x = box.x + canvas.text_painter.width(title, size, "semibold") + view.gap
+    mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
+    canvas.icon("info", mark, theme["muted"])
+    return size
 
 
 def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:

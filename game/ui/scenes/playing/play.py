@@ -41,6 +41,8 @@ class Play:
         """The card that is open."""
         self.result: Result | None = None
         """How the game compares with others, once it is won."""
+        self.last: Outcome | None = None
+        """The outcome of the last move."""
         self.feedback = Feedback(services, self.session)
         self.hint_search = HintSearch(services.jobs, self._hint_found)
         self._since_saved = 0.0
@@ -105,6 +107,7 @@ class Play:
         if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hint_search.cancel()
             self.message = None
+            self.last = outcome
             self.save()
         self.feedback.show(outcome, notes_before)
         if outcome.kind is OutcomeKind.SOLVED:
@@ -124,6 +127,13 @@ class Play:
 
     # -- hints ------------------------------------------------------------------------------
 
+    def close_message(self) -> bool:
+        """Cancel the search for a hint or close the open message; returns whether it did."""
+        if self.cancel_hint():
+            return True
+        closed, self.message = self.message, None
+        return closed is not None
+
     def cancel_hint(self) -> bool:
         """Cancel the search for a hint, and its message; returns whether there was one."""
         if not self.hint_search.cancel():
@@ -141,6 +151,8 @@ class Play:
             self.message = self.message.more  # there is nothing to look for, and no help in it
         else:
             self.session.hint(hint)
+            if self.services.settings.large_simple and self.message.more:
+                self.message = self.message.more
         self.save()
         self.feedback.revealed()
         self.services.redraw()
