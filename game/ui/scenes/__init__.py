@@ -26,6 +26,7 @@ SCENES: dict[str, SceneEntry] = {
     "menu": SceneEntry("menu", "MenuScene"),
     "more": SceneEntry("more", "MoreScene"),
     "welcome": SceneEntry("welcome", "WelcomeScene"),
+    "goodbye": SceneEntry("goodbye", "GoodbyeScene"),
     "lesson": SceneEntry("lesson", "LessonScene"),
     "levels": SceneEntry("levels", "LevelsScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),

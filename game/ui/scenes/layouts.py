@@ -83,6 +83,10 @@ def _welcome(view: View, **_: object) -> dict[str, Box]:
     return simple_pages.welcome(view)
 
 
+def _goodbye(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.goodbye(view)
+
+
 def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
     size = round(len(stage.givens) ** 0.5)
 
@@ -143,5 +147,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "large_message": _large(_message),
     "large_won": _large(_simple_won),
     "large_dialog": _large(_dialog),
+    "large_goodbye": _large(_goodbye),
     "large_more": _large(_more),
 }

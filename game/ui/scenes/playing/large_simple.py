@@ -72,7 +72,7 @@ def warm_words(play: Play, t: Texts) -> str:
         begun = session.position.values != session.puzzle.givens
         return t("simple.again" if begun else "simple.start")
     if last.kind is OutcomeKind.MISTAKE:
-        return " ".join((wrong_words(session, last.wrong[0], t), t("simple.take_back")))
+        return t("simple.wrong", why=wrong_words(session, last.wrong[0], t))
     if last.kind is OutcomeKind.UNDONE:
         return t("simple.undone")
     if session.wrong():

@@ -65,7 +65,10 @@ class GamePainter:
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:
-            self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
+            panel = game.panel
+            if card and "words" in boxes and card.y < boxes["words"].bottom:
+                panel = panel._replace(title="", counts=())  # the card lies on the words
+            self._draw_panel(canvas, view, boxes, panel, game.board.size)
             if game.panel.message and card:
                 game.panel.message.draw_card(canvas, view, card)
 
