@@ -198,6 +198,8 @@ class Store(Shelf):
                 self._repair_rows()
         except StoreError as error:
             self.notice = self.notice or error.notice
+        if found:
+            self._purge()
 
     def _repair_rows(self) -> None:
         from game.store.repair import repair

@@ -6,33 +6,28 @@ from typing import TYPE_CHECKING
 
 from game.ui.input.intents import Back, Intent, Pause, StopForToday, TogglePause
 from game.ui.layout import playing as layout
-from game.ui.layout.geometry import Box, cell_in
+from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
-from game.ui.scenes.playing.board_pointer import BoardPointer, cell_near, cell_under
+from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
 from game.ui.scenes.playing.game_view import (
     GameView,
     key_looks,
     panel_view,
-    ring_game,
     tools_of,
 )
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
-from game.ui.scenes.playing.message_pages import MessageCard
 from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
-from game.ui.scenes.scene import Scene
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.engine.types import Cell
     from game.session.rating import Rating
-    from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
@@ -40,45 +35,28 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlId
-    from game.ui.widgets.digit_ring import RingGame
     from game.ui.widgets.pad import KeyLook
 
-SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
-"""SDL's masks of Shift, Ctrl and the Command key."""
 
-
-class PlayingScene(Scene):
+class PlayingScene(BoardScene):
     """A game on the board."""
 
     name = "playing"
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
-        super().__init__(services)
-        self.play = Play(services, autosave)
+        super().__init__(services, Play(services, autosave))
         self.painter = GamePainter()
         puzzle = self.session.puzzle
         self._rater = Rater(puzzle, services.store, services.jobs, services.redraw)
         self._offer = HintOffer(services.store, autosave.game_id)
-        self._pointer = BoardPointer()
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
-        self._card = MessageCard()
 
     # -- what others may know ---------------------------------------------------------------
-
-    @property
-    def session(self) -> Session:
-        """The game itself."""
-        return self.play.session
 
     @property
     def autosave(self) -> Autosave:
         """Saves the game."""
         return self.play.autosave
-
-    @property
-    def size(self) -> int:
-        """Rows of the grid."""
-        return self.session.puzzle.rules.size
 
     @property
     def result(self) -> Result | None:
@@ -115,28 +93,6 @@ class PlayingScene(Scene):
     def forget_layout(self) -> None:
         """Lay the screen out anew: the board is another one."""
         self._boxes = (-1, False, {})
-
-    def card(self) -> Box | None:
-        """Where the message stands."""
-        painter = self.services.canvas.text_painter
-        self._card.place(self.play.message, painter, self.boxes(), self.services.view)
-        return self._card.box
-
-    def shown_message(self) -> Message | None:
-        """The message as its card shows it."""
-        return self._card.shown if self.card() else None
-
-    def notice_box(self) -> Box | None:
-        """The place for notices, unless a message is open."""
-        return None if self.play.message else self.boxes().get("notice")
-
-    def cell_at(self, at: tuple[int, int]) -> Cell | None:
-        """The cell at a pixel; None off the board."""
-        return cell_under(self.box("grid"), self.size, at)
-
-    def cell_box(self, cell: Cell) -> Box:
-        """Where a cell is."""
-        return cell_in(self.box("grid"), self.size, cell)
 
     @property
     def _has_panel(self) -> bool:
@@ -224,56 +180,6 @@ class PlayingScene(Scene):
     def press(self, control: ControlId) -> None:
         """Perform the intent of a control."""
         self.perform(intent_of(control))
-
-    # -- pointer ------------------------------------------------------------------------
-
-    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
-        """Select or fill the cell under the pointer, press a control, or light a named cell."""
-        if self._touch_name(at):
-            return
-        cell = self.cell_at(at)
-        if cell is None or (self.play.message and self.control_at(at)):
-            super().pointer_down(at, modifiers)
-            return
-        given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
-        self.perform(self._pointer.down(cell, given, self.play.selection, more))
-
-    def _touch_name(self, at: tuple[int, int]) -> bool:
-        """Light the cell whose name in the message is touched, or put it out again; returns
-        whether there is one."""
-        if not self.card() or self.control_at(at):
-            return False
-        painter, view = self.services.canvas.text_painter, self.services.view
-        touched = self._card.touched(at, painter, view, self.size)
-        if touched is None or self.play.message is None:
-            return False
-        self.play.message = self.play.message._replace(touched=touched)
-        return True
-
-    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
-        """Extend the selection over the cells that are dragged over."""
-        cell = cell_near(self.box("grid"), self.size, at)
-        if cell is None:
-            return
-        before = self.play.selection
-        intent = self._pointer.over(cell, before)
-        if intent:
-            self.perform(intent)
-            if self.play.selection.cells != before.cells:
-                self.services.redraw()
-
-    def pointer_up(self, at: tuple[int, int]) -> None:
-        """End a drag, or press the control that is held."""
-        intent = self._pointer.up()
-        if intent:
-            self.perform(intent)
-        super().pointer_up(at)
-
-    def ring_game(self) -> RingGame:
-        """What a controller's ring of digits has to know of the game."""
-        play, cells = self.play, self.play.selection.cells
-        box = self.cell_box(cells[-1]) if cells else self.box("grid")
-        return ring_game(play.session, play.selection, play.message, box)
 
     # -- drawing --------------------------------------------------------------------------
 
