@@ -38,6 +38,35 @@ def listing(view: View, tabs: Sequence[str] = TABS) -> dict[str, Box]:
     return boxes | _foot(body.below(body.bottom - foot), view)
 
 
+def tiles(view: View) -> dict[str, Box]:
+    """As `listing`, with tiles side by side in the place of rows, and ``jump`` and ``bad`` at the
+    foot: to the first unsolved puzzle, and to what could not be read."""
+    foot = round(max(fingertip(view), view.base * 2.3))
+    gap = view.gap
+    width = round(max(1.6 * fingertip(view), view.base * 6.2))
+    height = width + round(view.body * 1.4)
+    boxes, body = page(view, (), foot + height, widest=80)
+    area = body.top(body.h - foot - gap)
+    columns = max(1, (area.w + gap) // (width + gap))
+    rows = max(1, (area.h + gap) // (height + gap))
+    places = area.grid(columns, rows, gap)
+    boxes |= {f"row.{i}": box for i, box in enumerate(places)}
+    row = body.below(body.bottom - foot)
+    side = row.h
+    jump = Box(row.right - side, row.y, side, side)
+    bad = jump.moved(-side - gap, 0)
+    turning = row.left(min(bad.x - gap - row.x, round(view.base * 20)))
+    return boxes | {
+        "previous": turning.left(side),
+        "range": turning.inset(side + gap // 2, 0),
+        "next": Box(turning.right - side, row.y, side, side),
+        "bad": bad,
+        "jump": jump,
+        "said": row.left(0),
+        "undo": jump,
+    }
+
+
 def row_height(view: View) -> int:
     """The least height of a row: two fingertips, or three lines of words."""
     return round(max(2 * fingertip(view) + view.line * 2, view.base * 4.4))

@@ -27,6 +27,7 @@ SCENES: dict[str, SceneEntry] = {
     "more": SceneEntry("more", "MoreScene"),
     "welcome": SceneEntry("welcome", "WelcomeScene"),
     "lesson": SceneEntry("lesson", "LessonScene"),
+    "my_games": SceneEntry("my_games", "MyGamesScene"),
     "levels": SceneEntry("levels", "LevelsScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),
