@@ -43,7 +43,9 @@ class Shelf:
     def _read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
         raise NotImplementedError
 
-    def _is_new(self) -> bool:
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing was ever saved here."""
         raise NotImplementedError
 
     # My games
@@ -54,20 +56,20 @@ class Shelf:
         ended last first. Deleted games are not listed."""
         from game.store.game_summary import page
 
-        return [] if self._is_new() else self._read(lambda each: page(each, first, limit), [])
+        return [] if self.is_new else self._read(lambda each: page(each, first, limit), [])
 
     def count_games(self) -> GameCounts:
         """How many unfinished and finished games `games` lists."""
         from game.store.game_summary import GameCounts, count
 
         none = GameCounts(0, 0)
-        return none if self._is_new() else self._read(count, none)
+        return none if self.is_new else self._read(count, none)
 
     def game(self, game_id: str) -> GameSummary | None:
         """One game, even a deleted one or one without a move; None if there is no such game."""
         from game.store.game_summary import one
 
-        return None if self._is_new() else self._read(lambda each: one(each, game_id), None)
+        return None if self.is_new else self._read(lambda each: one(each, game_id), None)
 
     def session_of(self, game_id: str) -> Session:
         """A game to look at or to replay, finished or not: a session of its own that nothing
@@ -134,13 +136,13 @@ class Shelf:
         """All lists of puzzles, the newest first."""
         from game.store.my_puzzles import lists
 
-        return [] if self._is_new() else self._read(lists, [])
+        return [] if self.is_new else self._read(lists, [])
 
     def puzzles_of(self, list_id: int) -> list[str]:
         """The lines of a list of puzzles."""
         from game.store.my_puzzles import puzzles_of
 
-        return [] if self._is_new() else self._read(lambda each: puzzles_of(each, list_id), [])
+        return [] if self.is_new else self._read(lambda each: puzzles_of(each, list_id), [])
 
     def own_games(self) -> OwnGames:
         """Which puzzles from outside were solved or begun."""

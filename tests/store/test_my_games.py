@@ -17,6 +17,7 @@ from tests.store.damage import change
 from tests.store.helpers import (
     Clock,
     begin_with_a_move,
+    drop_mirrors,
     new_game,
     play_a_little,
     query,
@@ -350,6 +351,7 @@ def test_a_session_that_is_looked_at_can_be_played_without_being_saved(store: St
 def test_a_finished_game_without_a_board_is_listed_blank(store: Store, tmp_path: Path) -> None:
     won = win(store, "tier.easy", 10)
     store.close()
+    drop_mirrors(tmp_path)
     change(tmp_path, "DELETE FROM board")
     again = Store.open(str(tmp_path))
     [game] = again.games()
