@@ -149,7 +149,7 @@ class Shelf:
         from game.store.own_games import OwnGames, gather
 
         none = OwnGames(frozenset(), {})
-        return none if self._is_new() else self._read(gather, none)
+        return none if self.is_new else self._read(gather, none)
 
     def rename_puzzles(self, list_id: int, name: str) -> Notice | None:
         """Give a list of puzzles another name."""

@@ -8,11 +8,11 @@ from game.engine.errors import ContradictionError, NotationError, SudokuError
 from game.engine.formats.puzzle_text import BadLine, read_puzzles
 from game.engine.notation import format_grid, parse_grid
 from game.engine.rules import classic
-from game.ui.games.outside_puzzle import MAX_SIZE
-from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, OtherRules, TooLarge
+from game.ui.games.outside_puzzle import MAX_CHARACTERS, MAX_SIZE
+from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, OtherRules, TooLarge, TooLong
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from game.engine.formats.puzzle_text import Entry
     from game.engine.types import Cell, ShouldStop
@@ -54,10 +54,11 @@ class Collection(NamedTuple):
 def collect(
     lines: Iterable[str], name: str = "", should_stop: ShouldStop | None = None
 ) -> Collection:
-    """The puzzles in these lines; `should_stop` may end it early."""
+    """The puzzles in these lines; `should_stop` may end it early. Raises TooLong for a long text
+    without anything like a puzzle."""
     puzzles: list[str] = []
     bad: list[BadPuzzle] = []
-    for found in read_puzzles(lines):
+    for found in read_puzzles(_watched(lines, puzzles, bad)):
         if isinstance(found, BadLine):
             judged: str | BadPuzzle | None = _bad_line(found)
         else:
@@ -69,6 +70,18 @@ def collect(
         if len(puzzles) >= MAX_PUZZLES or (should_stop and should_stop()):
             break
     return Collection(name, puzzles, bad)
+
+
+def _watched(lines: Iterable[str], puzzles: list[str], bad: list[BadPuzzle]) -> Iterator[str]:
+    """The lines, as long as something is found in them: a pipe may have no end."""
+    read = 0
+    for line in lines:
+        read += len(line)
+        if read > MAX_CHARACTERS and not puzzles:
+            if not bad:
+                raise TooLong(MAX_CHARACTERS)
+            return
+        yield line
 
 
 def _judged(entry: Entry) -> str | BadPuzzle:
@@ -86,7 +99,9 @@ def _judged(entry: Entry) -> str | BadPuzzle:
     elif clashing := rules.conflicts(givens):
         broken = ContradictionError("these digits break a rule", clashing)
         error = Conflict(broken, rules.size)
-    return BadPuzzle(entry.line, text, error, text, clashing) if error else text
+    if error:
+        return BadPuzzle(entry.line, entry.record or text, error, text, clashing)
+    return text
 
 
 def _variant(record: str) -> str:

@@ -7,7 +7,7 @@ import io
 import os
 import stat
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.engine.formats.input_lines import lines_of
 from game.ui.games.collection import Collection, collect
@@ -64,10 +64,10 @@ def open_given(text: str) -> Puzzle | Collection:
     """What a start option names: a file, a text, or with ``-`` standard input. Raises OSError or a
     SudokuError, which quote it."""
     if text == "-":
-        data = sys.stdin.buffer.read(MAX_BYTES) if sys.stdin else b""
-        if b"\0" in data and data[:2] not in (b"\xff\xfe", b"\xfe\xff"):
-            raise NoText(text)
-        return _opened(io.BytesIO(data), "", None) or load_own(data.decode("utf-8", "replace"))
+        kept = _Kept(sys.stdin.buffer if sys.stdin else io.BytesIO())
+        return _opened(cast("BinaryIO", kept), "", None) or load_own(
+            kept.start.decode("utf-8", "replace")
+        )
     if _exists(text):
         try:
             return open_file(text)
@@ -76,6 +76,20 @@ def open_given(text: str) -> Puzzle | Collection:
     if os.sep in text or text.lower().endswith((".txt", ".sdm")):
         raise FileNotFoundError(f"there is no file {quoted(text)}")
     return open_text(text)
+
+
+class _Kept(io.RawIOBase):
+    """A stream that keeps its first bytes, to say what is wrong with them."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self.start = b""
+
+    def readline(self, size: int | None = -1) -> bytes:
+        """The next line."""
+        line = self._stream.readline(-1 if size is None else size)
+        self.start += line[: max(0, MAX_CHARACTERS + 1 - len(self.start))]
+        return line
 
 
 def _opened(

@@ -43,6 +43,8 @@ def _is_text(event: pygame.Event, intent: Intent | None) -> bool:
     """Whether a key writes or pastes text, where text is taken."""
     if isinstance(intent, PastePuzzle):
         return True
+    if event.key == pygame.K_SPACE:
+        return True
     control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
     return bool(event.unicode) and event.unicode.isprintable() and not control
 

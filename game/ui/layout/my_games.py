@@ -43,16 +43,18 @@ def tiles(view: View) -> dict[str, Box]:
     foot: to the first unsolved puzzle, and to what could not be read."""
     foot = round(max(fingertip(view), view.base * 2.3))
     gap = view.gap
-    width = round(max(1.6 * fingertip(view), view.base * 6.2))
-    height = width + round(view.body * 1.4)
-    boxes, body = page(view, (), foot + height, widest=80)
+    boxes, body = page(view, (), 0, widest=80)
     area = body.top(body.h - foot - gap)
+    width = round(max(1.6 * fingertip(view), min(view.base * 6.2, area.w / 2.2)))
+    height = width + round(view.body * 1.4)
     columns = max(1, (area.w + gap) // (width + gap))
     rows = max(1, (area.h + gap) // (height + gap))
-    places = area.grid(columns, rows, gap)
+    high = min((area.h + gap) // rows - gap, round(height * 1.2))
+    places = area.top(rows * (high + gap) - gap).grid(columns, rows, gap)
     boxes |= {f"row.{i}": box for i, box in enumerate(places)}
     row = body.below(body.bottom - foot)
-    side = row.h
+    side = max(fingertip(view), min(row.h, row.w // 7))
+    row = Box(row.x, row.y + (row.h - side) // 2, row.w, side)
     jump = Box(row.right - side, row.y, side, side)
     bad = jump.moved(-side - gap, 0)
     turning = row.left(min(bad.x - gap - row.x, round(view.base * 20)))

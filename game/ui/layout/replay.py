@@ -9,12 +9,12 @@ MOVERS = ("step_back", "run", "step_forward", "speed")
 
 
 def replay(view: View) -> dict[str, Box]:
-    """The page's frame, ``board`` and ``grid``, ``facts``, ``at`` (clock and move), ``strip``, the
-    buttons MOVERS in a row, and ``again``."""
+    """The page's frame, ``board`` and ``grid``, ``facts``, ``time`` and ``at`` (the move), the
+    ``strip``, the buttons MOVERS in a row, and ``again``."""
     boxes, body = page(view, widest=90)
     tip, gap = fingertip(view), view.gap
-    row = round(max(tip, view.base * 2.4))
-    least = 3 * row + 3 * gap + round(view.body * LINE_HEIGHT)
+    row = round(max(tip, min(view.base * 2.4, body.h * 0.11)))
+    least = 3 * row + 4 * gap + 2 * round(view.body * LINE_HEIGHT)
     if body.w >= body.h * 1.15:
         side = min(body.h, body.w - 4 * tip - 5 * gap)
         board = Box(body.x, body.y, side, side)
@@ -35,11 +35,13 @@ def _board(card: Box) -> dict[str, Box]:
 def _panel(panel: Box, view: View, row: int) -> dict[str, Box]:
     gap, line = view.gap, round(view.body * LINE_HEIGHT)
     used = 3 * row + 3 * gap + line
-    facts = min(max(0, panel.h - used - gap), round(view.body * LINE_HEIGHT * 6))
+    facts = min(max(line, panel.h - used - gap), line * 5)
     boxes = {"facts": panel.top(facts)}
-    rest = panel.below(panel.y + facts + (gap if facts else 0))
-    boxes["at"] = rest.top(line)
-    boxes["strip"] = rest.below(boxes["at"].bottom).top(row)
+    rest = panel.below(panel.y + facts + gap)
+    words = rest.top(line)
+    boxes["time"] = words.left(round(words.w * 0.38))
+    boxes["at"] = words.after(boxes["time"].right + gap)
+    boxes["strip"] = rest.below(words.bottom).top(row)
     movers = rest.below(boxes["strip"].bottom + gap).top(row)
     boxes |= dict(zip(MOVERS, movers.columns(len(MOVERS), gap), strict=True))
     return boxes | {"again": rest.below(movers.bottom + gap).top(row)}

@@ -9,6 +9,7 @@ from game.store.notice import StoreError
 from game.ui.layout.my_games import TABS
 from game.ui.level_titles import saved_title
 from game.ui.scenes.listing import ListScene
+from game.ui.scenes.playing.rating import unbroken
 from game.ui.when import when_words
 from game.ui.widgets.game_rows import RowLook
 from game.words.texts import clock
@@ -80,15 +81,17 @@ class MyGamesScene(ListScene):
         t, level = self.services.t, self.level_of(game)
         facts = [clock(game.elapsed)]
         if game.finished:
-            lost = game.state == "lost"
-            facts.append(t("list.lost") if lost else t("won.facts.mistakes", n=game.mistakes))
+            mistakes = t("won.facts.mistakes", n=game.mistakes)
+            facts.append(mistakes if game.mistakes else t("won.no_mistakes"))
+            if game.state == "lost":
+                facts.insert(0, t("list.lost"))
             if game.helped:
                 facts.append(t("list.helped"))
         else:
             facts.append(t("play.status.to_go", n=game.blanks))
         when = when_words(t, game.ended or game.played, time.time())
         named = [level] if game.name else []
-        lines = [" · ".join([*named, *facts]), when]
+        lines = [unbroken([*named, *facts]), when.replace(" ", "\u00a0")]
         ticked = game.state == "won"
         return RowLook(
             game.name or level, "\n".join(lines), game.givens, game.values, ticked=ticked

@@ -192,12 +192,12 @@ class ReplayScene(PageScene):
         rules = self.session.puzzle.rules
         board = BoardView(self.looks(), box_shape(rules))
         self._painter.paint(canvas, view, self._board_boxes(rules.size), board)
-        facts = self.facts()
-        if boxes["facts"].h >= view.body:
-            canvas.paragraph(facts, boxes["facts"], view.body, theme["muted"])
+        low = boxes["facts"].h < 3 * view.body
+        facts = " · ".join(self.facts()) if low else "\n".join(self.facts())
+        canvas.paragraph(facts, boxes["facts"], view.body, theme["muted"])
         moment, last = self.moments[self.at], len(self.moments) - 1
         words = t("replay.at", n=self.at, last=last)
-        canvas.text(clock(moment.seconds), boxes["at"], view.body, theme["ink"], "semibold")
+        canvas.text(clock(moment.seconds), boxes["time"], view.body, theme["ink"], "semibold")
         canvas.text(words, boxes["at"], view.body, theme["muted"], "regular", "right")
         self._draw_strip(canvas)
 
@@ -224,8 +224,8 @@ class ReplayScene(PageScene):
             )
         ]
 
-    def facts(self) -> str:
-        """Time, mistakes, hints and checks, one a line."""
+    def facts(self) -> list[str]:
+        """Time, mistakes and hints."""
         t, game = self.services.t, self.game
         lines = [t("list.lost")] if game.state == "lost" else []
         lines.append(t("replay.time", time=clock(game.elapsed)))
@@ -234,7 +234,7 @@ class ReplayScene(PageScene):
         )
         hints = t("won.facts.hints", n=game.hints) if game.hints else t("won.no_hints")
         lines.append(f"{hints} · {t('list.helped')}" if game.helped else hints)
-        return "\n".join(lines)
+        return lines
 
     def _track(self) -> Box:
         strip, view = self.box("strip"), self.services.view
