@@ -14,12 +14,14 @@ from game.engine.moves import (
     SetNote,
     format_move,
 )
+from game.engine.path_memory import PathMemory
 from game.engine.position import Position
 from game.session import actions as log
 from game.session import changes
 from game.session.asking import free_cells, require_digit
 from game.session.checker import Checker
 from game.session.checking import Checking
+from game.session.checkpoints import Checkpoints
 from game.session.errors import SessionError
 from game.session.history import History, UndoState
 from game.session.kinds import kind_of, kind_of_placing
@@ -37,20 +39,22 @@ if TYPE_CHECKING:
     from game.session.hints import Hint
 
 
-class Session(Record):
+class Session(Record, Checkpoints):
     """A puzzle, the board as the player has filled it, and everything that led there."""
 
     def __init__(
         self, puzzle: Puzzle, checking: str = Checking.AT_ONCE, counting: int = LATEST_RULE
     ) -> None:
         """A new game; `counting` is the rule by which mistakes count (see `tally`)."""
-        super().__init__()
+        Record.__init__(self)
+        Checkpoints.__init__(self)
         self.puzzle = puzzle
         self.checking = Checking.AT_ONCE
         """When wrong digits are marked; `set_checking` changes it."""
         self._history = History(UndoState(Position.start(puzzle)))
         self._checker = Checker(puzzle)
         self._hinted: UndoState | None = None
+        self._hint_memory = PathMemory()
         self.count_by(counting)
         self.set_checking(checking)
 
@@ -219,7 +223,7 @@ class Session(Record):
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
         wrong = self.wrong()
         told = wrong & self.marked() or wrong
-        return partial(_find_hint, self.puzzle, self._history.now, told)
+        return partial(_find_hint, self.puzzle, self._history.now, told, memory=self._hint_memory)
 
     def hint(self, found: Hint | None = None) -> Hint:
         """Count and return a hint, the one already `found` for this board if there is one; the
@@ -290,7 +294,7 @@ class Session(Record):
             self._find_out((cell, now[cell]) for cell in marked & self.wrong())
 
 
-def _find_hint(*board: Any) -> Hint:
+def _find_hint(*board: Any, memory: PathMemory) -> Hint:
     from game.session.hints import find_hint  # which the first frame need not wait for
 
-    return find_hint(*board)
+    return find_hint(*board, memory=memory)

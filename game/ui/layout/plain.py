@@ -133,7 +133,8 @@ class _Options:
         least = round(SMALLEST_BOARD * view.short)
         room = view.height - 2 * margin - (rows + 2) * gap - least
         words = min(self._words_height(self.lines), room // 3)
-        touch = min(view.touch, (room - words) // (rows + 1))
+        touch = max(view.touch, round(min(view.width, view.height * 0.8) / 11))
+        touch = min(touch, (room - words) // (rows + 1))
         tool = max(touch, min(round(view.base * 3.4), view.height // 9))
         tool = min(tool, room - words - rows * touch)
         board = max(least, min(width, least + room - words - rows * touch - tool))

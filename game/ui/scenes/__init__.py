@@ -26,6 +26,7 @@ SCENES: dict[str, SceneEntry] = {
     "menu": SceneEntry("menu", "MenuScene"),
     "more": SceneEntry("more", "MoreScene"),
     "welcome": SceneEntry("welcome", "WelcomeScene"),
+    "goodbye": SceneEntry("goodbye", "GoodbyeScene"),
     "lesson": SceneEntry("lesson", "LessonScene"),
     "my_games": SceneEntry("my_games", "MyGamesScene"),
     "levels": SceneEntry("levels", "LevelsScene"),

@@ -64,12 +64,20 @@ def _how_to_play(view: View, **_: object) -> dict[str, Box]:
     return guide.how_to_play(view)
 
 
+def _how_to_play_last(view: View, **_: object) -> dict[str, Box]:
+    return guide.how_to_play(view, last=True)
+
+
 def _keys(view: View, **_: object) -> dict[str, Box]:
     return guide.KeyPages(view, key_lines()).boxes(0)
 
 
 def _welcome(view: View, **_: object) -> dict[str, Box]:
     return simple_pages.welcome(view)
+
+
+def _goodbye(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.goodbye(view)
 
 
 def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
@@ -125,6 +133,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "levels": _levels,
     "statistics": _statistics,
     "how_to_play": _how_to_play,
+    "how_to_play.last": _how_to_play_last,
     "keys": _keys,
     "welcome": _welcome,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
@@ -133,5 +142,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "large_message": _large(_message),
     "large_won": _large(_simple_won),
     "large_dialog": _large(_dialog),
+    "large_goodbye": _large(_goodbye),
     "large_more": _large(_more),
 }

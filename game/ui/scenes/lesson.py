@@ -54,6 +54,7 @@ class LessonScene(PlayingScene):
         self._kept = LessonSave.resume(services.store)
         self._rested = 0.0
         super().__init__(services, self._kept)
+        self.play.is_lesson = True
 
     @property
     def stage(self) -> Stage:
@@ -76,7 +77,7 @@ class LessonScene(PlayingScene):
         return [each._replace(label=skip) if each.id == NEXT else each for each in found]
 
     def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
-        return Panel(self.words(), (), (), "", keys, self.shown_message())
+        return Panel(self.words(), (), "", keys, self.shown_message())
 
     # -- what the teacher says and shows --------------------------------------------------------
 
@@ -102,9 +103,10 @@ class LessonScene(PlayingScene):
         """What the teacher says now."""
         t, stage, shown, mistaken = self.services.t, self.stage, self._shown, self._mistaken
         if self.session.won:
-            return f"{t('won.title')} {t(f'lesson.{stage.name}.done')}"
+            words = t(f"lesson.{stage.name}.done")
+            return t("lesson.solved", solved=t("won.title"), words=words)
         if mistaken is not None:
-            return f"{wrong_words(self.session, mistaken, t)} {t('lesson.again')}"
+            return t("lesson.wrong", why=wrong_words(self.session, mistaken, t))
         if shown:
             return t(f"lesson.{stage.name}.{shown.kind}{'' if self._looked_at else '.tap'}")
         if self._rested >= RESTING_SECONDS:
@@ -182,6 +184,7 @@ class LessonScene(PlayingScene):
         self.play.cancel_hint()
         self._kept = self._kept.following(following)
         self.play = Play(self.services, self._kept)
+        self.play.is_lesson = True
         self.forget_layout()
         self.services.redraw()
 

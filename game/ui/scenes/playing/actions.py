@@ -203,10 +203,8 @@ def _new_game(play: Play, intent: intents.NewGame) -> None:
 def _stop_for_today(play: Play, intent: intents.StopForToday) -> None:
     """Leave for the menu, and say that the game is kept."""
     play.save()
-    services, t = play.services, play.services.t
-    services.scenes.to_menu()
-    buttons = ((t("stop.close"), services.quit), (t("stop.stay"), None))
-    services.scenes.ask(t("stop.title"), t("stop.words"), buttons)
+    play.services.scenes.to_menu()
+    play.services.scenes.open("goodbye")
 
 
 ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {

@@ -8,6 +8,7 @@ from game.session.outcome import Outcome, OutcomeKind
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.hint_search import HintSearch
 from game.ui.scenes.playing.message import Message, hint_message, searching_message
+from game.ui.scenes.playing.plain_hint import plain_hint
 from game.ui.scenes.playing.selection import Selection, Tool
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Play:
         """The card that is open."""
         self.result: Result | None = None
         """How the game compares with others, once it is won."""
+        self.is_lesson = False
+        """Whether a teacher's words stand beside the board."""
         self.last: Outcome | None = None
         """The outcome of the last move."""
         self.feedback = Feedback(services, self.session)
@@ -127,6 +130,11 @@ class Play:
 
     # -- hints ------------------------------------------------------------------------------
 
+    @property
+    def plain(self) -> bool:
+        """Whether hints are told in plain words: in lessons and in Large and simple."""
+        return self.is_lesson or self.services.settings.large_simple
+
     def close_message(self) -> bool:
         """Cancel the search for a hint or close the open message; returns whether it did."""
         if self.cancel_hint():
@@ -151,8 +159,9 @@ class Play:
             self.message = self.message.more  # there is nothing to look for, and no help in it
         else:
             self.session.hint(hint)
-            if self.services.settings.large_simple and self.message.more:
-                self.message = self.message.more
+        if self.plain:
+            size = self.session.puzzle.rules.size
+            self.message = plain_hint(self.services.t, self.message, size)
         self.save()
         self.feedback.revealed()
         self.services.redraw()
