@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from  import MAX_NAME_CHARACTERS
+from game.session.checkpoints import MAX_NAME_CHARACTERS
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout import naming as layout
 from game.ui.scenes.scene import Scene
