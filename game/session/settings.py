@@ -43,11 +43,17 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "highlight_box": _SWITCH,
     "highlight_digit": _SWITCH,
     "cell_labels": ("with_hints", "always", "never"),
+    "mistake_limit": _SWITCH,
+    "finish_itself": _SWITCH,
+    "remove_notes": _SWITCH,
+    "double_tap": _SWITCH,
+    "hold_notes": _SWITCH,
     "pad_order": ("123", "789"),
     "entry": ("automatic", "cell_first", "digit_first"),
     "timer": _SWITCH,
     "reduced_motion": _SWITCH,
     "pause_on_blur": _SWITCH,
+    "idle_pause": _SWITCH,
 }
 """Every setting and the values it may have; see `choices`."""
 
@@ -92,6 +98,16 @@ class Settings(NamedTuple):
     cell_labels: str = "with_hints"
     """When rows and columns are numbered along the board's edge; `with_hints` is while the words
     of a hint name cells."""
+    mistake_limit: bool = False
+    """Whether a game is lost at the third mistake."""
+    finish_itself: bool = False
+    """Whether the last digits are filled in once every blank cell has only one left."""
+    remove_notes: bool = True
+    """Whether a digit that is entered takes the notes of it out of its peers."""
+    double_tap: bool = False
+    """Whether a double tap selects all cells like the one that was tapped."""
+    hold_notes: bool = False
+    """Whether a digit that is held down shows only its own notes and places."""
     pad_order: str = "123"
     """The top row of the number pad."""
     entry: str = "automatic"
@@ -101,6 +117,8 @@ class Settings(NamedTuple):
     reduced_motion: bool = False
     pause_on_blur: bool = True
     """Whether the game pauses when another window is used."""
+    idle_pause: bool = True
+    """Whether the game pauses after some minutes without input, which come off its clock."""
 
     def changed(self, name: str, value: Value) -> Settings:
         """These settings with one changed; raises SettingError, which quotes what is wrong."""
