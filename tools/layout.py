@@ -1,9 +1,12 @@
 """Prints as JSON where everything is on each screen, for a window of a given size.
 
     python3 tools/layout.py 1280x800 [--text 200] [--scale 2] [--pad-order 789] [--no-saved]
+        [--hint WORDS]
 
 The boxes come from the very layout code that the game draws with: {scene: {name: [x, y, w, h]}},
-in pixels. A cell is `r5c5`, a key of the number pad `pad.5`.
+in pixels. A cell is `r5c5`, a key of the number pad `pad.5`. The card of a hint is as high as its
+words need: `--hint` adds the buttons of a hint with these words, as `hint` (where to look) and
+`hint.explained`.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.ui.layout.geometry import View, parse_size
+from game.ui.layout.geometry import Box, View, parse_size
 from game.ui.scenes.layouts import LAYOUTS
 
 
@@ -31,6 +34,7 @@ def main() -> None:
         "--done", action="store_true", help="check when done, so with the Done button"
     )
     parser.add_argument("--no-saved", action="store_true", help="a menu without Continue")
+    parser.add_argument("--hint", metavar="WORDS", help="the words that explain a hint")
     given = parser.parse_args()
     try:
         width, height = parse_size(given.size)
@@ -38,7 +42,22 @@ def main() -> None:
         parser.error(str(error))
     view = View(width, height, given.scale, given.text / 100)
     choices = {"pad_order": given.pad_order, "done": given.done, "saved": not given.no_saved}
-    print(json.dumps({name: scene(view, **choices) for name, scene in LAYOUTS.items()}, indent=1))
+    scenes = {name: scene(view, **choices) for name, scene in LAYOUTS.items()}
+    if given.hint:
+        scenes |= _hint(view, given.hint, given.pad_order, given.done)
+    print(json.dumps(scenes, indent=1))
+
+
+def _hint(view: View, words: str, pad_order: str, done: bool) -> dict[str, dict[str, Box]]:
+    """The buttons of a hint; text has to be measured for them, which needs pygame."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from game.ui.drawing.text import TextPainter
+    from game.ui.scenes.playing.hint_boxes import hint_boxes
+
+    pygame.font.init()
+    return hint_boxes(view, TextPainter(), words, pad_order, done)
 
 
 if __name__ == "__main__":

@@ -53,6 +53,15 @@ LUCIDE = {
     "keyboard": "keyboard",
     "touch": "pointer",
     "flag": "flag",
+    "games": "layout-grid",
+    "book": "book-open",
+    "paste": "clipboard-paste",
+    "delete": "trash-2",
+    "bookmark": "bookmark",
+    "replay": "history",
+    "look": "eye",
+    "step-back": "step-back",
+    "step-forward": "step-forward",
 }
 """The game's name of an icon to Lucide's."""
 

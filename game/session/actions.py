@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.engine.errors import NotationError, SudokuError
-from game.engine.moves import parse_move
+from game.engine.moves import MOVE_WORDS, parse_move
 from game.engine.notation import parse_whole
 from game.session.errors import BadAction, SessionError
 
@@ -78,6 +78,12 @@ class Replayable(Protocol):
 def format_action(elapsed: float, text: str) -> str:
     """The line for `text` at `elapsed` seconds."""
     return f"{milliseconds(elapsed)} {text}"
+
+
+def is_move(line: str) -> bool:
+    """Whether a line of a log is a move of the engine, one that has changed the board."""
+    words = line.split(" ", 2)
+    return len(words) > 1 and words[1] in MOVE_WORDS
 
 
 def milliseconds(elapsed: float) -> int:

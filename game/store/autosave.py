@@ -49,6 +49,9 @@ class Autosave:
         # The generation of the file in which the rows are known to be ours; none before a save.
         self._generation = -1
         self._to_end: tuple[str, games.GameState] | None = None
+        self._clears = False
+        self._moved = False
+        self._rests = False
         self._mirror = Mirror(owner)
 
     @property
@@ -57,8 +60,16 @@ class Autosave:
         return self._point.game_id
 
     def replace(self, game_id: str, state: games.GameState) -> None:
-        """End another game with the first save, as abandoned or broken."""
+        """End another game with the first save, as broken for example."""
         self._to_end = (game_id, state)
+
+    def clear_untouched(self) -> None:
+        """With the next save, drop all other games in which there is no move."""
+        self._clears = True
+
+    def rest(self, rests: bool) -> None:
+        """Save nothing before the next move, as the player has deleted the game; False to go on."""
+        self._rests = rests
 
     def save(self) -> Notice | None:
         """Write what is new in one transaction; if only the clock is new, a single row.
@@ -67,6 +78,7 @@ class Autosave:
         all of it), or what had to be done to write it.
         """
         if not self._is_saved():
+            self._rests = False
             try:
                 # A new clock alone is not worth waking the disk.
                 sync = not self._only_clock()
@@ -93,7 +105,8 @@ class Autosave:
             return Result.alone(self.session)
 
     def _is_saved(self) -> bool:
-        return self._saved_clock == self.session.elapsed and not self._has_news()
+        same_clock = self._rests or self._saved_clock == self.session.elapsed
+        return same_clock and not self._has_news()
 
     def _has_news(self) -> bool:
         return self._point.lines != len(self.session.actions)
@@ -105,12 +118,21 @@ class Autosave:
     def _after_save(self) -> None:
         self.trouble = None
         self._to_end = None
+        self._clears = False
         self._saved_clock = self.session.elapsed
         self._generation = self._database.generation
         self._point = self._point._replace(
             lines=len(self.session.actions), last_owner=self._point.owner
         )
-        self._mirror.update(self._database.base, self.game_id, self.session)
+        if self._has_moved():
+            self._mirror.update(self._database.base, self.game_id, self.session)
+
+    def _has_moved(self) -> bool:
+        """Whether there is a move in the game; before that there is nothing to lose."""
+        from game.session.actions import is_move
+
+        self._moved = self._moved or any(map(is_move, self.session.actions))
+        return self._moved
 
     def _write(self, connection: sqlite3.Connection) -> None:
         now = self._now()
@@ -120,6 +142,8 @@ class Autosave:
             games.save_clock(connection, self._point, self.session.elapsed, now)
         elif not games.append(connection, self._point, self.session, now):
             self._save_elsewhere(connection, now)
+        if self._clears:
+            games.forget_untouched(connection, self._point)
 
     def _save_elsewhere(self, connection: sqlite3.Connection, now: float) -> None:
         """Save where the rows are not as this autosave left them: none, fewer, or another's."""
@@ -129,7 +153,7 @@ class Autosave:
             ours = self.session.actions[: len(lines)] == lines
             if ours and games.append(connection, point, self.session, now):
                 return
-            self._point = self._point._replace(game_id=new_id())
+            self._point = self._point._replace(game_id=new_id(), copy_of=self.game_id)
             self._database.notices.append(Notice("store.forked", {}))
         games.insert(connection, self._point, self.session, now)
 

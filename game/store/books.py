@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.store.schema import POSSIBLE
+from game.store.schema import POSSIBLE, STARTED
 
 if TYPE_CHECKING:
     import sqlite3
 
 _QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts
     FROM game JOIN board ON board.game_id = game.id
-    WHERE level LIKE 'book%.%' AND state IN ('won', 'playing') AND {POSSIBLE} ORDER BY played"""
+    WHERE level LIKE 'book%.%' AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
+    ORDER BY played"""
 
 MAX_NUMBER_DIGITS = 9
 """Digits of a puzzle's number in a book; damage can leave thousands, which Python cannot read."""

@@ -11,13 +11,17 @@ if TYPE_CHECKING:
     from game.engine.types import DigitSet
     from game.session.session import Session
 
+_INSERT = """INSERT INTO game (id, state, level, started, played, elapsed, mistakes, hints,
+    restarts, actions, owner, moved, copy_of)
+    VALUES (?, 'playing', ?, ?, ?, 0, 0, 0, 0, 0, ?, 0, ?)"""
 # A game that damage left without an owner belongs to whoever continues it.
-# A game that another copy of the program abandoned is evidently still being played.
+# A game that another copy of the program deleted is evidently still being played.
 _APPEND = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mistakes = ?,
-    hints = ?, restarts = ?, actions = ?, owner = ?
+    hints = ?, restarts = ?, helped = ?, checks = ?, actions = ?, owner = ?, deleted = NULL,
+    moved = CASE WHEN moved IS 0 THEN ? ELSE 1 END
     WHERE id = ? AND actions = ? AND (owner IN (?, ?, '') OR typeof(owner) <> 'text')
     AND state IN ('playing', 'abandoned')"""
-_CLOCK = """UPDATE game SET state = 'playing', ended = NULL, elapsed = ?, played = ?
+_CLOCK = """UPDATE game SET state = 'playing', ended = NULL, deleted = NULL, elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
 _BOARD = "UPDATE board SET held = ?, notes = ?, blanks = ? WHERE game_id = ?"
 
@@ -30,7 +34,10 @@ class GameState(StrEnum):
 
     PLAYING = "playing"
     WON = "won"
+    LOST = "lost"
+    """The limit of mistakes was reached."""
     ABANDONED = "abandoned"
+    """Deleted by the player before it was finished, or nothing is left of it to play."""
     BROKEN = "broken"
     """It cannot be read, so it is not offered again."""
 
@@ -45,32 +52,43 @@ class SavePoint(NamedTuple):
     """Who saves it now."""
     last_owner: str
     """Who saved it last, as far as `owner` knows; `owner` itself once it has saved."""
+    copy_of: str = ""
+    """The game from which this one parted when two copies of the program continued it."""
 
 
 def insert(connection: sqlite3.Connection, point: SavePoint, session: Session, now: float) -> None:
     """Write a game that has no rows yet, with all of its log."""
     from game.session.levels import counted_as
 
-    connection.execute(
-        "INSERT INTO game VALUES (?, 'playing', ?, ?, ?, NULL, 0, 0, 0, 0, 0, ?)",
-        (point.game_id, counted_as(session.puzzle), now, now, point.owner),
-    )
+    row = (point.game_id, counted_as(session.puzzle), now, now, point.owner, point.copy_of)
+    connection.execute(_INSERT, row)
     append(connection, point._replace(lines=0), session, now)
 
 
 def append(connection: sqlite3.Connection, point: SavePoint, session: Session, now: float) -> bool:
     """Append the lines of the log that are not saved yet, and write all that follows from them;
     False, with nothing written, when the rows are not as `point` says."""
-    state, ended = (GameState.WON, now) if session.won else (GameState.PLAYING, None)
+    from game.session.actions import is_move
+
+    state = _state_of(session)
+    ended = None if state is GameState.PLAYING else now
     facts = (session.elapsed, session.mistakes, session.hints, session.restarts)
-    game_id, saved, owner, last_owner = point
-    row = (state, now, ended, *facts, len(session.actions), owner)
+    help_got = (getattr(session, "helped", False), getattr(session, "checks", 0))
+    game_id, saved, owner, last_owner, _ = point
+    moved = any(map(is_move, session.actions[saved:]))
+    row = (state, now, ended, *facts, *help_got, len(session.actions), owner, moved)
     if not connection.execute(_APPEND, (*row, game_id, saved, owner, last_owner)).rowcount:
         return False
     lines = [(game_id, saved + i, line) for i, line in enumerate(session.actions[saved:])]
     connection.executemany("INSERT INTO action VALUES (?, ?, ?)", lines)
     _write_board(connection, game_id, session)
     return True
+
+
+def _state_of(session: Session) -> GameState:
+    if session.won:
+        return GameState.WON
+    return GameState.LOST if getattr(session, "lost", False) else GameState.PLAYING
 
 
 def _write_board(connection: sqlite3.Connection, game_id: str, session: Session) -> None:
@@ -118,6 +136,13 @@ def forget(connection: sqlite3.Connection, game_id: str) -> None:
     forget_board(connection, game_id)
 
 
+def forget_untouched(connection: sqlite3.Connection, point: SavePoint) -> None:
+    """Drop the games in which there is no move, except this one and what it is a copy of."""
+    query = "SELECT id FROM game WHERE state = 'playing' AND moved = 0 AND id NOT IN (?, ?)"
+    for (game_id,) in connection.execute(query, (point.game_id, point.copy_of)).fetchall():
+        forget(connection, game_id)
+
+
 def count_lines(connection: sqlite3.Connection, game_id: str) -> int:
     """How many lines of a game's log are in the file."""
     query = "SELECT count(*) FROM action WHERE game_id = ?"
@@ -125,7 +150,7 @@ def count_lines(connection: sqlite3.Connection, game_id: str) -> int:
 
 
 def end(connection: sqlite3.Connection, game_id: str, state: GameState, now: float) -> None:
-    """Close an unfinished game as abandoned or broken."""
+    """Close an unfinished game, as broken for example."""
     query = "UPDATE game SET state = ?, ended = ? WHERE id = ? AND state = 'playing'"
     connection.execute(query, (state, now, game_id))
 

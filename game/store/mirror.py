@@ -108,14 +108,18 @@ def parse(lines: Iterable[str]) -> MirroredGame | None:
     return MirroredGame(game_id, owner, PuzzleTexts(*texts), tuple(_lines(following)))
 
 
-def count(base: str, game_id: str) -> int:
-    """How many lines of the log a mirror has, right or wrong; 0 when it cannot be read."""
+def count(base: str, game_id: str) -> int | None:
+    """How many lines of the log a mirror has, right or wrong; 0 when it cannot be read now, and
+    None when it is not a mirror."""
     path = path_of(base, game_id)
     try:
         if not os.path.isfile(path) or os.path.getsize(path) > MAX_BYTES:
             return 0
         with open(path, "rb") as file:
-            return max(0, file.read().count(b"\n") - 1)
+            header = file.readline()
+            if _facts(header.decode("utf-8", "replace")) is None:
+                return None
+            return file.read().count(b"\n")
     except OSError:
         return 0
 

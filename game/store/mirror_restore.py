@@ -6,6 +6,7 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.actions import is_move
 from game.store import games, mirror
 from game.store.games import GameState
 from game.store.notice import StoreError
@@ -53,7 +54,9 @@ def restore(database: Database) -> None:
 
 def _compare(database: Database, copy: mirror.MirroredGame) -> None:
     row = database.read(lambda connection: _row(connection, copy.game_id), None)
-    if row is None or (not row.owner and row.stored <= len(copy.lines)):
+    if row is None and not any(map(is_move, copy.lines)):
+        mirror.remove(database.base, copy.game_id)
+    elif row is None or (not row.owner and row.stored <= len(copy.lines)):
         # The game is gone, or a repair has pieced it together: the mirror is better.
         database.write(lambda connection: games.forget(connection, copy.game_id))
         _restore_one(database, copy)
@@ -78,7 +81,7 @@ def _put_away(database: Database, game_id: str) -> None:
 
 def _is_over(row: _Row, copy: mirror.MirroredGame) -> bool:
     abandoned = row.state == GameState.ABANDONED and isinstance(row.actions, int)
-    return row.state in (GameState.WON, GameState.BROKEN) or (
+    return row.state in (GameState.WON, GameState.LOST, GameState.BROKEN) or (
         abandoned and _is_complete(row, max(row.stored, row.actions), copy)
     )
 

@@ -12,7 +12,7 @@ from game.store.connection import ERRORS, MAX_RECOVERED_CHARACTERS, connect, con
 from game.store.files import RECOVERED, SIDE_FILES
 from game.store.games import shorten
 from game.store.repair import repair
-from game.store.schema import TIME_IN_LOG
+from game.store.schema import REVIVAL, TIME_IN_LOG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,9 +24,12 @@ COLUMNS = {
     "game": (
         *("rowid", "id", "state", "level", "started", "played", "ended"),
         *("elapsed", "mistakes", "hints", "restarts", "actions", "owner"),
+        *("name", "deleted", "helped", "checks", "moved", "copy_of"),
     ),
     "board": ("game_id", "spec", "givens", "solutions", "held", "notes", "blanks"),
     "action": ("game_id", "seq", "line"),
+    "puzzle_list": ("id", "name", "added", "deleted"),
+    "my_puzzle": ("list_id", "place", "line"),
 }
 """What is recovered; each table begins with the column it is sorted by."""
 
@@ -47,17 +50,36 @@ NOTHING = {
     "started": 0.0,
     "played": 0.0,
     "elapsed": TIME_IN_LOG,
+    "name": "",
+    "helped": 0,
+    "checks": 0,
+    "moved": 1,
+    "copy_of": "",
+    "added": 0.0,
 }
 """The values that replace unreadable ones; a row that lacks any other value is left out."""
 
+_ADDED = {
+    "name": "''",
+    "deleted": "NULL",
+    "helped": "0",
+    "checks": "0",
+    "moved": "1",
+    "copy_of": "''",
+}
+"""The columns of `game` that a file of the first release does not have, and what they would be."""
+
 DIRECTIONS = ("", "DESC")
+
+MAX_FINISHED_LINES = 100_000
+"""How many lines of the logs of finished games are recovered: those of one or two thousand."""
 
 
 def recover(damaged: str) -> tuple[str, int]:
     """Write all readable settings and games into a new file beside the damaged one, which is only
     read; return the name of the new file and the number of games.
 
-    Raises what SQLite raises when there is no room; it may be tried again. Finished games come
+    Raises what SQLite raises when there is no room; it may be tried again. Old finished games come
     without their logs, so that this takes no more than a moment.
     """
     stem, ending = os.path.splitext(damaged)
@@ -87,11 +109,12 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
         return 0
     fresh.execute("BEGIN IMMEDIATE")
     try:
-        for table in ("setting", "game", "board"):
+        for table in ("setting", "game", "board", "puzzle_list", "my_puzzle"):
             _insert(fresh, table, _readable(source, table))
-        for (game,) in fresh.execute(_UNFINISHED).fetchall():
-            _insert(fresh, "action", _log(source, game))
-            shorten(fresh, game)
+        _copy_logs(source, fresh)
+        if _columns(source, "game")["moved"] != "moved":
+            for statement in REVIVAL:
+                fresh.execute(statement)
         repair(fresh)
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
         fresh.execute("COMMIT")
@@ -106,8 +129,23 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
     return int(count)
 
 
-_UNFINISHED = """SELECT id FROM game WHERE state = 'playing'
+_UNFINISHED = """SELECT id FROM game WHERE state IN ('playing', 'abandoned')
     UNION SELECT game_id FROM board WHERE NOT EXISTS (SELECT 1 FROM game WHERE id = game_id)"""
+
+_FINISHED = "SELECT id FROM game WHERE state NOT IN ('playing', 'abandoned') ORDER BY played DESC"
+
+
+def _copy_logs(source: sqlite3.Connection, fresh: sqlite3.Connection) -> None:
+    """Recover the logs of all unfinished games, then those of finished ones, the latest first,
+    until it would take more than a moment."""
+    for (game,) in fresh.execute(_UNFINISHED).fetchall():
+        _insert(fresh, "action", _log(source, game))
+        shorten(fresh, game)
+    before = fresh.total_changes
+    for (game,) in fresh.execute(_FINISHED).fetchall():
+        if fresh.total_changes - before > MAX_FINISHED_LINES:
+            return
+        _insert(fresh, "action", _log(source, game))
 
 
 def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
@@ -127,7 +165,7 @@ def _sane(value: object, column: str) -> object:
 
 def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:
     """Rows from the start to the damage, from the end back to it, and single values between."""
-    key, *others = COLUMNS[table]
+    key, *others = _columns(source, table).values()
     met: set[object] = set()
     for direction in DIRECTIONS:
         for row in _rows(source, f"{key}, {', '.join(others)}", table, direction):
@@ -138,6 +176,18 @@ def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:
             if found not in met:
                 met.add(found)
                 yield (found, *(_value(source, table, found, each) for each in others))
+
+
+def _columns(source: sqlite3.Connection, table: str) -> dict[str, str]:
+    """The columns to recover, each with what to select for it: itself, or in a file of an older
+    version, which does not have it, the value that takes its place."""
+    present: set[object] = set()
+    with suppress(*ERRORS):
+        present = {row[1] for row in source.execute(f"PRAGMA table_info({table})")}
+    return {
+        name: name if name in present or name not in _ADDED or not present else _ADDED[name]
+        for name in COLUMNS[table]
+    }
 
 
 def _rows(source: sqlite3.Connection, columns: str, table: str, direction: str) -> Iterator[Row]:

@@ -45,11 +45,15 @@ _IMPOSSIBLE_VALUES = f"""SELECT id, spec, givens, solutions
     FROM game JOIN board ON board.game_id = game.id WHERE (
         ({POSSIBLE} OR elapsed = {TIME_LOST}) AND typeof(level) = 'text'
         AND length(level) <= {MAX_LEVEL_CHARACTERS} AND typeof(mistakes) = 'integer'
-        AND typeof(hints) = 'integer' AND typeof(restarts) = 'integer') IS NOT TRUE"""
+        AND typeof(hints) = 'integer' AND typeof(restarts) = 'integer'
+        AND typeof(helped) = 'integer' AND typeof(checks) = 'integer') IS NOT TRUE"""
 """The log of such a game has the right values."""
 
-_SET_VALUES = """UPDATE game SET level = ?, elapsed = ?, mistakes = ?, hints = ?, restarts = ?
-    WHERE id = ?"""
+_SET_VALUES = """UPDATE game SET level = ?, elapsed = ?, mistakes = ?, hints = ?, restarts = ?,
+    helped = ?, checks = ? WHERE id = ?"""
+
+_INSERT = """INSERT INTO game (id, state, level, started, played, elapsed, mistakes, hints,
+    restarts, actions, owner) VALUES (?, ?, ?, 0, 0, ?, 0, 0, 0, ?, '')"""
 
 
 class Repaired(NamedTuple):
@@ -84,8 +88,8 @@ def _restore_lone_boards(connection: sqlite3.Connection) -> Iterable[str]:
     rows = connection.execute(_LONE_BOARDS).fetchall()
     for game_id, spec, held in rows:
         lines = count_lines(connection, game_id)
-        row = (game_id, _state(held), _level(spec), 0.0, 0.0, None, TIME_IN_LOG, 0, 0, 0, lines, "")
-        connection.execute(f"INSERT INTO game VALUES ({', '.join('?' * len(row))})", row)
+        row = (game_id, _state(held), _level(spec), TIME_IN_LOG, lines)
+        connection.execute(_INSERT, row)
     return [row[0] for row in rows]
 
 
@@ -140,12 +144,13 @@ def _replayed(
         return None
 
 
-def _values(spec: object, session: Session | None) -> tuple[str, float, int, int, int]:
-    """Level, time, mistakes, hints and restarts, as the log has them."""
+def _values(spec: object, session: Session | None) -> tuple[object, ...]:
+    """Level, time, mistakes, hints, restarts, help and checks, as the log has them."""
     if session is None or not session.actions:
-        return _level(spec), TIME_LOST, 0, 0, 0
+        return _level(spec), TIME_LOST, 0, 0, 0, 0, 0
     counts = (session.mistakes, session.hints, session.restarts)
-    return _level(spec), session.elapsed, *counts
+    help_got = (getattr(session, "helped", False), getattr(session, "checks", 0))
+    return _level(spec), session.elapsed, *counts, *help_got
 
 
 def _level(spec: object) -> str:

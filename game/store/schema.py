@@ -4,6 +4,8 @@
     game      one row a game, the facts that statistics need; small, so 10 000 are quick
     board     the puzzle of a game, and its values and notes as the menu shows them
     action    the log of a game, one line a row: the game is what these lines replay to
+    puzzle_list, my_puzzle
+              lists of puzzles that the player keeps, and the lines of each
 
 `PRAGMA user_version` is the number of migrations done. A migration is never changed once
 it is released; a new one is added at the end.
@@ -17,6 +19,19 @@ if TYPE_CHECKING:
     import sqlite3
 
     Migrations = tuple[tuple[str, ...], ...]
+
+REVIVAL = (
+    """UPDATE game SET moved = 0 WHERE state IN ('playing', 'abandoned')
+        AND NOT EXISTS (SELECT 1 FROM action WHERE game_id = game.id AND (
+            line GLOB '* place *' OR line GLOB '* erase *' OR line GLOB '* mark *'
+            OR line GLOB '* unmark *' OR line GLOB '* fill' OR line GLOB '* keep *'))
+        AND NOT EXISTS (SELECT 1 FROM board WHERE game_id = game.id
+            AND (held <> givens OR notes GLOB '*[0-9]*'))""",
+    """UPDATE game SET state = 'playing', ended = NULL WHERE state = 'abandoned' AND moved = 1
+        AND EXISTS (SELECT 1 FROM board WHERE game_id = game.id)""",
+)
+"""Part of the second migration: find out in which games there is a move, and take up again those
+that were closed as abandoned."""
 
 MIGRATIONS: Migrations = (
     (
@@ -53,6 +68,33 @@ MIGRATIONS: Migrations = (
             PRIMARY KEY (game_id, seq)
         ) WITHOUT ROWID""",
     ),
+    # Any number of unfinished games side by side. Before, a new game closed the unfinished one as
+    # abandoned; now only what the player deletes is abandoned, until it is dropped for good.
+    (
+        "ALTER TABLE game ADD COLUMN name TEXT NOT NULL DEFAULT ''",  # given by the player
+        "ALTER TABLE game ADD COLUMN deleted REAL",  # seconds since 1970; NULL for all others
+        "ALTER TABLE game ADD COLUMN helped INTEGER NOT NULL DEFAULT 0",  # 1: see Session.helped
+        "ALTER TABLE game ADD COLUMN checks INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE game ADD COLUMN moved INTEGER NOT NULL DEFAULT 1",  # 0: no move in its log
+        "ALTER TABLE game ADD COLUMN copy_of TEXT NOT NULL DEFAULT ''",  # the id of another game
+        "DROP INDEX IF EXISTS game_playing",
+        "CREATE INDEX game_unfinished ON game(played) WHERE state = 'playing'",
+        "CREATE INDEX game_finished ON game(ended) WHERE state IN ('won', 'lost')",
+        "CREATE INDEX game_untouched ON game(id) WHERE state = 'playing' AND moved = 0",
+        *REVIVAL,
+        """CREATE TABLE puzzle_list (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL,
+            added REAL NOT NULL,       -- seconds since 1970, as `deleted`
+            deleted REAL
+        )""",
+        """CREATE TABLE my_puzzle (
+            list_id INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            PRIMARY KEY (list_id, place)
+        ) WITHOUT ROWID""",
+    ),
 )
 
 MAX_PLAY_SECONDS = 1e9
@@ -61,6 +103,9 @@ MAX_PLAY_SECONDS = 1e9
 TIME_LOST, TIME_IN_LOG = -7.25, -8.5
 """In place of a time that damage has taken: for good, or until it is read from the log. Neither
 counts anywhere, and neither is a number that damage would leave."""
+
+STARTED = "state <> 'broken' AND moved IS NOT 0"
+"""A condition of a game's row: it counts, as there is a move in it."""
 
 POSSIBLE = f"elapsed BETWEEN 0 AND {MAX_PLAY_SECONDS}"
 """A condition of a game's row; in SQLite any text is greater than any number."""

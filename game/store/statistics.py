@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.store.schema import POSSIBLE
+from game.store.schema import POSSIBLE, STARTED
 
 if TYPE_CHECKING:
     import sqlite3
@@ -23,12 +23,12 @@ class LevelStatistics:
     player knew the puzzle."""
 
     started: int = 0
-    """All games begun: won, abandoned, and the one being played."""
+    """All games with a move in them: won, lost, unfinished, and those deleted before the end."""
     won: int = 0
     best: float | None = None
     average: float | None = None
     current_streak: int = 0
-    """Games won in a row up to now; an abandoned one ends it."""
+    """Games won in a row up to now; one that was lost, or deleted before the end, ends it."""
     best_streak: int = 0
     without_mistakes: int = 0
     """Games won in which no digit was marked as wrong."""
@@ -40,7 +40,7 @@ class LevelStatistics:
 def gather(connection: sqlite3.Connection) -> dict[str, LevelStatistics]:
     """The statistics of each level that was ever started."""
     query = f"""SELECT level, state, elapsed, mistakes, hints, restarts FROM game
-        WHERE state <> 'broken' AND {POSSIBLE} ORDER BY ended IS NULL, ended, rowid"""
+        WHERE {STARTED} AND {POSSIBLE} ORDER BY ended IS NULL, ended, rowid"""
     from game.session.levels import counted
 
     levels: dict[str, list[Row]] = {}
@@ -74,6 +74,6 @@ def _streaks(rows: Iterable[Row]) -> tuple[int, int]:
         if state == "won":
             current += 1
             best = max(best, current)
-        elif state == "abandoned":
+        elif state in ("lost", "abandoned"):
             current = 0
     return current, best

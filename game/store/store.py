@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.store.notice import Notice, StoreError
 from game.store.schema import REMEMBERED
 from game.store.setting_rows import SettingRows, read
+from game.store.shelf import Shelf
 
 if TYPE_CHECKING:
     import sqlite3
@@ -34,7 +35,7 @@ MAX_REPLACEMENTS = 3
 """How many times the file may be replaced while it is compared with the mirrors."""
 
 
-class Store:
+class Store(Shelf):
     """Settings, games and statistics. Made by `open`; SQLite is loaded only when there is a file
     to read or something to save, so that a first start does not wait for it."""
 
@@ -45,13 +46,10 @@ class Store:
         read; None when all is well."""
         self._now = now
         self._opened: Database | None = None
+        self._playing: Autosave | None = None
         self._settings = SettingRows(lambda: self._database)
-        self._found: str | None = None
-        """The id of the game that was offered last."""
         self._mirrors_seen = -1
         """The generation of the file that was compared with the mirrors."""
-        self._autosaves: list[Autosave] = []
-        """The autosaves of the last two games, which have mirrors; the latest last."""
 
     @classmethod
     def open(cls, folder: str, now: Callable[[], float] = time.time) -> Store:
@@ -107,13 +105,12 @@ class Store:
             if self._mirrors_seen == generation:
                 break
             self._mirrors_seen = generation
-            if self._is_behind(found):
+            if self._is_behind():
                 from game.store.mirror_restore import restore
 
                 restore(self._database)
                 self._take_notice()
                 found = self._latest()
-        self._found = found.game_id if found else None
         return found
 
     def _latest(self) -> SavedGame | None:
@@ -123,36 +120,24 @@ class Store:
 
         return self._read(latest, None)
 
-    def _is_behind(self, found: SavedGame | None) -> bool:
+    def _is_behind(self) -> bool:
         """Whether a mirror may know more than the file; the first frame waits for this."""
-        from game.store.games import count_lines
-        from game.store.mirror import count, mirrored
+        from game.store.mirror import mirrored
 
         base = self._opened.base if self._opened else os.path.join(self.folder, "nonet")
-        games = mirrored(base)
-        if not games or found is None or games != [found.game_id]:
-            return bool(games)
-        stored = self._read(lambda connection: count_lines(connection, found.game_id), 0)
-        return stored < count(base, found.game_id)
+        copies = mirrored(base)
+        if not copies or self._is_new():
+            return bool(copies)
+        from game.store.mirror_upkeep import is_behind
+
+        return self._read(lambda connection: is_behind(connection, base, copies), True)
 
     def begin(self, session: Session) -> Autosave:
-        """Save a new game from now on; the unfinished one counts as abandoned."""
+        """Save a new game from now on; all other games stay as they are, and one without a move
+        vanishes."""
         from game.store.autosave import Autosave
-        from game.store.games import GameState
 
-        current = self._current()
-        autosave = Autosave(self._database, session, self._now)
-        if current:
-            autosave.replace(current, GameState.ABANDONED)
-        return self._first_save(autosave)
-
-    def _current(self) -> str | None:
-        """The id of the unfinished game that a new one replaces."""
-        if self._found is None and self._autosaves:
-            return self._autosaves[-1].game_id  # as it is now: the game may have been forked
-        if self._found is None:
-            self.saved_game()
-        return self._found
+        return self._first_save(Autosave(self._database, session, self._now))
 
     def resume(self, game_id: str) -> Autosave:
         """Continue a saved game with all of its undo history.
@@ -201,7 +186,8 @@ class Store:
         return inspect(self._opened.path, should_stop) if self._opened else None
 
     def repair(self, found: Inspection | None) -> None:
-        """Repair what `inspect` found, as far as possible; `notice` says what was done."""
+        """Repair what `inspect` found, as far as possible; `notice` says what was done. Then drop
+        what the player deleted long ago."""
         from game.store.inspection import Finding
 
         try:
@@ -228,20 +214,13 @@ class Store:
             self._opened.close()
 
     def _first_save(self, autosave: Autosave) -> Autosave:
+        from game.store.mirror_upkeep import forget_old
+
+        self._playing = autosave
+        autosave.clear_untouched()
         autosave.save_silently()
-        self._found = None
-        self._forget_old_mirrors(autosave)
+        forget_old(self._database, autosave.game_id)
         return autosave
-
-    def _forget_old_mirrors(self, autosave: Autosave) -> None:
-        """The game before this one keeps its mirror, as the file may still lose what it saved."""
-        from game.store.mirror import remove
-
-        kept = {autosave.game_id, *(each.game_id for each in self._autosaves[-1:])}
-        for each in self._autosaves:
-            if each.game_id not in kept:
-                remove(self._database.base, each.game_id)
-        self._autosaves = [*self._autosaves[-1:], autosave]
 
     @property
     def _database(self) -> Database:

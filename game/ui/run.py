@@ -110,9 +110,9 @@ def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
 def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
     app.scenes.open("menu")
     if puzzle:
-        app.starter.ask_own(puzzle)
+        app.starter.play(puzzle)
     elif options.level:
-        app.starter.ask_level(level_named(options.level))
+        app.starter.level(level_named(options.level))
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
     if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened

@@ -150,23 +150,14 @@ class Notifier(Protocol):
 class Starter(Protocol):
     """Begins games: new ones, saved ones, and puzzles from outside."""
 
-    def ask_level(self, level: str) -> None:
-        """A new game of a level; asks first if a game with moves would be put away."""
-
     def level(self, level: str) -> None:
-        """A new game of a level, without asking."""
-
-    def ask_numbered(self, place: BookEntry) -> None:
-        """A puzzle of the books; asks first if a game with moves would be put away."""
+        """A new game of a level."""
 
     def numbered(self, place: BookEntry) -> None:
-        """A puzzle of the books, without asking."""
+        """A puzzle of the books."""
 
     def next_unsolved(self, place: BookEntry) -> BookEntry:
         """The next puzzle of a book that is not solved."""
-
-    def ask_like(self, session: Session) -> None:
-        """Another game like the present one; asks first if that has moves."""
 
     def like(self, session: Session) -> Callable[[], None]:
         """What begins another game of the same level, or of the same book."""

@@ -47,6 +47,8 @@ class GameWindow:
         self.display = display
         self.size = size
         self.text = text
+        self.hint = ""
+        """The words of the hint that is open; its buttons depend on them."""
         self._own_folder = tempfile.TemporaryDirectory(prefix="nonet-window-")
         self.data = data or os.path.join(self._own_folder.name, "data")
         options = ["--data", self.data, "--size", f"{size[0]}x{size[1]}", "--mute"]
@@ -212,7 +214,7 @@ class GameWindow:
     def point(self, place: str | tuple[float, float]) -> tuple[int, int]:
         """The middle of a named place, or the point itself."""
         if isinstance(place, str):
-            return names.middle(place, self.size, self.text)
+            return names.middle(place, self.size, self.text, self.hint)
         return int(place[0]), int(place[1])
 
     def errors(self) -> str:

@@ -14,25 +14,29 @@ Box = tuple[float, float, float, float]
 
 
 @functools.cache
-def boxes(size: tuple[int, int], text: int, saved: bool = True) -> dict[str, dict[str, Box]]:
+def boxes(
+    size: tuple[int, int], text: int, saved: bool = True, hint: str = ""
+) -> dict[str, dict[str, Box]]:
     """What tools/layout.py says: scene, then name, to (x, y, width, height) in pixels."""
     command = [sys.executable, os.path.join(ROOT, "tools", "layout.py"), f"{size[0]}x{size[1]}"]
     command += ["--text", str(text), *([] if saved else ["--no-saved"])]
+    command += ["--hint", hint] if hint else []
     output = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
     scenes: dict[str, dict[str, Box]] = json.loads(output)
     return scenes
 
 
-def middle(place: str, size: tuple[int, int], text: int) -> tuple[int, int]:
+def middle(place: str, size: tuple[int, int], text: int, hint: str = "") -> tuple[int, int]:
     """The middle of a place such as "playing/pad.5". Raises KeyError naming what there is.
 
     "first_menu/level.tier.easy" is a place of the menu while there is no game to continue.
+    The buttons of a hint, such as "hint.explained/message.apply", depend on its words, `hint`.
     """
     scene, _, name = place.partition("/")
     if scene == "first_menu":
         scene, scenes = "menu", boxes(size, text, False)
     else:
-        scenes = boxes(size, text)
+        scenes = boxes(size, text, hint=hint)
     if scene not in scenes or name not in scenes[scene]:
         known = sorted(scenes.get(scene, scenes))
         raise KeyError(f"{place!r} is not in the layout; there are {', '.join(known)}")

@@ -66,6 +66,14 @@ def play_a_little(session: Session) -> None:
     session.enter((2, 3), 1)
 
 
+def begin_with_a_move(store: Store, level: str = "tier.medium") -> Autosave:
+    """A new game with one move in it, so that it stays when another is opened."""
+    autosave = store.begin(new_game(level))
+    autosave.session.enter((2,), 4)
+    autosave.save()
+    return autosave
+
+
 def win(store: Store, level: str, seconds: float, *, mistakes: int = 0, hints: int = 0) -> Autosave:
     """Play a game of `level` to its end."""
     autosave = store.begin(new_game(level))

@@ -54,11 +54,12 @@ def test_best_times_and_what_is_begun(tmp_path: Path) -> None:
         play(store, BookEntry("evil", 7), seconds)
     play(store, BookEntry("evil", 8), 30, again=True)
     play(store, BookEntry("easy", 1000), 20)
-    play(store, BookEntry("easy", 3), 5, won=False)  # abandoned when the next one begins
-    game_id = play(store, BookEntry("medium", 2), 5, won=False)
+    first = play(store, BookEntry("easy", 3), 5, won=False)
+    store.begin(Session(numbered(BookEntry("easy", 4))))
+    second = play(store, BookEntry("medium", 2), 5, won=False)
     shelf = Store.open(str(tmp_path)).book_progress()
     assert shelf.solved == {"book2.evil": {7: 60, 8: None}, "book2.easy": {1000: 20}}
-    assert shelf.begun == {("book2.medium", 2): game_id}
+    assert shelf.begun == {("book2.easy", 3): first, ("book2.medium", 2): second}
 
 
 def test_a_saved_game_knows_its_place(tmp_path: Path) -> None:

@@ -148,10 +148,10 @@ def test_two_copies_that_find_the_same_damage_at_once_keep_one_new_file(tmp_path
     code = """
 import sys
 from game.store import Store
-from tests.store.helpers import new_game
+from tests.store.helpers import begin_with_a_move
 sys.stdin.readline()
 store = Store.open(sys.argv[1])
-autosave = store.begin(new_game())
+autosave = begin_with_a_move(store)
 for _ in range(1000):
     if not autosave.trouble:
         break

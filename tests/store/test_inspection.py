@@ -89,7 +89,9 @@ def test_a_game_goes_on_after_its_file_is_replaced(tmp_path: Path) -> None:
     assert saved is not None
     autosave = store.resume(saved.game_id)
     store.close()
-    ((root,),) = query(tmp_path, "SELECT rootpage FROM sqlite_master WHERE name = 'game_playing'")
+    ((root,),) = query(
+        tmp_path, "SELECT rootpage FROM sqlite_master WHERE name = 'game_unfinished'"
+    )
     with open(database(tmp_path), "r+b") as file:
         file.seek((int(str(root)) - 1) * PAGE)
         file.write(b"\xa5" * PAGE)

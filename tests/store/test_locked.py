@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.session.settings import Settings
 from game.store import Store
 from tests.session.puzzles import everything
-from tests.store.helpers import database, new_game, play_a_little, start
+from tests.store.helpers import begin_with_a_move, database, new_game, play_a_little, start
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +41,7 @@ WHOLLY = "PRAGMA locking_mode=EXCLUSIVE;BEGIN EXCLUSIVE;INSERT INTO setting VALU
 
 
 def test_with_a_write_lock_the_game_starts_and_saves_everything_later(tmp_path: Path) -> None:
-    Store.open(str(tmp_path)).begin(new_game())
+    begin_with_a_move(Store.open(str(tmp_path)))
     other = hold(tmp_path, WRITING)
     store = Store.open(str(tmp_path))
     assert store.saved_game() is not None

@@ -14,6 +14,7 @@ import pytest
 from game.engine.notation import format_grid
 from game.store import Notice, Store, mirror
 from game.store.files import NEW
+from game.store.schema import VERSION
 from tests.session.puzzles import everything
 from tests.store.damage import PAGE, read_file, write_file
 from tests.store.helpers import database, new_game, play_a_little, query, wait_for_the_disk, win
@@ -263,7 +264,7 @@ def spoil_root(folder: Path, table: str) -> None:
         file.write(b"\xff" * PAGE)
 
 
-@pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_playing"])
+@pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_unfinished"])
 def test_a_page_that_is_broken_costs_no_move(tmp_path: Path, table: str) -> None:
     store = Store.open(str(tmp_path))
     autosave = play(store)
@@ -280,10 +281,11 @@ def test_a_page_that_is_broken_costs_no_move(tmp_path: Path, table: str) -> None
         store.close()
 
 
-def test_an_abandoned_game_stays_abandoned_after_a_recovery(tmp_path: Path) -> None:
+def test_a_deleted_game_stays_deleted_after_a_recovery(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
     given_up = play(store)
     autosave = play(store)
+    store.delete(given_up.game_id)
     store.close()
     spoil_root(tmp_path, "setting")
     store = Store.open(str(tmp_path))
@@ -292,6 +294,8 @@ def test_an_abandoned_game_stays_abandoned_after_a_recovery(tmp_path: Path) -> N
     assert saved.game_id == autosave.game_id
     states = dict(query(tmp_path, "SELECT id, state FROM game"))
     assert states == {given_up.game_id: "abandoned", autosave.game_id: "playing"}
+    store.undelete(given_up.game_id)
+    assert store.resume(given_up.game_id).session.actions == given_up.session.actions
 
 
 def test_a_game_that_another_copy_plays_is_not_taken_from_it(tmp_path: Path) -> None:
@@ -323,7 +327,7 @@ def test_the_file_of_a_newer_version_has_mirrors_of_its_own(tmp_path: Path) -> N
     ours.close()
     assert (tmp_path / "nonet.db").read_bytes() == before
     assert mirror.mirrored(base(tmp_path)) == [autosave.game_id]
-    assert mirror.mirrored(base(tmp_path) + "-v1") == [mine.game_id]
+    assert mirror.mirrored(base(tmp_path) + f"-v{VERSION}") == [mine.game_id]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes and links")

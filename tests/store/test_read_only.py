@@ -12,7 +12,15 @@ import pytest
 
 from game.session.settings import Settings
 from game.store import Store
-from tests.store.helpers import database, files, new_game, play_a_little, run, start
+from tests.store.helpers import (
+    begin_with_a_move,
+    database,
+    files,
+    new_game,
+    play_a_little,
+    run,
+    start,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,7 +76,7 @@ store.close()
 def test_read_only_says_so_shows_what_there_is_and_lets_play(open_folder: str, which: str) -> None:
     store = Store.open(open_folder)
     store.save_settings(Settings(theme="night"))
-    store.begin(new_game())
+    begin_with_a_move(store)
     store.close()
     before = database(open_folder)
     with open(before, "rb") as file:
@@ -79,7 +87,7 @@ def test_read_only_says_so_shows_what_there_is_and_lets_play(open_folder: str, w
     assert printed == [
         "store.read_only",
         "night",
-        "51",
+        "50",
         "1",
         "store.read_only",
         "store.read_only",

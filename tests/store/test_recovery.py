@@ -28,7 +28,7 @@ def spoil_table(folder: Path, table: str) -> None:
         file.write(b"\xa5" * PAGE)
 
 
-TABLES = ["setting", "game", "game_playing", "board", "action", "sqlite_autoindex_game_1"]
+TABLES = ["setting", "game", "game_unfinished", "board", "action", "sqlite_autoindex_game_1"]
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -91,7 +91,8 @@ def test_a_large_history_is_recovered_from_both_sides_of_the_damage(tmp_path: Pa
     a_full_store(tmp_path)
     connection = sqlite3.connect(database(tmp_path))
     connection.executemany(
-        "INSERT INTO game VALUES (?, 'won', 'tier.easy', 1, 2, ?, ?, 0, 0, 0, 0, '')",
+        """INSERT INTO game (id, state, level, started, played, ended, elapsed, mistakes, hints,
+        restarts, actions, owner) VALUES (?, 'won', 'tier.easy', 1, 2, ?, ?, 0, 0, 0, 0, '')""",
         [(f"game{number}", number + 10, number) for number in range(3000)],
     )
     connection.commit()
@@ -138,7 +139,7 @@ store.close()
 def test_after_a_kill_during_a_recovery_the_next_start_recovers_the_same(tmp_path: Path) -> None:
     whole = tmp_path / "whole"
     autosave = a_full_store(whole)
-    spoil_table(whole, "game_playing")
+    spoil_table(whole, "game_unfinished")
     for step in range(100):
         folder = tmp_path / str(step)
         shutil.copytree(whole, folder)
@@ -180,17 +181,17 @@ store.close()
 @pytest.mark.parametrize("room", [4_000, 9_000, 30_000, 40_000])
 def test_without_room_a_recovery_waits(tmp_path: Path, room: int) -> None:
     autosave = a_full_store(tmp_path)
-    spoil_table(tmp_path, "game_playing")
+    spoil_table(tmp_path, "game_unfinished")
     run(NO_ROOM, tmp_path, room)
     assert not [name for name in os.listdir(tmp_path) if "damaged" in name or "rescued" in name]
     all_is_there(tmp_path, autosave)
 
 
-@pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_playing"])
+@pytest.mark.parametrize("table", ["setting", "game", "board", "action", "game_unfinished"])
 def test_a_table_whose_description_is_spoilt_hides_no_other(tmp_path: Path, table: str) -> None:
     autosave = a_full_store(tmp_path)
     content = read_file(tmp_path, "nonet.db")
-    kind = b"INDEX " if table == "game_playing" else b"TABLE "
+    kind = b"INDEX " if table == "game_unfinished" else b"TABLE "
     place = content.index(b"CREATE " + kind + table.encode())
     # A bit in the first word, and one that leaves no UTF-8 for the message of the error.
     spoilt = bytearray(content)

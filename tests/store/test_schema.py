@@ -68,10 +68,10 @@ import subprocess, sys
 code = '''
 import sys
 from game.store import Store
-from tests.store.helpers import new_game
+from tests.store.helpers import begin_with_a_move
 sys.stdin.readline()
 store = Store.open(sys.argv[1])
-autosave = store.begin(new_game())
+autosave = begin_with_a_move(store)
 while autosave.trouble:
     autosave.save()
 assert store.notice is None, store.notice

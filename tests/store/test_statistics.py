@@ -11,7 +11,7 @@ import pytest
 from game.store import Store
 from game.store.statistics import MAX_RECENT, LevelStatistics, summarise
 from tests.session.puzzles import solve
-from tests.store.helpers import Clock, StoppedClock, new_game, small_game, win
+from tests.store.helpers import Clock, StoppedClock, begin_with_a_move, new_game, small_game, win
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,22 +42,39 @@ def test_best_and_average_and_the_history(store: Store) -> None:
     assert (easy.best, easy.average, easy.recent) == (100, 200, (300, 100, 200))
 
 
-def test_an_abandoned_game_counts_as_started_and_ends_the_streak(store: Store) -> None:
+def test_an_unfinished_game_counts_as_started_and_ends_no_streak(store: Store) -> None:
     for seconds in (10, 20, 30):
         win(store, "tier.easy", seconds)
-    store.begin(new_game("tier.easy"))
-    running = store.statistics()["tier.easy"]
-    assert (running.started, running.won, running.current_streak) == (4, 3, 3)
+    begin_with_a_move(store, "tier.easy")
     win(store, "tier.easy", 40)
-    after = store.statistics()["tier.easy"]
-    assert (after.started, after.won) == (5, 4)
-    assert (after.current_streak, after.best_streak) == (1, 3)
+    easy = store.statistics()["tier.easy"]
+    assert (easy.started, easy.won, easy.current_streak) == (5, 4, 4)
+
+
+def test_a_game_without_a_move_counts_nowhere(store: Store) -> None:
+    win(store, "tier.easy", 10)
+    asked = store.begin(new_game("tier.easy"))
+    asked.session.hint()
+    asked.session.advance(100)
+    asked.save()
+    assert store.statistics()["tier.easy"].started == 1
+
+
+def test_a_deleted_unfinished_game_counts_as_started_and_ends_the_streak(store: Store) -> None:
+    for seconds in (10, 20, 30):
+        win(store, "tier.easy", seconds)
+    autosave = begin_with_a_move(store, "tier.easy")
+    store.delete(autosave.game_id)
+    win(store, "tier.easy", 40)
+    easy = store.statistics()["tier.easy"]
+    assert (easy.started, easy.won) == (5, 4)
+    assert (easy.current_streak, easy.best_streak) == (1, 3)
 
 
 def test_streaks_follow_the_order_of_the_games_even_at_the_same_time(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path), StoppedClock())
     win(store, "tier.easy", 10)
-    store.begin(new_game("tier.easy"))
+    store.delete(begin_with_a_move(store, "tier.easy").game_id)
     win(store, "tier.easy", 10)
     win(store, "tier.easy", 10)
     easy = store.statistics()["tier.easy"]

@@ -15,6 +15,7 @@ from game.store import Store
 from tests.session.puzzles import NINE, SEVERAL, everything, solve
 from tests.store.helpers import (
     Clock,
+    begin_with_a_move,
     new_game,
     play_a_little,
     puzzle_of,
@@ -128,20 +129,46 @@ print(store.saved_game() is not None, loaded("game.engine"), loaded("game.sessio
     assert printed[1] == "True [] ['game.session', 'game.session.settings']"
 
 
-def test_a_new_game_replaces_the_unfinished_one(tmp_path: Path) -> None:
-    first = Store.open(str(tmp_path)).begin(new_game())
+def test_a_new_game_leaves_all_others_as_they_are(tmp_path: Path) -> None:
+    first = begin_with_a_move(Store.open(str(tmp_path)))
     store = Store.open(str(tmp_path))
-    second = store.begin(new_game())
+    second = begin_with_a_move(store)
     third = store.begin(new_game())
     saved = store.saved_game()
     assert saved is not None
     assert saved.game_id == third.game_id
     states = dict(query(tmp_path, "SELECT id, state FROM game"))
-    assert states == {
-        first.game_id: "abandoned",
-        second.game_id: "abandoned",
-        third.game_id: "playing",
-    }
+    assert states == dict.fromkeys([first.game_id, second.game_id, third.game_id], "playing")
+    for autosave in (first, second):
+        resumed = store.resume(autosave.game_id)
+        assert everything(resumed.session) == everything(autosave.session)
+
+
+def test_a_game_without_a_move_vanishes_when_another_is_opened(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    kept = begin_with_a_move(store)
+    untouched = store.begin(new_game())
+    untouched.session.hint()
+    untouched.session.advance(20)
+    untouched.save()
+    again = Store.open(str(tmp_path))
+    saved = again.saved_game()
+    assert saved is not None and saved.game_id == untouched.game_id  # until then it is offered
+    again.resume(kept.game_id)
+    assert query(tmp_path, "SELECT id FROM game") == [(kept.game_id,)]
+    assert query(tmp_path, "SELECT DISTINCT game_id FROM action") == [(kept.game_id,)]
+    assert Store.open(str(tmp_path)).saved_game() is not None
+    assert store.notice is again.notice is None
+
+
+def test_a_game_whose_moves_are_all_undone_stays(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    undone = begin_with_a_move(store)
+    undone.session.undo()
+    undone.save()
+    store.begin(new_game())
+    resumed = store.resume(undone.game_id)
+    assert resumed.session.can_redo
 
 
 def test_a_won_game_is_not_offered_again(tmp_path: Path) -> None:

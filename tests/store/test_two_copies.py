@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.settings import Settings
 from game.store import Notice, Store
 from tests.session.puzzles import everything, solve
-from tests.store.helpers import Clock, new_game, play_a_little, query, start
+from tests.store.helpers import Clock, begin_with_a_move, new_game, play_a_little, query, start
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,7 +38,7 @@ def test_two_copies_that_continue_one_game_make_two_games(tmp_path: Path) -> Non
 
 def test_the_clock_of_a_copy_left_behind_overwrites_nothing(tmp_path: Path) -> None:
     ann, ben = Store.open(str(tmp_path)), Store.open(str(tmp_path))
-    first = ann.begin(new_game())
+    first = begin_with_a_move(ann)
     second = ben.resume(first.game_id)
     second.session.advance(100)
     second.save()
@@ -47,28 +47,41 @@ def test_the_clock_of_a_copy_left_behind_overwrites_nothing(tmp_path: Path) -> N
     saved = ann.saved_game()
     assert saved is not None
     assert (saved.game_id, saved.elapsed) == (second.game_id, 100)
-    first.session.toggle_note((2,), 1)
+    first.session.toggle_note((3,), 1)
     first.save()
     assert ann.resume(first.game_id).session.elapsed == 5
     assert query(tmp_path, "SELECT count(*) FROM game WHERE state = 'playing'") == [(2,)]
 
 
-def test_a_game_that_one_copy_abandons_and_another_plays_stays_open(tmp_path: Path) -> None:
+def test_a_game_that_one_copy_deletes_and_another_plays_stays(tmp_path: Path) -> None:
     ann, ben = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
-    played = ann.begin(new_game())
-    ben.begin(new_game())
-    assert query(tmp_path, "SELECT count(*) FROM game WHERE state = 'abandoned'") == [(1,)]
-    played.session.advance(1)
-    assert played.save() is None
-    assert query(tmp_path, "SELECT count(*) FROM game WHERE state = 'playing'") == [(2,)]
-    ben.begin(new_game())
-    played.session.toggle_note((2,), 1)
-    assert played.save() is None
+    played = begin_with_a_move(ann)
+    for play in (lambda: played.session.advance(1), lambda: played.session.toggle_note((3,), 2)):
+        assert ben.delete(played.game_id) is None
+        assert ben.saved_game() is None
+        play()
+        assert played.save() is None
+        saved = ben.saved_game()
+        assert saved is not None and saved.game_id == played.game_id
+    ben.delete(played.game_id)
     solve(played.session)
     assert played.finish().is_best
-    states = dict(query(tmp_path, "SELECT id, state FROM game"))
-    assert states[played.game_id] == "won"
-    assert ann.statistics()["tier.medium"].started == 3
+    assert query(tmp_path, "SELECT state, deleted FROM game") == [("won", None)]
+
+
+def test_a_game_that_vanishes_for_one_copy_stays_with_the_other(tmp_path: Path) -> None:
+    ann, ben = Store.open(str(tmp_path)), Store.open(str(tmp_path))
+    untouched = ann.begin(new_game())
+    untouched.session.hint()
+    untouched.save()
+    begin_with_a_move(ben)
+    assert query(tmp_path, "SELECT count(*) FROM game") == [(1,)]
+    untouched.session.advance(3)
+    assert untouched.save() is None
+    untouched.session.enter((2,), 4)
+    assert untouched.save() is None
+    resumed = ben.resume(untouched.game_id)
+    assert everything(resumed.session) == everything(untouched.session)
 
 
 def test_one_copy_wins_and_the_other_plays_on(tmp_path: Path) -> None:

@@ -234,6 +234,12 @@ class Pilot(Eyes):
         self.app.starter.play(puzzle)
         self.frame()
 
+    def to_menu(self) -> None:
+        """Leave a game for the menu, by the menu of the game."""
+        while self.scene == "playing":
+            self.press("escape")
+        self.click("menu")
+
     def change(self, **settings: str | int | bool) -> None:
         """Go to the settings, change some, and come back."""
         self.app.scenes.open("settings")

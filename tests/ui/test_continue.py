@@ -8,14 +8,9 @@ from sqlite3 import connect
 
 import pytest
 
-from game.engine.loading import load_puzzle
-from game.options import Options
-from game.ui.run import _first_scene
 from tests.store.helpers import drop_mirrors
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
-
-OTHER = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
 def play_a_while(game: Pilot) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -37,8 +32,7 @@ def leave_by_closing(game: Pilot) -> None:
 
 
 def leave_by_the_menu(game: Pilot) -> None:
-    while game.scene != "menu":
-        game.press("escape")
+    game.to_menu()
     game.close()
 
 
@@ -81,13 +75,15 @@ def test_the_menu_shows_level_time_and_blanks(game: Pilot) -> None:
     game.click("r1c1")
     game.press("5")
     game.advance(75 * 60)
-    game.press("escape", "escape")
+    game.to_menu()
     assert game.reads("Gentle · 1:15 · 44 to go")
 
 
 def test_continue_comes_back_at_once_in_the_same_run(game: Pilot) -> None:
     game.click("r1c1")
-    game.press("5", "escape", "escape", "down", "enter")
+    game.press("5")
+    game.to_menu()
+    game.press("down", "enter")
     assert game.scene == "playing"
     assert game.digit("r1c1") == 5
 
@@ -96,7 +92,7 @@ def test_opened_again_it_goes_on_with_the_game_played_last(open_game: OpenGame) 
     game = open_game()
     game.click("level.tier.easy")
     game.wait()
-    game.press("escape")
+    game.to_menu()
     game.click("level.tier.hard")
     game.wait()
     game.press("p")
@@ -136,28 +132,9 @@ def test_a_game_that_cannot_be_read_is_left_in_the_file(open_game: OpenGame) -> 
 
 
 def test_settings_made_in_between_hold_in_the_game(game: Pilot) -> None:
-    game.press("escape")
+    game.to_menu()
     game.change(checking="conflicts", pad_order="789", theme="night")
     game.click("continue")
     assert game.session.checking == "conflicts"
     assert game.box("pad.7").y < game.box("pad.1").y
     assert game.app.canvas.theme.name == "night"
-
-
-@pytest.mark.parametrize("asked", ["level", "puzzle"])
-def test_a_start_option_does_not_put_a_game_away_unasked(open_game: OpenGame, asked: str) -> None:
-    game = open_game()
-    game.play()
-    game.click("r1c1")
-    game.press("5")
-    before = game.state()
-    game = open_game()
-    if asked == "level":
-        _first_scene(game.app, Options(level="hard"), None)
-    else:
-        _first_scene(game.app, Options(), load_puzzle(OTHER))
-    game.wait()
-    assert game.scene == "dialog"
-    game.click("button.0")
-    assert game.scene == "playing"
-    assert game.state() == before

@@ -62,7 +62,7 @@ def loop_with(loop: FrameLoop, act: str) -> None:
     events = {
         "press": [key_event("7")],
         "click": [pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(200, 200), touch=False)],
-        "leave": [key_event("escape"), key_event("escape")],
+        "leave": [key_event("escape")],
     }[act]
     loop._turn(events, 1)
 
@@ -71,7 +71,7 @@ def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.Mo
     import time
 
     monkeypatch.setattr("game.ui.games.game_starter._generate", broken)
-    game.press("escape")
+    game.to_menu()
     loop = FrameLoop(game.app, game.folder)
     game.app.starter.level("easy")
     time.sleep(0.05)

@@ -92,7 +92,7 @@ def test_menu(view: View, saved: bool) -> None:
     boxes = menu.menu(view, tuple(DOORS), saved)
     assert ("continue" in boxes) == saved
     assert outside(boxes, view) == {}
-    pressed = ["continue", *menu.CARDS, *DOORS]
+    pressed = ["continue", *menu.CARDS, *menu.LAST, *DOORS]
     assert overlapping(boxes, [*pressed, "seal", "name", "words"]) == []
     if view[:2] != SMALLEST:
         assert small(boxes, pressed, view) == {}
@@ -103,7 +103,8 @@ def test_menu(view: View, saved: bool) -> None:
 def test_paused(view: View, done: bool) -> None:
     boxes = overlay.paused(view, done=done)
     assert outside(boxes, view) == {}
-    assert overlapping(boxes, [*overlay.PAUSE_BUTTONS, "title", "words", "board"]) == []
+    assert overlapping(boxes, [*overlay.PAUSE_BUTTONS, "title", "words"]) == []
+    assert overlapping(boxes, ["title", "words", "board"]) == []
     assert boxes["board"] == playing.playing(view, done=done)["board"]
 
 

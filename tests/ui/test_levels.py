@@ -146,7 +146,7 @@ def test_an_unfinished_puzzle_is_gone_on_with(pages: Pilot, open_game: OpenGame)
     assert book_entry(again.session.puzzle) == BookEntry("difficult", 7)
 
 
-def test_another_puzzle_asks_before_a_game_is_put_away(pages: Pilot) -> None:
+def test_another_puzzle_begins_at_once(pages: Pilot) -> None:
     begin(pages, 1)
     pages.click("r1c3")
     pages.press("4")
@@ -154,7 +154,7 @@ def test_another_puzzle_asks_before_a_game_is_put_away(pages: Pilot) -> None:
     pages.frame()
     pages.click("levels")
     begin(pages, 2)
-    assert pages.scene == "dialog"
+    assert pages.scene == "playing"
 
 
 def test_pages_turn_to_the_end_and_back(pages: Pilot) -> None:

@@ -63,7 +63,7 @@ def test_the_same_seed_deals_the_same_puzzles(open_game: OpenGame) -> None:
             game.click(f"level.{level}")
             game.wait()
             grids.append(game.grid)
-            game.press("escape")
+            game.to_menu()
         return grids
 
     first = deal()
@@ -71,36 +71,22 @@ def test_the_same_seed_deals_the_same_puzzles(open_game: OpenGame) -> None:
     assert first[0] != first[1]
 
 
-def test_a_game_that_is_under_way_is_not_put_away_unasked(game: Pilot) -> None:
+@pytest.mark.parametrize("way", ["menu", "keys"])
+def test_a_new_game_asks_nothing(game: Pilot, way: str) -> None:
     game.click("r1c1")
-    game.press("5", "escape", "escape")
-    assert game.scene == "menu"
-    game.click("level.tier.easy")
-    assert game.scene == "dialog"
-    assert game.reads("Your current game will count as started in the statistics.")
-    game.click("button.0")
+    game.press("5")
+    before = game.grid
+    if way == "menu":
+        game.to_menu()
+        game.click("level.tier.gentle")
+    else:
+        game.press("ctrl+n")
     game.wait()
     assert game.scene == "playing"
-    assert game.digit("r1c1") == 5
+    assert game.grid != before
 
 
-def test_a_new_game_after_asking(game: Pilot) -> None:
-    game.click("r1c1")
-    game.press("5", "ctrl+n")
-    assert game.scene == "dialog"
-    game.press("escape")
-    assert game.scene == "playing"
-    assert game.digit("r1c1") == 5
-    game.press("ctrl+n")
-    game.click("button.1")
-    game.wait()
-    assert game.scene == "playing"
-    assert game.session.position.blanks == game.session.puzzle.blanks
-    statistics = game.app.store.statistics()
-    assert (statistics["tier.gentle"].started, statistics["tier.gentle"].won) == (2, 0)
-
-
-def test_ctrl_n_with_nothing_done_asks_nothing(game: Pilot) -> None:
+def test_ctrl_n_begins_another_game(game: Pilot) -> None:
     before = game.grid
     game.press("ctrl+n")
     game.wait()
@@ -253,7 +239,7 @@ def test_another_wish_takes_the_place_of_a_search(
     game: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go = make_searches_wait(game, monkeypatch)
-    game.press("escape")
+    game.to_menu()
     game.click("level.tier.expert")
     game.click("continue")
     assert game.scene == "playing"

@@ -57,7 +57,7 @@ def test_a_press_of_the_button_not_its_release(calm: Pilot, place: str) -> None:
 
 @pytest.mark.parametrize("place", ["level.tier.medium", "settings", "how_to_play", "own"])
 def test_a_button_of_the_menu_sinks(calm: Pilot, place: str) -> None:
-    calm.press("escape", "escape")
+    calm.to_menu()
     calm.settle()
     before = calm.pixels()
     calm.down(place)

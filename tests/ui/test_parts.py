@@ -127,7 +127,7 @@ def test_a_notice_comes_is_read_and_goes(game: Pilot) -> None:
 def test_a_notice_goes_with_what_it_speaks_of(game: Pilot) -> None:
     game.press("r", "u")
     assert game.toast == ""
-    game.press("r", "escape")
+    game.press("r", "p")
     game.frame()
     assert game.toast == ""
 
@@ -216,7 +216,8 @@ def test_a_dialog_lies_over_the_whole_game(game: Pilot) -> None:
 def test_what_lies_under_a_dialog_is_out_of_reach(game: Pilot) -> None:
     cell = game.point("r1c1")
     game.click("r1c2")
-    game.press("3", "ctrl+n")
+    game.press("3")
+    game.drop_text("no puzzle")
     assert game.scene == "dialog"
     before = game.state()
     game.click(cell)

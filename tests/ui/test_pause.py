@@ -31,12 +31,35 @@ def test_a_paused_board_cannot_be_peeked_at(game: Pilot) -> None:
     game.settle()  # how hard the puzzle is, is told there as well
     game.press("5", "p")
     game.settle()
-    face_down = game.pixels()
+    face_down = board_seen(game)
     game.press("p")
     game.fill_in("r9c9")
-    game.press("escape", "p")
+    game.press("p")
     game.settle()
-    assert game.pixels() == face_down
+    assert board_seen(game) == face_down
+
+
+def board_seen(game: Pilot) -> bytes:
+    """The pixels in the place of the board."""
+    picture = game.picture().subsurface(game.box("board"))
+    return pygame.image.tobytes(picture, "RGB")
+
+
+def test_the_pause_says_level_time_and_progress(game: Pilot) -> None:
+    game.advance(60 * 65)
+    game.press("p")
+    game.settle()
+    for words in ("Gentle · 45", clock(game.session.elapsed), "45 to go"):
+        assert game.reads(words)
+
+
+@pytest.mark.parametrize("button", ["settings"])
+def test_a_page_that_is_opened_from_the_pause_leads_back_to_it(game: Pilot, button: str) -> None:
+    game.press("p")
+    game.click(button)
+    assert game.scene == button
+    game.press("escape")
+    assert game.scene == "paused"
 
 
 def test_keys_and_clicks_do_nothing_to_a_paused_board(game: Pilot) -> None:
@@ -98,7 +121,7 @@ def test_leaving_the_window_does_not_pause_when_the_player_does_not_want_it(game
     assert game.scene == "playing"
 
 
-@pytest.mark.parametrize(("button", "scene"), [("menu", "menu"), ("new", "playing")])
+@pytest.mark.parametrize(("button", "scene"), [("menu", "menu"), ("new_puzzle", "playing")])
 def test_the_ways_out_of_the_pause(game: Pilot, button: str, scene: str) -> None:
     game.press("p")
     game.click(button)

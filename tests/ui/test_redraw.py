@@ -57,8 +57,6 @@ def test_after_any_moves(open_game: OpenGame, seed: int) -> None:
     for _ in range(12):
         for _ in range(rng.randint(1, 25)):
             game.press(rng.choice(MOVES))
-            if game.scene == "menu":
-                game.click("continue")
             game.advance(rng.choice((0, 0, 1, 5)))
         if rng.random() < 0.4:
             game.resize(rng.randint(320, 700), rng.randint(320, 700))

@@ -61,8 +61,6 @@ def test_arrows_and_wasd_wrap_round(game: Pilot, keys: tuple[str, ...], cell: st
 def test_the_first_arrow_shows_where_the_player_is(game: Pilot) -> None:
     game.press("left")
     assert game.selected == {"r5c5"}
-    game.press("escape", "left")
-    assert game.selected == {"r5c5"}
     game.press("left")
     assert game.selected == {"r5c4"}
 
@@ -78,16 +76,25 @@ def test_all_cells(game: Pilot) -> None:
     assert len(game.selected) == 81
 
 
-def test_escape_lets_go_and_then_leaves(game: Pilot) -> None:
+def test_escape_opens_the_menu_of_the_game_and_the_selection_stays(game: Pilot) -> None:
     game.click("r1c1")
     game.press("escape")
-    assert game.selected == set()
-    game.pad(5)
+    assert game.scene == "paused"
     game.press("escape")
-    game.click("r1c1")
-    assert game.digit("r1c1") == 0
-    game.press("escape", "escape")
-    assert game.scene == "menu"
+    assert game.scene == "playing"
+    assert game.selected == {"r1c1"}
+
+
+def test_escape_first_closes_an_open_message(game: Pilot) -> None:
+    game.press("h", "escape")
+    assert (game.scene, game.message) == ("playing", None)
+    game.press("escape")
+    assert game.scene == "paused"
+
+
+def test_a_button_beside_the_clock_opens_the_menu_of_the_game(game: Pilot) -> None:
+    game.click("menu")
+    assert game.scene == "paused"
 
 
 def test_row_column_box_and_equal_digits_are_shaded(game: Pilot) -> None:

@@ -79,6 +79,7 @@ def test_narrow_windows_have_arrows_for_the_level(open_game: OpenGame) -> None:
 def test_a_game_that_was_left_counts_as_started(open_game: OpenGame) -> None:
     pilot = open_game()
     pilot.play()
+    pilot.session.fill_notes()
     pilot.app.scenes.to_menu()
     pilot.app.scenes.open("statistics")
     pilot.frame()

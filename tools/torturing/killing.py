@@ -224,8 +224,6 @@ LIVES = (
     ("h", "Return"),
     ("p", "p"),
     ("Escape", "Escape"),
-    ("ctrl+n", "Escape"),
-    ("ctrl+n", "Return"),
     ("F1", "Escape"),
     ("playing/r3c3", "playing/pad.5"),
     ("playing/r7c2", "playing/pad.1", "playing/undo"),

@@ -36,28 +36,6 @@ class GameStarter:
 
     # -- new games by level -----------------------------------------------------------------
 
-    def ask_level(self, level: str) -> None:
-        """A new game of a level; asks first if a game with moves would be put away."""
-        self._unless_under_way(lambda: self.level(level))
-
-    def _unless_under_way(self, begin: Callable[[], None]) -> None:
-        """Begin a new game; ask first if a game with moves would be put away."""
-        saved = self._services.store.saved_game()
-        if saved is None or not (saved.values != saved.givens or any(saved.note_masks)):
-            begin()
-        elif any(scene.name == "playing" for scene in self._services.scenes):
-            self._ask(begin, None)
-        else:
-            self._ask(begin, lambda: self.resume(saved.game_id))
-
-    def ask_like(self, session: Session) -> None:
-        """Another game like the present one; asks first if that has moves."""
-        begin = self.like(session)
-        if not session.has_moves or session.won:
-            begin()
-        else:
-            self._ask(begin, None)
-
     def like(self, session: Session) -> Callable[[], None]:
         """A function that begins another game of the same level or book."""
         from game.session.books import book_entry
@@ -75,19 +53,10 @@ class GameStarter:
         solved = self._services.store.book_progress().solved
         return place.next_unsolved(solved.get(book_level(place.book), {}))
 
-    def _ask(self, new: Callable[[], None], keep: Callable[[], None] | None) -> None:
-        t = self._services.t
-        buttons = ((t("new.keep"), keep), (t("new.title"), new))
-        self._services.scenes.ask(t("new.title"), t("new.words"), buttons)
-
     def level(self, level: str) -> None:
         """Make a puzzle of a level and play it."""
         seed = self._next_seed()
         self._start(lambda should_stop: _generate(level, seed, should_stop))
-
-    def ask_numbered(self, place: BookEntry) -> None:
-        """A puzzle of the books; asks first if a game with moves would be put away."""
-        self._unless_under_way(lambda: self.numbered(place))
 
     def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
@@ -121,24 +90,13 @@ class GameStarter:
         """Play the puzzle in a file that was dropped on the window."""
         from game.ui.games.outside_puzzle import load_own, read_file
 
-        self._outside(lambda should_stop: load_own(read_file(path), should_stop))
+        self._start(lambda should_stop: load_own(read_file(path), should_stop))
 
     def own(self, text: str) -> None:
         """Play a puzzle given as text; a dialog quotes what is wrong with it."""
         from game.ui.games.outside_puzzle import load_own
 
-        self._outside(lambda should_stop: load_own(text, should_stop))
-
-    def _outside(self, make: Callable[[ShouldStop], Puzzle]) -> None:
-        def loaded(puzzle: Puzzle) -> None:
-            self._clear_notice()
-            self.ask_own(puzzle)
-
-        self._start(make, loaded)
-
-    def ask_own(self, puzzle: Puzzle) -> None:
-        """A puzzle from outside; asks first if a game with moves would be put away."""
-        self._unless_under_way(lambda: self.play(puzzle))
+        self._start(lambda should_stop: load_own(text, should_stop))
 
     def _refuse(self, error: Exception) -> None:
         from game.ui.games.refusal import reason

@@ -12,17 +12,17 @@ if TYPE_CHECKING:
 
 CARDS = tuple(f"level.{level}" for level in LEVELS)
 
-
-def last_of(library: bool) -> tuple[str, ...]:
-    """The cards of the last row: the books, if there is a library, and the player's own puzzle."""
-    return ("levels", "own") if library else ("own",)
+LAST = ("my_games", "new_puzzle", "levels", "own")
+"""The cards below the levels."""
 
 
 def menu(
-    view: View, doors: Sequence[str], saved: bool = True, library: bool = True
+    view: View, doors: Sequence[str], saved: bool = True, last: Sequence[str] = LAST
 ) -> dict[str, Box]:
-    """The boxes of the menu with these doors; ``continue`` is there when a game is saved,
-    ``levels`` when there is a library of puzzles."""
+    """The boxes of the menu with these doors; ``continue`` is there when a game is saved.
+
+    The cards ``last`` share a row, or two where they would be too narrow for their names.
+    """
     landscape = view.width >= view.height * 1.2
     margin = view.margin if landscape else 2 * view.gap
     if landscape:
@@ -42,7 +42,7 @@ def menu(
         column = Box(
             x, brand.bottom + view.gap, width, view.height - margin - brand.bottom - view.gap
         )
-    return boxes | _cards(column, view, doors, saved, library)
+    return boxes | _cards(column, view, doors, saved, last)
 
 
 def _brand_tall(brand: Box, view: View) -> dict[str, Box]:
@@ -78,17 +78,22 @@ def _brand_wide(brand: Box, view: View) -> dict[str, Box]:
 
 
 def _cards(
-    column: Box, view: View, names: Sequence[str], saved: bool, library: bool
+    column: Box, view: View, names: Sequence[str], saved: bool, last: Sequence[str]
 ) -> dict[str, Box]:
     gap = round(view.gap * 1.4)
     wide = column.w >= 3 * view.base * 9.5
-    low = column.h < (5 + saved) * (view.touch + view.line)
-    columns = 3 if wide or low else 2
+    rooms = (view.height - view.gap - column.y) // (view.touch + view.line) - saved - 1
+    columns = 3 if wide or rooms < 4 else 2
     rows = len(CARDS) // columns
-    shares = ([1.45] if saved else []) + [1.0] * rows + [0.8, 0.62]
+    long = len(last) > 2 and column.w < len(last) * view.base * 7.2
+    last_rows = 2 if long and rooms > rows + 1 else 1
+    shares = ([1.45] if saved else []) + [1.0] * rows + [0.6] * last_rows + [0.62]
     room = column.h - gap * (len(shares) - 1)
     unit = min(room / sum(shares), view.short * 0.2 * max(1.0, view.text * 0.8))
     heights = [max(view.touch, round(unit * share)) for share in shares]
+    space = view.height - view.gap - column.y - (len(heights) - 1) * view.line
+    if saved:  # the highest gives way to those that may not be lower
+        heights[0] -= min(heights[0] - view.touch, max(0, sum(heights) - space))
     left = view.height - view.gap - column.y - sum(heights)
     gap = max(view.line, min(gap, left // (len(heights) - 1)))
     used = sum(heights) + gap * (len(heights) - 1)
@@ -97,10 +102,10 @@ def _cards(
     if saved:
         boxes["continue"] = Box(column.x, y, column.w, heights[0])
         y += heights[0] + gap
-    cards = Box(column.x, y, column.w, rows * heights[-3] + (rows - 1) * gap)
+    cards = Box(column.x, y, column.w, rows * heights[int(saved)] + (rows - 1) * gap)
     boxes |= dict(zip(CARDS, cards.grid(columns, rows, gap), strict=True))
-    last = Box(column.x, cards.bottom + gap, column.w, heights[-2])
-    below = last_of(library)
-    boxes |= dict(zip(below, last.columns(len(below), gap), strict=True))
-    doors = Box(column.x, last.bottom + gap, column.w, heights[-1])
+    below = last_rows * heights[-2] + (last_rows - 1) * gap
+    place = Box(column.x, cards.bottom + gap, column.w, below)
+    boxes |= dict(zip(last, place.grid(-(-len(last) // last_rows), last_rows, gap), strict=False))
+    doors = Box(column.x, place.bottom + gap, column.w, heights[-1])
     return boxes | dict(zip(names, doors.columns(len(names), gap), strict=True))

@@ -2,32 +2,51 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.ui.layout.geometry import LINE_HEIGHT, Box, View
 from game.ui.layout.playing import playing
 
-PAUSE_BUTTONS = ("resume", "restart", "new", "settings", "menu")
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PAUSE_BUTTONS = ("resume", "restart", "new_puzzle", "my_games", "settings", "menu")
 WON_BUTTONS = ("next", "same", "share", "menu")
 
 
-def paused(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
+def paused(
+    view: View,
+    size: int = 9,
+    pad_order: str = "123",
+    done: bool = False,
+    buttons: Sequence[str] = PAUSE_BUTTONS,
+) -> dict[str, Box]:
     """``board`` (face-down), ``title``, ``words`` and the buttons, in the place of the pad.
 
-    In portrait the words replace level and time above the board.
+    In portrait the words replace level and time above the board, and the ``card`` of the buttons
+    lies over the board's foot where the place of the pad is too low for them.
     """
     under = playing(view, size, pad_order, done)
     card = _card(under, view)
     beside = card.x >= under["board"].right
-    boxes = {"board": under["board"], "card": card}
+    boxes = {"board": under["board"]}
     inner = card.inset(2 * view.gap, 2 * view.gap) if beside else card
-    place, slots = _buttons(inner, len(PAUSE_BUTTONS), view)
+    if not beside:
+        rows = -(-len(buttons) // 2)
+        needed = rows * view.touch + (rows - 1) * view.gap
+        if needed > card.h:
+            pad = 2 * view.gap
+            card = Box(card.x, view.height - view.gap - needed - 2 * pad, card.w, needed + 2 * pad)
+            inner = card.inset(pad)
+    place, slots = _buttons(inner, len(buttons), view)
     if beside:
         words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
-        words = words.centred(words.w, min(words.h, round(view.title * 1.4 + view.body * 3)))
+        words = words.centred(words.w, min(words.h, round(view.title * 1.4 + view.body * 4.4)))
     else:
         words = under["header"]
-    half = round(words.h * (0.5 if beside else 0.58))
-    boxes |= {"title": words.top(half), "words": words.below(words.y + half)}
-    return boxes | dict(zip(PAUSE_BUTTONS, slots, strict=True))
+    half = round(words.h * (0.42 if beside else 0.5))
+    boxes |= {"card": card, "title": words.top(half), "words": words.below(words.y + half)}
+    return boxes | dict(zip(buttons, slots, strict=True))
 
 
 def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:

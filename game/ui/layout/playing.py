@@ -1,7 +1,7 @@
 """The layout of the playing screen: board, pad and tools.
 
     landscape                       portrait
-    +---------------+ level  4:05   level      4:05
+    +---------------+ level 4:05 ‖≡ level   4:05 ‖ ≡
     |               | [1][2][3]    +--------------+
     |     board     | [4][5][6]    |    board     |
     |               | [7][8][9]    +--------------+
@@ -139,7 +139,8 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes = _board(card, size) | _header(header, view)
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     boxes |= _pad(slots, pad_order, 5)
-    boxes["done" if done else "menu"] = _free_slot(slots, pad_order)
+    if done:
+        boxes["done"] = _free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
     boxes["message"] = boxes["room"] = boxes["panel"]
     over = header.inset(-gap, -(gap // 2))
@@ -151,20 +152,22 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
 def _header_lines(width: int, view: View) -> tuple[int, int]:
     """Heights of the time's line and of the words under it; 0 where they share one line."""
     line = round(max(view.touch, view.base * 2.6))
-    narrow = width < view.touch + view.base * 13
+    narrow = width < 2 * view.touch + view.gap + view.base * 13
     return line, round(view.base * 2.8) if narrow else 0
 
 
 def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
-    """Level, status, time and pause, in one line or with the words below, ``under`` high."""
+    """Level, status, time, pause and menu, in one line or with the words below, ``under`` high."""
     gap, touch = view.gap, view.touch
     line = header.top(header.h - under)
+    menu = Box(line.right - touch, line.y + (line.h - touch) // 2, touch, touch)
+    pause = menu.moved(-touch - gap, 0)
     if under:
         words = header.below(line.bottom)
-        time = line.left(line.w - touch - gap)
+        time = line.left(pause.x - gap - line.x)
     else:
-        width = min(round(view.base * 4.9), (line.w - touch) // 2 - gap)
-        time = Box(line.right - touch - gap - width, line.y, width, line.h)
+        width = min(round(view.base * 4.9), (pause.x - line.x) // 2 - gap)
+        time = Box(pause.x - gap - width, line.y, width, line.h)
         words = header.left(time.x - gap - header.x)
     first = round(words.h * 0.55)
     return {
@@ -172,7 +175,8 @@ def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
         "level": words.top(first),
         "status": words.below(words.y + first),
         "time": time,
-        "pause": Box(line.right - touch, line.y + (line.h - touch) // 2, touch, touch),
+        "pause": pause,
+        "menu": menu,
     }
 
 

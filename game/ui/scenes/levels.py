@@ -136,7 +136,7 @@ class LevelsScene(PageScene):
         if begun:
             self.services.starter.resume(begun)
         else:
-            self.services.starter.ask_numbered(BookEntry(self.book, number))
+            self.services.starter.numbered(BookEntry(self.book, number))
 
     # -- drawing ----------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The menu: Continue, the levels, the books, the player's own puzzle, and the doors."""
+"""The menu: Continue, the levels, My games, new puzzles, the books, an own one, and the doors."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title
-from game.ui.scenes import DOORS
+from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.level_cards import LevelCard, draw_level_cards, halves, name_size
+from game.ui.widgets.level_cards import LevelCard, draw_level_cards, name_size
+from game.ui.widgets.small_board import draw_small_board
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 CONTINUE = ControlId("continue")
 
+_ICONS = {"my_games": "games", "new_puzzle": "plus", "levels": "book", "own": "paste"}
+
 
 class MenuScene(Scene):
     """The first screen."""
@@ -34,7 +37,9 @@ class MenuScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.library = os.path.isfile(asset(LIBRARY))
+        library = os.path.isfile(asset(LIBRARY))
+        self.last = tuple(each for each in layout.LAST if _leads(each, library))
+        """The cards below the levels."""
         self.saved: SavedGame | None = None
         self._best: dict[str, float] | None = None
         self._rating: Rating | None = None
@@ -44,9 +49,7 @@ class MenuScene(Scene):
     def boxes(self) -> Boxes:
         """The menu with the cards that there are now."""
         if self._boxes[0] != self.services.generation:
-            boxes = layout.menu(
-                self.services.view, tuple(DOORS), self.saved is not None, self.library
-            )
+            boxes = layout.menu(self.services.view, tuple(DOORS), self.saved is not None, self.last)
             self._boxes = (self.services.generation, boxes)
         return self._boxes[1]
 
@@ -54,18 +57,21 @@ class MenuScene(Scene):
         """Under the game's name, if that is beside the cards."""
         boxes, view = self.boxes(), self.services.view
         brand, y = boxes["brand"], boxes["words"].bottom + 2 * view.gap
-        if brand.right > boxes["own"].x:
+        if brand.right > boxes[layout.CARDS[0]].x:
             return None
         return Box(brand.x, y, brand.w, view.height - view.margin - y)
 
     def controls(self) -> list[Control]:
-        """Continue, the levels, the books, the player's own puzzle, and the doors."""
+        """Continue, the levels, the cards below them, and the doors."""
         boxes, t = self.boxes(), self.services.t
         cards = [CONTINUE] if self.saved else []
         cards += [ControlId("level", level) for level in LEVELS]
-        cards += [ControlId(name) for name in layout.last_of(self.library)]
         return [
             *[Control(card, boxes[str(card)], "card") for card in cards],
+            *[
+                Control(ControlId(name), boxes[name], "button", t(f"menu.{name}"), _ICONS[name])
+                for name in self.last
+            ],
             *[
                 Control(ControlId(name), boxes[name], "door", t(f"menu.{name}"), icon)
                 for name, icon in DOORS.items()
@@ -109,7 +115,7 @@ class MenuScene(Scene):
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
         elif group == "level":
-            services.starter.ask_level(str(member))
+            services.starter.level(str(member))
         elif group == "own":
             services.starter.paste()
         elif group == "quit":
@@ -120,7 +126,7 @@ class MenuScene(Scene):
     def perform(self, intent: Intent) -> None:
         """The new-game key begins a game of the level last played."""
         if isinstance(intent, NewGame):
-            self.services.starter.ask_level(similar_level(self.saved.level if self.saved else ""))
+            self.services.starter.level(similar_level(self.saved.level if self.saved else ""))
         else:
             super().perform(intent)
 
@@ -150,8 +156,6 @@ class MenuScene(Scene):
         if self.saved:
             self._draw_saved(canvas, self._card(CONTINUE))
         draw_level_cards(canvas, self.services.view, self._level_cards())
-        for name in layout.last_of(self.library):
-            self._draw_last(canvas, self._card(ControlId(name)), name)
 
     def _draw_saved(self, canvas: Canvas, box: Box) -> None:
         saved, t, view, theme = self.saved, self.services.t, self.services.view, canvas.theme
@@ -194,36 +198,7 @@ class MenuScene(Scene):
             for stage, level in enumerate(LEVELS, 1)
         ]
 
-    def _draw_last(self, canvas: Canvas, box: Box, name: str) -> None:
-        t, view, theme = self.services.t, self.services.view, canvas.theme
-        upper, lower = halves(box)
-        canvas.text(t(f"menu.{name}"), upper, name_size(view), theme["ink"], "semibold")
-        canvas.text(t(f"menu.{name}.words"), lower, view.caption, theme["muted"])
 
-
-def draw_small_board(canvas: Canvas, box: Box, givens: str, values: str) -> None:
-    """Draw a small board from givens and values, a character a cell and ``.`` for a blank."""
-    theme, size = canvas.theme, round(len(values) ** 0.5)
-    cell = box.w // size
-    grid = box.centred(cell * size, cell * size)
-    canvas.fill(grid, theme["board"])
-    block = round(size**0.5)
-    for i in range(size + 1):
-        if i % block:
-            _lines(canvas, grid, i * cell, 1, theme["hairline"])
-    for i in range(0, size + 1, block):
-        _lines(canvas, grid, min(i * cell, grid.w - 1), max(1, cell // 9), theme["boxline"])
-    digits = max(6, round(cell * 0.72))
-    for at, (given, value) in enumerate(zip(givens, values, strict=True)):
-        if value not in ".0":
-            row, column = divmod(at, size)
-            place = Box(grid.x + column * cell, grid.y + row * cell, cell + 1, cell + 1)
-            colour = theme["given" if given not in ".0" else "entered"]
-            weight = "semibold" if given not in ".0" else "regular"
-            canvas.digit(value, place.centre, digits, colour, weight)
-
-
-def _lines(canvas: Canvas, grid: Box, at: int, width: int, colour: tuple[int, int, int]) -> None:
-    low = at - width // 2 if at else 0
-    canvas.fill(Box(grid.x, grid.y + low, grid.w, width), colour)
-    canvas.fill(Box(grid.x + low, grid.y, width, grid.h), colour)
+def _leads(name: str, library: bool) -> bool:
+    """Whether a card leads anywhere: the books need a library of puzzles."""
+    return name == "own" or (name in SCENES and (library or name != "levels"))

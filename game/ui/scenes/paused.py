@@ -1,4 +1,4 @@
-"""Paused: the board lies face-down, and the clock is stopped."""
+"""Paused, the menu of a game: the board lies face-down, and the clock is stopped."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from game.session.levels import level_of
 from game.ui.input.intents import Intent, NewGame, Restart, TogglePause
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.level_titles import full_title
+from game.ui.scenes import SCENES
 from game.ui.scenes.playing.rating import rating_words, unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.face_down import draw_back, draw_turning
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -22,7 +25,8 @@ if TYPE_CHECKING:
 _ICONS = {
     "resume": "play",
     "restart": "restart",
-    "new": "plus",
+    "new_puzzle": "plus",
+    "my_games": "games",
     "settings": "settings",
     "menu": "menu",
 }
@@ -43,10 +47,16 @@ class PausedScene(Scene):
     def boxes(self) -> Boxes:
         """The board face-down, words and buttons."""
         game, settings = self.game, self.services.settings
-        return layout.paused(self.services.view, game.size, settings.pad_order, game.by_done)
+        return layout.paused(
+            self.services.view, game.size, settings.pad_order, game.by_done, self.buttons()
+        )
+
+    def buttons(self) -> tuple[str, ...]:
+        """The names of the buttons."""
+        return tuple(each for each in layout.PAUSE_BUTTONS if each != "my_games" or each in SCENES)
 
     def controls(self) -> list[Control]:
-        """The five buttons."""
+        """The buttons, Resume first."""
         boxes, t = self.boxes(), self.services.t
         return [
             Control(
@@ -56,32 +66,30 @@ class PausedScene(Scene):
                 t(f"paused.{name}"),
                 _ICONS[name],
             )
-            for name in layout.PAUSE_BUTTONS
+            for name in self.buttons()
         ]
 
     def press(self, control: ControlId) -> None:
         """Resume, restart, or leave for another screen."""
-        name = control.group
+        name, scenes = control.group, self.services.scenes
         if name == "menu":
-            self.services.scenes.to_menu()
-            return
-        if name == "settings":
-            self.services.scenes.open("settings")
-            return
-        self._resume()
-        if name == "restart":
-            self.game.perform(Restart())
-        elif name == "new":
-            self.game.perform(NewGame())
+            scenes.to_menu()
+        elif name in SCENES:
+            scenes.open(name)
+        else:
+            self._resume()
+            if name == "restart":
+                self.game.perform(Restart())
+            elif name == "new_puzzle":
+                self.game.perform(NewGame())
 
     def perform(self, intent: Intent) -> None:
         """The pause key resumes the game; the keys of the buttons work, too."""
         if isinstance(intent, TogglePause):
             self._resume()
-        elif isinstance(intent, Restart):
-            self.press(ControlId("restart"))
-        elif isinstance(intent, NewGame):
-            self.press(ControlId("new"))
+        elif isinstance(intent, (Restart, NewGame)):
+            self._resume()
+            self.game.perform(intent)
         else:
             super().perform(intent)
 
@@ -103,22 +111,23 @@ class PausedScene(Scene):
             draw_turning(canvas, view, boxes["board"], self.game.board_picture(canvas), share)
         else:
             draw_back(canvas, view, boxes["board"])
-        canvas.text(
-            t("paused.title"), boxes["title"], view.title, theme["ink"], "semibold", "centre"
-        )
-        canvas.paragraph(
-            self._words(boxes["words"]),
-            boxes["words"],
-            view.body,
-            theme["muted"],
-            "regular",
-            "centre",
-        )
+        if boxes["card"].y < boxes["board"].bottom and boxes["card"].x < boxes["board"].right:
+            card, edge = boxes["card"], theme["card_edge"]
+            canvas.key(card, view.gap * 2, theme["card"], edge, view.line * 2)
+        title = boxes["title"]
+        canvas.text(t("paused.title"), title, view.title, theme["ink"], "semibold", "centre")
+        words = self._words(canvas, boxes["words"])
+        canvas.paragraph(words, boxes["words"], view.body, theme["muted"], "regular", "centre")
 
-    def _words(self, box: Box) -> str:
-        """The puzzle's rating, below a sentence about the board if both have room."""
-        t, level = self.services.t, level_of(self.game.session.puzzle)
-        rated = rating_words(t, self.game.rating, level)
-        low = box.h < 3 * self.services.view.body * LINE_HEIGHT
-        words = [] if low and rated else [t("paused.words")]
-        return "\n".join([*words, unbroken(rated)]).strip()
+    def _words(self, canvas: Canvas, box: Box) -> str:
+        """Level, time and progress, and below them the puzzle's rating if there is room."""
+        t, session = self.services.t, self.game.session
+        facts = [full_title(t, session.puzzle)]
+        if self.services.settings.timer:
+            facts.append(clock(session.elapsed))
+        facts.append(t("play.status.to_go", n=session.position.blanks))
+        rated = unbroken(rating_words(t, self.game.rating, level_of(session.puzzle)))
+        both = "\n".join([unbroken(facts), *([rated] if rated else [])])
+        size = self.services.view.body
+        lines = canvas.text_painter.wrap(both, size, "regular", box.w)
+        return both if len(lines) * size * LINE_HEIGHT <= box.h else unbroken(facts)

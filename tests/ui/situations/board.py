@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.input.intents import SelectCells
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
 
@@ -48,7 +49,7 @@ def several(game: Pilot) -> None:
 
 def in_hand(game: Pilot) -> None:
     middle(game)
-    game.press("escape")
+    game.app.perform(SelectCells(()))
     game.pad(6)
 
 

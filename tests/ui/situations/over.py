@@ -36,7 +36,7 @@ def won_after_mistakes(game: Pilot) -> None:
 
 def dialog(game: Pilot) -> None:
     middle(game)
-    game.press("ctrl+n")
+    game.drop_text("1234567891.......")
 
 
 def dialog_long(game: Pilot) -> None:

@@ -147,7 +147,7 @@ STATEMENTS = (
     ("DROP TABLE game", False),
     ("DROP TABLE board", False),
     ("DROP TABLE action", False),
-    ("DROP INDEX game_playing", False),
+    ("DROP INDEX game_unfinished", False),
     ("ALTER TABLE game RENAME COLUMN owner TO holder", False),
     ("ALTER TABLE board RENAME COLUMN held TO halted", False),
     ("CREATE TABLE more (name)", False),

@@ -9,6 +9,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable
 from contextlib import closing
+from itertools import chain
 from typing import Any
 
 from game.engine.errors import SudokuError
@@ -128,6 +129,12 @@ ROW = {
     "restarts": 1,
     "actions": 10,
     "owner": "o",
+    "name": "n",
+    "deleted": None,
+    "helped": 0,
+    "checks": 0,
+    "moved": 1,
+    "copy_of": "",
     "blanks": 51,
 }
 _GAME = tuple(ROW)[:-1]
@@ -155,10 +162,11 @@ def _rows(value: Any) -> None:
     if not isinstance(value, dict):
         return
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        for statement in MIGRATIONS[0]:
+        for statement in chain.from_iterable(MIGRATIONS):
             connection.execute(statement.replace("NOT NULL", ""))
         game = [_plain(value.get(key)) for key in _GAME]
-        connection.execute(f"INSERT INTO game VALUES ({', '.join('?' * len(game))})", game)
+        places = ", ".join("?" * len(game))
+        connection.execute(f"INSERT INTO game ({', '.join(_GAME)}) VALUES ({places})", game)
         game_id = "g"
         connection.execute("UPDATE game SET id = 'g'")
         board = [game_id, *(_plain(value.get(key)) for key in _BOARD)]

@@ -153,8 +153,7 @@ def _fill_for_hint(play: Play, intent: Intent) -> None:
 
 
 def _close_message(play: Play, intent: Intent) -> None:
-    if not play.cancel_hint():
-        play.message = None
+    play.close_message()
 
 
 def _check_board(play: Play, intent: intents.CheckBoard) -> None:
@@ -188,18 +187,6 @@ def _accept(play: Play, intent: intents.Accept) -> None:
         play.write(selection.cells, selection.digit, selection.tool)
 
 
-def _back(play: Play, intent: intents.Back) -> None:
-    """Escape closes or deselects one thing at a time, then leaves for the menu."""
-    if play.cancel_hint():
-        return
-    if play.message:
-        play.message = None
-    elif play.selection.cells or play.selection.digit:
-        play.selection = play.selection.release()
-    else:
-        play.services.scenes.to_menu()
-
-
 # -- the game as a whole ----------------------------------------------------------------------
 
 
@@ -209,7 +196,7 @@ def _restart(play: Play, intent: intents.Restart) -> None:
 
 
 def _new_game(play: Play, intent: intents.NewGame) -> None:
-    play.services.starter.ask_like(play.session)
+    play.services.starter.like(play.session)()
 
 
 ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
@@ -234,8 +221,7 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.CloseMessage: _close_message,
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,
-    intents.Back: _back,
     intents.Restart: _restart,
     intents.NewGame: _new_game,
 }
-"""The scene itself handles pausing, and `global_intents` what is the same in every scene."""
+"""The scene itself handles Back and pausing; `global_intents` has what is the same everywhere."""

@@ -1,4 +1,4 @@
-"""What can be pressed beside the board: pause, keys, tools, Done or the menu, a message."""
+"""What can be pressed beside the board: pause, menu, keys, tools, Done, a message."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _INTENTS: dict[ControlId, Intent] = {
     ControlId("hint"): intents.AskHint(),
     ControlId("pause"): intents.TogglePause(),
     ControlId("done"): intents.CheckBoard(),
-    ControlId("menu"): intents.Back(),
+    ControlId("menu"): intents.Pause(),
     CardButton.MORE.control_id: intents.AskHint(),
     CardButton.NEXT.control_id: intents.AskHint(),
     CardButton.APPLY.control_id: intents.ApplyHint(),
@@ -65,15 +65,16 @@ def intent_of(control: ControlId) -> Intent:
 
 def controls_of(size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts) -> list[Control]:
     """All controls but a message's, in reading order; `size` is the number of digits."""
-    found = [Control(ControlId("pause"), boxes["pause"], "round", icon="pause", on_press=True)]
+    found = [
+        Control(ControlId(name), boxes[name], "round", icon=name, on_press=True)
+        for name in ("pause", "menu")
+    ]
     for digit in range(1, size + 1):
         box = boxes[f"pad.{digit}"]
         found.append(Control(key_id(digit), box, "bare", on_press=True))
     found += [_tool(name, boxes[name], tools, t) for name in TOOLS]
     if "done" in boxes:
         found.append(_done(boxes["done"], tools.full, t("tool.done")))
-    elif "menu" in boxes:
-        found.append(Control(ControlId("menu"), boxes["menu"], "tool", t("tool.menu"), "menu"))
     return found
 
 

@@ -124,6 +124,13 @@ class Play:
 
     # -- hints ------------------------------------------------------------------------------
 
+    def close_message(self) -> bool:
+        """Cancel the search for a hint or close the open message; returns whether it did."""
+        if self.cancel_hint():
+            return True
+        closed, self.message = self.message, None
+        return closed is not None
+
     def cancel_hint(self) -> bool:
         """Cancel the search for a hint, and its message; returns whether there was one."""
         if not self.hint_search.cancel():

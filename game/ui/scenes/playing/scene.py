@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Intent, Pause, TogglePause
+from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.actions import ACTIONS
@@ -193,8 +193,15 @@ class PlayingScene(Scene):
         """Do what the player wants; every input of this scene comes through here."""
         if isinstance(intent, (Pause, TogglePause)):
             self._pause()
+        elif isinstance(intent, Back):
+            self.back()
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
+
+    def back(self) -> None:
+        """Escape closes an open message, else it opens the menu of the game: the pause."""
+        if not self.play.close_message():
+            self._pause()
 
     def _pause(self) -> None:
         if not self.session.won and self.services.scenes.top is self:

@@ -1,0 +1,35 @@
+"""Where the buttons of a hint are, for a window and the words of the hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.playing import playing
+from game.ui.scenes.playing.controls import with_message
+from game.ui.scenes.playing.message import CardButton, Message
+from game.ui.scenes.playing.message_pages import laid_out
+from game.words.texts import Texts
+
+if TYPE_CHECKING:
+    from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import Box, View
+
+
+def hint_boxes(
+    view: View, painter: TextPainter, words: str, pad_order: str = "123", done: bool = False
+) -> dict[str, dict[str, Box]]:
+    """``hint`` is the card that says where to look, ``hint.explained`` the one with these words;
+    both have ``card`` and their buttons, such as ``message.more``."""
+    t = Texts("en")
+    where = t("hint.where.text", house=t("house.row", n=5))
+    cards = {
+        "hint": Message("", where, (CardButton.MORE,)),
+        "hint.explained": Message("", words, (CardButton.APPLY,)),
+    }
+    boxes = playing(view, 9, pad_order, done)
+    found = {}
+    for name, message in cards.items():
+        shown, card = laid_out(message, painter, boxes["message"], boxes["room"], view)
+        buttons = with_message([], shown, card, view, t)
+        found[name] = {"card": card, **{str(each.id): each.box for each in buttons}}
+    return found

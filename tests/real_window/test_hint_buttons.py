@@ -1,0 +1,52 @@
+"""The buttons of a hint are where tools/layout.py says, whatever the size of the window."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.engine.loading import load_puzzle
+from game.engine.position import Position
+from game.session.hints import find_hint
+from game.session.history import UndoState
+from game.session.settings import Settings
+from game.ui.scenes.playing.message import hint_message
+from game.words.texts import Texts
+from tests.real_window.harness import Display, GameWindow, wait_until
+from tests.real_window.stored import saved, stored, values
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def first_hint() -> tuple[str, int, int]:
+    """The words that explain the first hint for the puzzle, its cell and its digit."""
+    puzzle = load_puzzle(PUZZLE)
+    hint = find_hint(puzzle, UndoState(Position.start(puzzle)), frozenset())
+    explained = hint_message(Texts("en"), hint, puzzle).more
+    assert explained
+    return explained.text, hint.cell, hint.digit
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(320, 480), (480, 320), (800, 600), (1280, 800)])
+def test_a_hint_is_carried_out_by_its_buttons(
+    display: Display, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    data = os.path.join(tmp_path, "data")
+    with stored(data) as store:
+        store.save_settings(Settings(reduced_motion=True, timer=False))
+    words, cell, digit = first_hint()
+    look = ("--theme", "paper", "--lang", "en")
+    with GameWindow(display, PUZZLE, *look, data=data, size=size, text=text) as game:
+        game.hint = words
+        game.wait_for_change(lambda: game.click("playing/hint"))
+        wait_until(lambda: bool(saved(data)), "the game")
+        game.settle(still=1)
+        game.wait_for_change(lambda: game.click("hint/message.more"))
+        game.settle()
+        assert values(data) == PUZZLE, "a hint writes nothing by itself"
+        game.click("hint.explained/message.apply")
+        expected = PUZZLE[:cell] + str(digit) + PUZZLE[cell + 1 :]
+        wait_until(lambda: values(data) == expected, f"{expected}, not {values(data)}")
