@@ -10,7 +10,7 @@ from game.ui.layout.playing import playing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PAUSE_BUTTONS = ("resume", "restart", "new_puzzle", "my_games", "settings", "menu")
+PAUSE_BUTTONS = ("resume", "check", "restart", "new_puzzle", "my_games", "settings", "menu")
 WON_BUTTONS = ("next", "same", "share", "menu")
 
 

@@ -139,8 +139,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes = _board(card, size) | _header(header, view)
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     boxes |= _pad(slots, pad_order, 5)
-    if done:
-        boxes["done"] = _free_slot(slots, pad_order)
+    boxes["done" if done else "check"] = _free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
     boxes["message"] = boxes["room"] = boxes["panel"]
     over = header.inset(-gap, -(gap // 2))

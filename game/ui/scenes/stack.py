@@ -80,7 +80,12 @@ class SceneStack:
         self.push(PausedScene(self._services, game))
 
     def show_result(self, game: CoveredGame) -> None:
-        """Lay the result over a game that is won."""
+        """Lay the result over a game that is won, or what to do next over one that is lost."""
+        if game.session.lost:
+            from game.ui.scenes.lost import LostScene
+
+            self.push(LostScene(self._services, game))
+            return
         from game.ui.scenes.won import WonScene
 
         self.push(WonScene(self._services, game))

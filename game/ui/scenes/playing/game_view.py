@@ -89,6 +89,8 @@ def panel_view(
         counts.append(t("play.status.mistakes", n=session.mistakes))
     if session.hints:
         counts.append(t("play.status.hints", n=session.hints))
+    if session.checks:
+        counts.append(t("play.status.checks", n=session.checks))
     rated = rating_words(t, rating, level_of(session.puzzle))
     time = clock(session.elapsed) if services.settings.timer else ""
     return Panel(full_title(t, session.puzzle), tuple(rated), tuple(counts), time, keys, message)

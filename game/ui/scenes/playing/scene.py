@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
 """SDL's masks of Shift, Ctrl and the Command key."""
 
+UNTIL_BACK = 86400.0
+"""Seconds for which a notice waits for a player who is away."""
+
 NEAR_MIDDLE = 0.45
 """How far from its middle a drag takes a cell, as a share of the cell."""
 
@@ -148,7 +151,7 @@ class PlayingScene(Scene):
             return []
         play, t = self.play, self.services.t
         tools = tools_of(play.session, play.selection)
-        found = controls_of(self.size, tools, self.boxes(), t)
+        found = controls_of(self.size, tools, self.boxes(), t, self.services.settings.hold_notes)
         card = self.card()
         message = self.shown_message()
         if message and card:
@@ -160,12 +163,13 @@ class PlayingScene(Scene):
     def entered(self) -> None:
         """Follow changed settings; a game that was won before shows its result."""
         self.play.follow_settings()
-        if self.session.won:
+        if self.session.over:
             self.services.scenes.show_result(self)
 
     def left(self) -> None:
-        """Give up the search for a hint, and save."""
+        """Give up the search for a hint, what is held and what appears, and save."""
         self.play.cancel_hint()
+        self.play.interrupt()
         self.play.save()
         self.services.store.checkpoint()
 
@@ -182,8 +186,13 @@ class PlayingScene(Scene):
         if int(self.session.elapsed) != before and self.services.settings.timer:
             self.services.redraw_part(self.box("time"))
         self._rater.update(seconds)
+        self._pointer.update(seconds)
         if self.play.result_is_due(seconds):
             self.services.scenes.show_result(self)
+            return True
+        if self.play.goes_idle():
+            self._pause()
+            self.services.toasts.show(self.services.t("message.idle"), UNTIL_BACK, here=True)
             return True
         return changed
 
@@ -191,6 +200,8 @@ class PlayingScene(Scene):
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
+        if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
+            return
         if isinstance(intent, (Pause, TogglePause)):
             self._pause()
         elif isinstance(intent, Back):
@@ -204,7 +215,7 @@ class PlayingScene(Scene):
             self._pause()
 
     def _pause(self) -> None:
-        if not self.session.won and self.services.scenes.top is self:
+        if not self.session.over and self.services.scenes.top is self:
             self.services.scenes.pause(self)
 
     def press(self, control: ControlId) -> None:
@@ -220,9 +231,12 @@ class PlayingScene(Scene):
         cell = self.cell_at(at)
         if cell is None or (self.play.message and self.control_at(at)):
             super().pointer_down(at, modifiers)
+            if self._held and self._held.id.group == "pad" and self.services.settings.hold_notes:
+                self.perform(intent_of(self._held.id, down=True))
             return
         given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
-        self.perform(self._pointer.down(cell, given, self.play.selection, more))
+        twice = self.services.settings.double_tap
+        self.perform(self._pointer.down(cell, given, self.play.selection, more, twice))
 
     def _touch_name(self, at: tuple[int, int]) -> bool:
         """Light the cell whose name in the message is touched, or put it out again; returns
@@ -264,6 +278,8 @@ class PlayingScene(Scene):
         intent = self._pointer.up()
         if intent:
             self.perform(intent)
+        if self.play.holding.release():
+            self._held = None  # it was held to look at its notes
         super().pointer_up(at)
 
     def ring_game(self) -> RingGame:
@@ -277,7 +293,7 @@ class PlayingScene(Scene):
     def game_view(self) -> GameView:
         """What is visible now."""
         play, services = self.play, self.services
-        board = board_view(play.session, play.selection, play.message, services)
+        board = board_view(play.session, play.selection, play.message, services, play.passing)
         glides = glides_to(play.selection, services.motion)
         panel = None
         if self._has_panel:
