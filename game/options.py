@@ -29,6 +29,8 @@ class Options(NamedTuple):
     text: int | None = None
     mute: bool = False
     fullscreen: bool = False
+    no_welcome: bool = False
+    """Whether a new player gets the menu without being asked anything."""
     screenshot: str | None = None
     """Where to save a picture of the first frame before exiting: for builds and tests."""
 
@@ -95,6 +97,7 @@ def _add_looks(parser: ArgumentParser) -> None:
     )
     add("--mute", action="store_true", help="turn the sound off")
     add("--fullscreen", action="store_true", help="start in full screen")
+    add("--no-welcome", action="store_true", help="open the menu at the very first start, too")
     add(
         "--screenshot",
         type=_said(_picture),

@@ -13,9 +13,9 @@ from game.cli.puzzle_maker import (
     SUITABLE_BLANKS,
     PuzzleMaker,
     default_blanks,
-    fitting,
 )
 from game.engine.errors import SudokuError
+from game.engine.generator.reachable import fitting
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -120,6 +120,7 @@ def _maker(options: Namespace) -> PuzzleMaker:
         dig=options.dig,
         minimal=options.minimal or (options.dig == "singles" and not blanks_given and not per_box),
         per_box=per_box,
+        within=options.pattern,
         seed=seed,
         tier=options.tier or "",
         technique=options.technique or "",
@@ -135,4 +136,4 @@ def _blanks(options: Namespace, variant: str) -> int:
     if chosen and (options.tier or options.technique):
         return SUITABLE_BLANKS
     usual = default_blanks(variant, options.size)
-    return fitting(usual, options.symmetry, options.size)
+    return fitting(usual, options.symmetry, options.size, options.pattern)

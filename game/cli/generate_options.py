@@ -9,6 +9,7 @@ from game.cli.arguments import add_timeout, whole
 from game.cli.puzzle_formats import add_format
 from game.cli.puzzle_maker import DIGS
 from game.engine.generator.fill import FILLS
+from game.engine.generator.patterns import PATTERNS
 from game.engine.symmetry import SYMMETRIES
 
 if TYPE_CHECKING:
@@ -94,8 +95,16 @@ def _add_blanks(group: ArgumentGroup) -> None:
         "--dig",
         choices=DIGS,
         default="random",
-        help="how cells are blanked: in random order (default); in reading order; or in random "
-        "order while singles alone solve the puzzle",
+        help="how cells are blanked: in random order (default); in reading order; along an S; "
+        "every other cell first; box by box; or in random order while singles alone solve the "
+        "puzzle",
+    )
+    add(
+        "--pattern",
+        type=_pattern,
+        metavar="P",
+        help=f"the cells that may hold givens: {', '.join(PATTERNS)}, or a character for each "
+        "cell, . for one that is blank",
     )
 
 
@@ -122,6 +131,17 @@ def _technique(text: str) -> str:
     from game.cli.requirements import technique_key
 
     return technique_key(text)
+
+
+def _pattern(text: str) -> tuple[int, ...]:
+    """The cells of a picture of 9 by 9, by its name or drawn."""
+    if text in PATTERNS:
+        return PATTERNS[text]
+    drawn = "".join(text.split())
+    if round(len(drawn) ** 0.5) ** 2 != len(drawn) or len(drawn) < 16:
+        known = ", ".join(PATTERNS)
+        raise ArgumentTypeError(f"{text[:40]!r} is neither a grid nor one of {known}")
+    return tuple(cell for cell, mark in enumerate(drawn) if mark not in ".0")
 
 
 def _range(text: str) -> tuple[int, int]:

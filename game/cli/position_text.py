@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cli.puzzle_text import BadLine, Entry, quoted
 from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, NotationError, SudokuError
+from game.engine.formats.puzzle_text import BadLine, Entry, quoted
 from game.engine.notation import SYMBOLS, cell_name, digit_of, format_grid, parse_grid, symbol
 from game.engine.rules import classic
 

@@ -12,19 +12,19 @@ from game.engine.errors import Stopped, SudokuError
 from game.engine.formats import FORMATS as JSON_FORMATS
 from game.engine.formats import format_puzzle
 from game.engine.generator import generate
+from game.engine.generator.orders import ORDERS
+from game.engine.generator.reachable import fitting
 from game.engine.generator.recipe import Recipe
 from game.engine.puzzle import PuzzleSpec
-from game.engine.rules import BOX_SHAPES
-from game.engine.symmetry import orbit_sums
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
-    from game.engine.types import ShouldStop
+    from game.engine.types import Cell, ShouldStop
 
-DIGS = ("random", "sequential", "singles")
-"""In random order, in reading order, or only while singles alone solve the puzzle."""
+DIGS = (*ORDERS, "singles")
+"""In one of the orders, or in random order while singles alone solve the puzzle."""
 
 MAX_QUICK_BLANKS = 57
 """A classic puzzle with this many blanks or fewer is made too quickly to need progress reports."""
@@ -50,6 +50,8 @@ class PuzzleMaker(NamedTuple):
     dig: str = "random"
     minimal: bool = False
     per_box: tuple[int, int] | None = None
+    within: tuple[Cell, ...] | None = None
+    """The only cells that may hold givens; None for all."""
     seed: int = 0
     form: str = "line"
     tier: str = ""
@@ -90,10 +92,11 @@ class PuzzleMaker(NamedTuple):
             dig="random" if self.dig == "singles" else self.dig,
             minimal=self.minimal,
             per_box=self.per_box,
+            within=self.within,
             singles=self.dig == "singles",
         )
         if self.tier or self.technique:
-            from game.cli.requirements import generate_required
+            from game.engine.generator.required import generate_required
 
             any_blanks = self.blanks == SUITABLE_BLANKS and self.variant != "classic"
             return generate_required(
@@ -105,10 +108,12 @@ class PuzzleMaker(NamedTuple):
         if self.blanks != SUITABLE_BLANKS:
             return self.blanks
         if self.variant != "classic":
-            return fitting(default_blanks(self.variant, self.size), self.symmetry, self.size)
-        from game.cli.requirements import blanks_for
+            wanted = default_blanks(self.variant, self.size)
+        else:
+            from game.cli.requirements import blanks_for
 
-        return fitting(blanks_for(self.tier, self.technique, seed), self.symmetry, self.size)
+            wanted = blanks_for(self.tier, self.technique, seed)
+        return fitting(wanted, self.symmetry, self.size, self.within)
 
     def _stop(self) -> ShouldStop | None:
         tick, timeout = self.tick, self.timeout
@@ -143,10 +148,3 @@ def default_blanks(variant: str, size: int) -> int:
 
     share = max(each.share for each in variants_of(variant))
     return int(size * size * (share if size < BIG_SIZE else min(share, 0.5)))
-
-
-def fitting(blanks: int, symmetry: str, size: int) -> int:
-    """The largest number of blanks up to `blanks` that a symmetry allows."""
-    if symmetry == "none" or size not in BOX_SHAPES:
-        return blanks
-    return max(each for each in orbit_sums(symmetry, size) if each <= blanks)

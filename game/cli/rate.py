@@ -17,8 +17,8 @@ from game.words.sentences import catalogue_of, name
 from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:
-    from game.cli.puzzle_text import Entry
     from game.cli.watch import Watch
+    from game.engine.formats.puzzle_text import Entry
 
     Facts = dict[str, object]
 

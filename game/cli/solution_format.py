@@ -11,8 +11,8 @@ from game.engine.solver import count_solutions, solutions
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.cli.puzzle_text import Entry
     from game.cli.watch import Watch
+    from game.engine.formats.puzzle_text import Entry
 
 FORMATS = ("line", "grid")
 """On one line, or one row per line."""

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Iterator, Sequence
 
-    from game.cli.puzzle_text import Entry
     from game.engine.candidates import Candidates
+    from game.engine.formats.puzzle_text import Entry
     from game.engine.rules import Rules
     from game.engine.techniques import Step, Technique
     from game.engine.types import Cell, Digit, ShouldStop

@@ -7,18 +7,18 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import add_timeout
-from game.cli.input_lines import lines_of
 from game.cli.output import Output
-from game.cli.puzzle_text import BadLine, Entry, quoted, read_puzzles
 from game.cli.watch import Watch
 from game.engine.errors import Stopped, SudokuError
+from game.engine.formats.input_lines import lines_of
+from game.engine.formats.puzzle_text import BadLine, Entry, quoted, read_puzzles
 from game.engine.notation import format_grid
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Iterable
 
-    from game.cli.puzzle_text import Special
+    from game.engine.formats.puzzle_text import Special
 
     Report = str | Iterable[str]
 

@@ -27,7 +27,7 @@ from game.engine.puzzle import Puzzle
 from game.engine.rules import boxes, latin
 
 if TYPE_CHECKING:
-    from game.cli.puzzle_text import Entry
+    from game.engine.formats.puzzle_text import Entry
     from game.engine.rules import Rules
 
 

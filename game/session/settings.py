@@ -54,8 +54,32 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "reduced_motion": _SWITCH,
     "pause_on_blur": _SWITCH,
     "idle_pause": _SWITCH,
+    "large_simple": _SWITCH,
+    "simple_notes": _SWITCH,
 }
 """Every setting and the values it may have; see `choices`."""
+
+LARGE_AND_SIMPLE: dict[str, Value] = {
+    "theme": "contrast",
+    "checking": "at_once",
+    "entry": "automatic",
+    "timer": False,
+    "pause_on_blur": False,
+    "idle_pause": False,
+    "mistake_limit": False,
+    "finish_itself": False,
+    "remove_notes": True,
+    "double_tap": False,
+    "hold_notes": False,
+    "highlight_row": True,
+    "highlight_column": True,
+    "highlight_box": True,
+    "highlight_digit": True,
+}
+"""The settings that *Large and simple* fixes while it is on; the stored ones come back after it."""
+
+LARGE_TEXT = 125
+"""The least size of text in *Large and simple*, in percent."""
 
 
 def choices(name: str) -> tuple[Value, ...]:
@@ -119,11 +143,21 @@ class Settings(NamedTuple):
     """Whether the game pauses when another window is used."""
     idle_pause: bool = True
     """Whether the game pauses after some minutes without input, which come off its clock."""
+    large_simple: bool = False
+    """Whether the board stands alone with a few large buttons: see `LARGE_AND_SIMPLE`."""
+    simple_notes: bool = False
+    """Whether *Large and simple* has a button for notes."""
 
     def changed(self, name: str, value: Value) -> Settings:
         """These settings with one changed; raises SettingError, which quotes what is wrong."""
         _check(name, value)
         return self._replace(**{name: value})  # type: ignore[arg-type]
+
+    def in_force(self) -> Settings:
+        """These settings, with those that *Large and simple* fixes if it is on."""
+        if not self.large_simple:
+            return self
+        return self._replace(**LARGE_AND_SIMPLE, text=max(self.text, LARGE_TEXT))  # type: ignore[arg-type]
 
     def as_rows(self) -> dict[str, str]:
         """The text form of every setting, by name; `from_rows` reads it back."""

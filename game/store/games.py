@@ -12,15 +12,16 @@ if TYPE_CHECKING:
     from game.session.session import Session
 
 _INSERT = """INSERT INTO game (id, state, level, started, played, elapsed, mistakes, hints,
-    restarts, actions, owner, moved, copy_of)
-    VALUES (?, 'playing', ?, ?, ?, 0, 0, 0, 0, 0, ?, 0, ?)"""
+    restarts, actions, owner, moved, copy_of, name)
+    VALUES (?1, 'playing', ?2, ?3, ?3, 0, 0, 0, 0, 0, ?4, 0, ?5,
+        coalesce((SELECT name FROM game WHERE id = ?5), ''))"""
 # A game that damage left without an owner belongs to whoever continues it.
 # A game that another copy of the program deleted is evidently still being played.
 _APPEND = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mistakes = ?,
     hints = ?, restarts = ?, helped = ?, checks = ?, actions = ?, owner = ?, deleted = NULL,
     moved = CASE WHEN moved IS 0 THEN ? ELSE 1 END
     WHERE id = ? AND actions = ? AND (owner IN (?, ?, '') OR typeof(owner) <> 'text')
-    AND state IN ('playing', 'abandoned')"""
+    AND state IN ('playing', 'abandoned', 'lost')"""
 _CLOCK = """UPDATE game SET state = 'playing', ended = NULL, deleted = NULL, elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
 _BOARD = "UPDATE board SET held = ?, notes = ?, blanks = ? WHERE game_id = ?"
@@ -60,7 +61,7 @@ def insert(connection: sqlite3.Connection, point: SavePoint, session: Session, n
     """Write a game that has no rows yet, with all of its log."""
     from game.session.levels import counted_as
 
-    row = (point.game_id, counted_as(session.puzzle), now, now, point.owner, point.copy_of)
+    row = (point.game_id, counted_as(session.puzzle), now, point.owner, point.copy_of)
     connection.execute(_INSERT, row)
     append(connection, point._replace(lines=0), session, now)
 

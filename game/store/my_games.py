@@ -50,6 +50,11 @@ def undelete(connection: sqlite3.Connection, game_id: str) -> None:
     connection.execute(_UNDELETE, (game_id,))
 
 
+def has_old(connection: sqlite3.Connection, now: float) -> bool:
+    """Whether there is anything for `purge` to drop."""
+    return connection.execute(_OLD, (now - KEPT_SECONDS,)).fetchone() is not None
+
+
 def purge(connection: sqlite3.Connection, now: float) -> None:
     """Drop board and log of the games that were deleted long ago. The statistics keep their
     rows: a game that was won stays won."""

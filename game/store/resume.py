@@ -63,10 +63,7 @@ def resume(
     the history, but no digit. A log with a wrong line goes on as a new game, and the damaged one
     stays in the file as it is.
     """
-    copy = mirror.read(database.base, game_id)  # first: it is never ahead of a sound file
-    saved = _merged(database.read(lambda connection: _load(connection, game_id), None), copy)
-    if saved is None:
-        raise StoreError(f"there is no game {game_id!r}", Notice("store.game_gone", {}))
+    saved = _found(database, game_id)
     puzzle = _puzzle_of(database, game_id, saved, now)
     session, saved = _replayed(puzzle, saved)
     point = _save_point(database, game_id, puzzle, saved)
@@ -79,6 +76,26 @@ def resume(
     elif caught_up or point is None or spec_is_lost(saved.puzzle):
         _say_once(database, "store.game_damaged")
     return autosave
+
+
+def look(database: Database, game_id: str) -> Session:
+    """The session of a saved game, finished or not, which nothing saves; raises StoreError."""
+    saved = _found(database, game_id)
+    try:
+        puzzle = read_puzzle(saved.puzzle)
+    except SudokuError as error:
+        raise StoreError(str(error), Notice("store.game_unreadable", {})) from error
+    session, saved = _replayed(puzzle, saved)
+    _catch_up(session, saved)
+    return session
+
+
+def _found(database: Database, game_id: str) -> _Saved:
+    copy = mirror.read(database.base, game_id)  # first: it is never ahead of a sound file
+    saved = _merged(database.read(lambda connection: _load(connection, game_id), None), copy)
+    if saved is None:
+        raise StoreError(f"there is no game {game_id!r}", Notice("store.game_gone", {}))
+    return saved
 
 
 def _say_once(database: Database, key: str) -> None:

@@ -57,14 +57,25 @@ def possible_time(seconds: object) -> float | None:
 
 
 def _possible(saved: SavedGame) -> SavedGame:
-    givens = saved.givens if _is_grid(saved.givens) else "." * 81
-    values = saved.values if _is_grid(saved.values) else ""
+    givens, values, notes = possible_board(saved.givens, saved.values, saved.notes)
     return saved._replace(
         level=str(saved.level),
         elapsed=possible_time(saved.elapsed) or 0.0,
-        values=values if len(values) == len(givens) else "." * len(givens),
+        values=values,
         givens=givens,
-        notes=saved.notes if _are_notes(saved.notes) else "",
+        notes=notes,
+    )
+
+
+def possible_board(givens: object, values: object, notes: object) -> tuple[str, str, str]:
+    """The three texts of a board, blank where they cannot be drawn."""
+    clues = str(givens) if _is_grid(givens) else "." * 81
+    held = str(values) if _is_grid(values) else ""
+    marks = str(notes) if _are_notes(notes) else ""
+    return (
+        clues,
+        held if len(held) == len(clues) else "." * len(clues),
+        marks if marks.count(",") == len(clues) - 1 else "",
     )
 
 

@@ -1,5 +1,5 @@
-"""What the player does with saved games besides playing them: the part of the store behind the
-page *My games*."""
+"""What the player does with saved games besides playing them, and with lists of puzzles: the part
+of the store behind the pages My games and My puzzles."""
 
 from __future__ import annotations
 
@@ -9,18 +9,27 @@ from game.store.notice import Notice, StoreError
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import TypeVar
 
+    from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.database import Database
+    from game.store.game_summary import GameCounts, GameSummary
+    from game.store.my_puzzles import PuzzleList
 
     T = TypeVar("T")
 
+PAGE = 50
+"""How many games are listed at once, if nothing else is asked for."""
+
 
 class Shelf:
-    """The saved games as a list. Each change returns why it could not be made, None when it was;
-    a game that does not exist is left alone."""
+    """The saved games as a list, and lists of puzzles.
+
+    What changes something returns why it could not be done, None when it was done; a game or list
+    that does not exist is left alone.
+    """
 
     _now: Callable[[], float]
     _playing: Autosave | None
@@ -28,6 +37,59 @@ class Shelf:
 
     @property
     def _database(self) -> Database:
+        raise NotImplementedError
+
+    def _read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
+        raise NotImplementedError
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing was ever saved here."""
+        raise NotImplementedError
+
+    # My games
+
+    def games(self, first: int = 0, limit: int = PAGE) -> list[GameSummary]:
+        """Up to `limit` games with a move in them, from number `first` of the list (0 is the first
+        game): the unfinished ones, the one played last first, then the finished ones, the one that
+        ended last first. Deleted games are not listed."""
+        from game.store.game_summary import page
+
+        return [] if self.is_new else self._read(lambda each: page(each, first, limit), [])
+
+    def count_games(self) -> GameCounts:
+        """How many unfinished and finished games `games` lists."""
+        from game.store.game_summary import GameCounts, count
+
+        none = GameCounts(0, 0)
+        return none if self.is_new else self._read(count, none)
+
+    def game(self, game_id: str) -> GameSummary | None:
+        """One game, even a deleted one or one without a move; None if there is no such game."""
+        from game.store.game_summary import one
+
+        return None if self.is_new else self._read(lambda each: one(each, game_id), None)
+
+    def session_of(self, game_id: str) -> Session:
+        """A game to look at or to replay, finished or not: a session of its own that nothing
+        saves. `session.puzzle` and the first lines of `session.actions` replay to each board that
+        it had.
+
+        Raises StoreError, with a notice for the player, when there is no such game or nothing of
+        it can be read.
+        """
+        from game.store.resume import look
+
+        return look(self._database, game_id)
+
+    def play_again(self, game_id: str, checking: str) -> Autosave:
+        """A new game of the same puzzle, saved from now on. Raises StoreError as `session_of`."""
+        from game.session.session import Session
+
+        return self.begin(Session(self.session_of(game_id).puzzle, checking))
+
+    def begin(self, session: Session) -> Autosave:
+        """Save a new game from now on."""
         raise NotImplementedError
 
     def rename(self, game_id: str, name: str) -> Notice | None:
@@ -55,6 +117,66 @@ class Shelf:
         if self._playing and self._playing.game_id == game_id:
             self._playing.rest(False)
         return self._change(lambda connection: my_games.undelete(connection, game_id))
+
+    # My puzzles
+
+    def keep_puzzles(self, name: str, lines: Sequence[str]) -> int:
+        """Keep a list of puzzles, one a line, and return its id for `puzzles_of`.
+
+        Raises StoreError when it cannot be saved, and ValueError for a line that is longer than
+        any puzzle.
+        """
+        from game.store.my_puzzles import keep
+
+        now = self._now()
+        return self._database.write(lambda connection: keep(connection, name, lines, now))
+
+    def puzzle_lists(self) -> list[PuzzleList]:
+        """All lists of puzzles, the newest first."""
+        from game.store.my_puzzles import lists
+
+        return [] if self.is_new else self._read(lists, [])
+
+    def puzzles_of(self, list_id: int) -> list[str]:
+        """The lines of a list of puzzles."""
+        from game.store.my_puzzles import puzzles_of
+
+        return [] if self.is_new else self._read(lambda each: puzzles_of(each, list_id), [])
+
+    def rename_puzzles(self, list_id: int, name: str) -> Notice | None:
+        """Give a list of puzzles another name."""
+        from game.store.my_puzzles import rename
+
+        return self._change(lambda connection: rename(connection, list_id, name))
+
+    def delete_puzzles(self, list_id: int) -> Notice | None:
+        """Delete a list of puzzles. For 30 days `undelete_puzzles` takes it back."""
+        from game.store.my_puzzles import delete
+
+        now = self._now()
+        return self._change(lambda connection: delete(connection, list_id, now))
+
+    def undelete_puzzles(self, list_id: int) -> Notice | None:
+        """Take back a deleted list of puzzles."""
+        from game.store.my_puzzles import delete
+
+        return self._change(lambda connection: delete(connection, list_id, None))
+
+    def _purge(self) -> None:
+        """Drop what was deleted more than 30 days ago; what cannot be dropped now stays."""
+        from game.store import my_games, my_puzzles
+
+        now = self._now()
+
+        def is_due(connection: sqlite3.Connection) -> bool:
+            return my_games.has_old(connection, now) or my_puzzles.has_old(connection, now)
+
+        def purge(connection: sqlite3.Connection) -> None:
+            my_games.purge(connection, now)
+            my_puzzles.purge(connection, now)
+
+        if self._read(is_due, False):
+            self._change(purge)
 
     def _change(self, work: Callable[[sqlite3.Connection], None]) -> Notice | None:
         try:

@@ -114,7 +114,7 @@ class Store(Shelf):
         return found
 
     def _latest(self) -> SavedGame | None:
-        if self._is_new():
+        if self.is_new:
             return None
         from game.store.saved_game import latest
 
@@ -126,7 +126,7 @@ class Store(Shelf):
 
         base = self._opened.base if self._opened else os.path.join(self.folder, "nonet")
         copies = mirrored(base)
-        if not copies or self._is_new():
+        if not copies or self.is_new:
             return bool(copies)
         from game.store.mirror_upkeep import is_behind
 
@@ -151,7 +151,7 @@ class Store(Shelf):
 
     def statistics(self) -> dict[str, LevelStatistics]:
         """The statistics of each level ever started; `own` is for puzzles from outside."""
-        if self._is_new():
+        if self.is_new:
             return {}
         from game.store.statistics import gather
 
@@ -159,14 +159,14 @@ class Store(Shelf):
 
     def best_times(self) -> dict[str, float]:
         """The best time of each level in seconds: all that the menu needs of `statistics`."""
-        return {} if self._is_new() else self._read(_best_times, {})
+        return {} if self.is_new else self._read(_best_times, {})
 
     def book_progress(self) -> BookProgress:
         """The solved and the begun puzzles of the numbered books."""
         from game.store.books import BookProgress, gather
 
         empty = BookProgress({}, {})
-        return empty if self._is_new() else self._read(gather, empty)
+        return empty if self.is_new else self._read(gather, empty)
 
     # The file
 
@@ -198,6 +198,8 @@ class Store(Shelf):
                 self._repair_rows()
         except StoreError as error:
             self.notice = self.notice or error.notice
+        if found:
+            self._purge()
 
     def _repair_rows(self) -> None:
         from game.store.repair import repair
@@ -230,7 +232,8 @@ class Store(Shelf):
             self._opened = Database(self.folder, self._now)
         return self._opened
 
-    def _is_new(self) -> bool:
+    @property
+    def is_new(self) -> bool:
         """Whether nothing was ever saved here, so that there is nothing to read."""
         return self._opened is None and not os.path.exists(os.path.join(self.folder, "nonet.db"))
 

@@ -142,7 +142,8 @@ class App:
     def resized(self) -> None:
         """Lay everything out again: the window, or the size of text, has changed."""
         self.canvas.surface = self.window.get_surface()
-        self.view = screen.view_of(self.window, self.settings.text / 100)
+        settings = self.settings
+        self.view = screen.view_of(self.window, settings.text / 100, settings.large_simple)
         self.generation += 1
         self.redraw()
 

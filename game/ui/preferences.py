@@ -1,4 +1,4 @@
-"""The settings in force: the stored ones, overridden by the start options."""
+"""The settings in force: the stored ones, overridden by start options and Large and simple."""
 
 from __future__ import annotations
 
@@ -30,4 +30,4 @@ class Preferences:
 
     def _effective(self) -> Settings:
         # Not checked as stored ones are: a theme whose file is missing is named in a notice.
-        return self._stored._replace(**self._overrides)  # type: ignore[arg-type]
+        return self._stored._replace(**self._overrides).in_force()  # type: ignore[arg-type]

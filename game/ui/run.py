@@ -108,7 +108,10 @@ def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
 
 
 def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
-    app.scenes.open("menu")
+    if starting.welcomes(options, app.store):
+        app.scenes.open("welcome")
+    else:
+        app.scenes.open("menu")
     if puzzle:
         app.starter.play(puzzle)
     elif options.level:

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+WELCOME, WELCOME_OPEN = "welcome", "open"
+"""What the store remembers if the game was closed before a new player had answered."""
+
+
 def take_standard_streams() -> None:
     """Occupy the descriptors 0 to 2 if the program was started without standard streams.
 
@@ -79,6 +83,14 @@ def overrides(options: Options) -> dict[str, Value]:
     if options.fullscreen or options.size:  # --size means a window, whatever is stored
         given["fullscreen"] = options.fullscreen
     return given
+
+
+def welcomes(options: Options, store: Store) -> bool:
+    """Whether the first screen asks a new player what to show; never where the start options say
+    what to play, or a picture is taken."""
+    if options.no_welcome or options.puzzle or options.level or options.screenshot:
+        return False
+    return store.notice is None and (store.is_new or store.recall(WELCOME) == WELCOME_OPEN)
 
 
 def take_picture(app: App, path: str) -> int:

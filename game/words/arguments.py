@@ -5,25 +5,29 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from game.engine.notation import symbol
 from game.engine.techniques.argument import Ground, How
 from game.engine.techniques.clues.statements import rule_of
+from game.engine.variants.between import Between
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.relations import Relation
-from game.engine.variants.sums import Cage, Sum
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.techniques.argument import Argument, Clash, Inference
+    from game.engine.types import Cell, Digit
     from game.words.parts import Parts
     from game.words.texts import Texts
 
-NAMED_CLUES = frozenset(
-    (
-        *("cage_sum", "sum", "arrow", "thermometer", "slow_thermometer"),
-        *("greater", "difference", "no_difference", "apart", "ratio"),
-    )
-)
-"""The rules of clues that have a short name of their own as a ground."""
+
+GENERAL = frozenset(("knight", "king", "nonconsecutive", "dots", "same_cage"))
+"""The rules whose name is the same for all cells."""
 
 
 class ArgumentWriter:
@@ -63,10 +67,22 @@ class ArgumentWriter:
         found = self._parts.end(argument.supposed)
         for each in argument.inferences:
             end = self._parts.end(each.end)
-            if each.ground.how in (How.SET, How.CLUE):
-                end = self._t("argument.line", ends=end, ground=self._ground(each))
+            if _is_named(each.ground):
+                end = self._t("argument.line", ends=end, ground=self._link(each))
             found = self._t("part.then", a=found, b=end)
         return found
+
+    def _link(self, inference: Inference) -> str:
+        """What stands in brackets after a link: the rule, the clue, or the house without other
+        places."""
+        ground = inference.ground
+        if ground.how == How.SEES and ground.houses:
+            return self._told("ground.in_house", ground, ())
+        if ground.how == How.SEES:
+            return self._told(f"ground.rule.{ground.rule}", ground, ())
+        if ground.how == How.HOUSE and len(inference.end.cells) > 1:
+            return self._told("ground.house.many", ground, ())
+        return self._ground(inference)
 
     def _list(self, argument: Argument) -> str:
         """`r1c1=5: r2c3=4 (nothing else left), r5c3=7 (only place in column 3)`."""
@@ -97,8 +113,16 @@ class ArgumentWriter:
             key = f"{key}.{len(ground.digits)}"
         elif ground.how == How.COMMON:
             key = f"{key}.house" if ground.digits else f"{key}.cell"
-        elif ground.clue is not None and (rule := rule_of(ground.clue)) in NAMED_CLUES:
-            key = f"{key}.{rule}"
+        elif ground.how == How.CLUE and ground.clue is not None:
+            key = f"ground.rule.{rule_of(ground.clue)}"
+        elif ground.how == How.SEES and ground.houses:
+            key = "ground.in_house"
+        elif ground.how == How.SEES and ground.rule and len(inference.reasons) == 1:
+            return self._t(
+                "ground.sees.rule",
+                reasons=self._parts.listed(reasons),
+                rule=self._told(f"ground.rule.{ground.rule}", ground, reasons),
+            )
         return self._told(key, ground, reasons)
 
     def _clash(self, clash: Clash) -> str:
@@ -109,6 +133,7 @@ class ArgumentWriter:
         cells = self._parts.cells(ground.cells)
         names = [self._parts.houses([each]) for each in ground.houses] or [cells]
         half = len(ground.houses) // 2
+        first, rest = _sides(ground)
         return self._t(
             key,
             cells=cells,
@@ -118,8 +143,22 @@ class ArgumentWriter:
             lines=self._parts.houses(ground.houses[:half]),
             crossing=self._parts.houses(ground.houses[half:]),
             reasons=self._parts.listed(reasons),
+            first=self._parts.cells(first),
+            rest=self._parts.cells(rest),
+            start=self._parts.cells(ground.cells[:1]),
+            end=self._parts.cells(ground.cells[-1:]),
+            listed=self._parts.listed([symbol(each) for each in _wanted(ground)]),
             number=self._number(ground.arguments) if ground.arguments else _total(ground),
         )
+
+
+def _is_named(ground: Ground) -> bool:
+    """Whether a link of a chain says on what it rests: unless it is seen at a glance."""
+    if ground.how in (How.HOUSE, How.SEES) and ground.houses:
+        return True
+    if ground.how == How.HOUSE:
+        return bool(ground.cells)
+    return ground.how in (How.SET, How.CLUE) or bool(ground.how == How.SEES and ground.rule)
 
 
 def _total(ground: Ground) -> str:
@@ -127,11 +166,31 @@ def _total(ground: Ground) -> str:
     match ground.clue:
         case Cage(total=number) | Sum(total=number) | Relation(amount=number):
             return str(number)
+        case Sandwich(total=number) | XSum(total=number) | Skyscraper(seen=number):
+            return str(number)
     return ""
+
+
+def _sides(ground: Ground) -> tuple[Sequence[Cell], Sequence[Cell]]:
+    """The two parts of a clue: the pill or the ends, and all other cells."""
+    cells = ground.cells
+    match ground.clue:
+        case Arrow(pill=count):
+            return cells[:count], cells[count:]
+        case Between() | DoubleArrow():
+            return (cells[0], cells[-1]), cells[1:-1]
+    return cells[:1], cells[1:]
+
+
+def _wanted(ground: Ground) -> Sequence[Digit]:
+    """The digits that a clue itself names."""
+    return ground.clue.digits if isinstance(ground.clue, Quadruple) else ()
 
 
 def _pattern(inference: Inference) -> tuple[object, ...]:
     """Equal for lines that are told together: those by one pattern."""
-    if inference.end.on or inference.ground.how == How.SEES:
-        return inference.end, inference.ground
-    return (inference.ground,)
+    end, ground = inference.end, inference.ground
+    seen = not end.on and ground.how == How.SEES
+    if seen and (ground.houses or ground.rule in GENERAL):
+        return ground.houses, ground.rule
+    return (end, ground) if end.on or seen else (ground,)

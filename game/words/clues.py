@@ -11,16 +11,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import symbol
 from game.engine.techniques.role import Role
+from game.words.signs import SignWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.engine.techniques import Evidence, Step
-    from game.engine.types import Digit
+    from game.engine.types import Cell, Digit
     from game.words.parts import Parts
     from game.words.texts import Texts
 
-WHY = frozenset((Role.WAYS, Role.LEAST, Role.MOST, Role.NEVER, Role.FAILS))
+WHY = frozenset(
+    (
+        *(Role.KNOWN, Role.WAYS, Role.TOTAL, Role.LEAST, Role.MOST, Role.NEVER, Role.FAILS),
+        *(Role.SIGNS, Role.TOP, Role.BOTTOM),
+    )
+)
 """The roles of what follows from the rules."""
 
 
@@ -87,6 +93,8 @@ class ClueWriter:
         found = []
         told = [each for each in step.evidence if each.role in (*WHY, Role.CLASH)]
         evidence = [each for each in told if not _is_a_sum(each, step)]
+        if step.technique == "greater_than":
+            return SignWriter(self._t, self._parts).lines(evidence)
         for role, several in groupby(evidence, key=_together):
             found.append(self._why(role, list(several)))
         return self._joined(found)
@@ -95,6 +103,8 @@ class ClueWriter:
         if role == Role.FAILS:
             pairs = zip(evidence[::2], evidence[1::2], strict=True)
             return self._joined([self._fails(*pair) for pair in pairs])
+        if role == Role.WAYS:
+            return self._ways_left(evidence)
         if role == "bounds":
             parts = [self._bound(list(each)) for _, each in groupby(evidence, _cells)]
         else:
@@ -102,8 +112,50 @@ class ClueWriter:
         last = "list.never" if role == Role.NEVER else "list.part"
         return self._t(f"why.{role}", what=self._parts.listed(parts, last, f"{last}_more"))
 
+    def _ways_left(self, evidence: Sequence[Evidence]) -> str:
+        """`As r1c3 is 4, r1c1 and r1c2 can only be 3-9 or 4-8, in this order.`"""
+        known = [each for each in evidence if each.role == Role.KNOWN]
+        ways = [each for each in evidence if each.role == Role.WAYS]
+        key = "why.ways.known" if known else "why.ways"
+        one = len(ways) == 1 and len(ways[0].cells) > 1 and len(ways[0].ways) == 1
+        if one:
+            key = key.replace("ways", "way")
+            pairs = zip(ways[0].cells, ways[0].ways[0], strict=True)
+            parts = [self._pair(*pair) for pair in pairs]
+        else:
+            parts = [self._part(each) for each in ways]
+        return self._t(
+            key,
+            what=self._parts.listed(parts, "list.filled" if one else "list.part", "list.more"),
+            known=self._known(known),
+        )
+
+    def _known(self, evidence: Sequence[Evidence]) -> str:
+        """`r1c3=4 and r2c5=1`."""
+        pairs = (pair for each in evidence for pair in zip(each.cells, each.digits, strict=True))
+        return self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
+
+    def _pair(self, cell: Cell, digit: Digit) -> str:
+        return self._t("part.is", cells=self._parts.cells([cell]), digit=symbol(digit))
+
+    def _sum(self, each: Evidence) -> str:
+        """`r1c1 and r1c2 add up to at least 7`, or `r1c1 is at least 7` for one cell."""
+        key = f"part.{each.role}.sum" if len(each.cells) > 1 else f"part.{each.role}.alone"
+        number = "" if each.number is None else str(each.number)
+        return self._t(key, cells=self._parts.cells(each.cells), number=number)
+
     def _bound(self, evidence: Sequence[Evidence]) -> str:
         """`r1c1 must be at least 4`, or `r1c1 must be from 4 to 6`."""
+        if len(evidence[0].cells) > 1:
+            parts = [
+                self._t(
+                    f"part.{each.role}.many",
+                    cells=self._parts.cells(each.cells),
+                    digits=self._parts.listed([symbol(digit) for digit in each.digits]),
+                )
+                for each in evidence
+            ]
+            return self._parts.listed(parts, "list.part", "list.part_more")
         key = "part.within" if len(evidence) > 1 else f"part.{evidence[0].role}"
         ends = {each.role.value: self._parts.digits(each.digits) for each in evidence}
         if len(evidence) > 1 and evidence[0].digits == evidence[1].digits:
@@ -113,10 +165,14 @@ class ClueWriter:
     def _part(self, each: Evidence) -> str:
         """`r1c1 and r1c2 can only be 3-9 or 4-8`, `2 in r1c1`."""
         cells = self._parts.cells(each.cells)
+        if each.role in (Role.TOTAL, Role.LEAST, Role.MOST):
+            return self._sum(each)
         if each.role == Role.WAYS and each.number is not None:
             return self._t("part.count", n=each.number, cells=cells)
         if each.role == Role.WAYS:
             key, sign = ("part.ways", "-") if each.cells else ("part.sets", "+")
+            if len(each.cells) > 1:
+                key = "part.ways.many"
             return self._t(key, cells=cells, ways=self._ways(each.ways, "list.or", sign))
         key = f"part.{each.role}" + ("" if each.number is None else ".sum")
         number = "" if each.number is None else str(each.number)
@@ -161,8 +217,12 @@ def _is_a_sum(each: Evidence, step: Step) -> bool:
 
 def _together(each: Evidence) -> str:
     """The key of the sentence that a piece of evidence is in."""
+    if each.role == Role.TOTAL or (each.role in (Role.LEAST, Role.MOST) and not each.digits):
+        return "totals"
     if each.role in (Role.LEAST, Role.MOST):
         return "bounds"
+    if each.role == Role.KNOWN:
+        return Role.WAYS
     if each.role == Role.CLASH:
         return Role.FAILS
     if each.role == Role.NEVER and each.number is not None:

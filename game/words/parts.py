@@ -75,6 +75,21 @@ class Parts:
         ]
         return self.listed(list(dict.fromkeys(ends)), last)
 
+    def pairs(self, evidence: Sequence[Evidence]) -> str:
+        """`r1c3 and r1c5 (row 1), r1c3 and r2c3 (column 3)`: cells and their houses."""
+        return self._housed(evidence, [self.cells(each.cells) for each in evidence])
+
+    def counts(self, evidence: Sequence[Evidence]) -> str:
+        """`1, 2 and 5 (row 1), 2 (row 3)`: digits, with their house in brackets."""
+        return self._housed(evidence, [self.digits(each.digits) for each in evidence])
+
+    def _housed(self, evidence: Sequence[Evidence], named: Sequence[str]) -> str:
+        found = [
+            self._t("argument.line", ends=name, ground=self.areas([each]))
+            for each, name in zip(evidence, named, strict=True)
+        ]
+        return self.listed(found, "list.more")
+
     def groups(self, evidence: Sequence[Evidence]) -> str:
         """The cells of some evidence, with brackets around each set if several sets have several.
 

@@ -9,6 +9,9 @@ A text has placeholders in braces that are filled from the step:
 - `{ROLE_places}`: where its digits are, evidence by evidence: "3 is in r1c2 or r3c4";
 - `{ROLE_holds}`: which digits its houses have, house by house: "row 3 has 1 and 2";
 - `{ROLE_house}`, `{ROLE_number}`: its houses, its number;
+- `{ROLE_pairs}`: the cells of each evidence with its house: "r1c3 and r1c5 (row 1)";
+- `{ROLE_counts}`: the digits of each evidence with its house: "1 and 5 (row 1)";
+- `{ROLE_size}`: how many cells they are;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
   each on a line of its own;
 - `{rules}`, `{why}`: the rules of clues, and what follows from them (see `clues.py`);
@@ -19,7 +22,8 @@ A text has placeholders in braces that are filled from the step:
 A text breaks its own lines with `\\n`.
 
 `technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits, and
-`technique.KEY.text.ROLE` if it has evidence in that role.
+`technique.KEY.text.ROLE` if it has evidence in that role, `technique.KEY.text.zero` if a number
+of its evidence is 0.
 """
 
 from __future__ import annotations
@@ -70,6 +74,7 @@ def text_of(step: Step, language: str = "en") -> str:
     key = f"technique.{step.technique}.text"
     cases = [f"{key}.placed"] if step.placements else []
     cases += [f"{key}.{each.role}" for each in step.evidence]
+    cases += [f"{key}.zero"] if any(each.number == 0 for each in step.evidence) else []
     return texts(next(filter(texts.has, cases), key))
 
 
@@ -109,6 +114,9 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         found[f"{role}_candidates"] = parts.candidates(evidence)
         found[f"{role}_candidates_or"] = parts.candidates(evidence, "list.or")
         found[f"{role}_house"] = parts.areas(evidence)
+        found[f"{role}_pairs"] = parts.pairs(evidence)
+        found[f"{role}_counts"] = parts.counts(evidence)
+        found[f"{role}_size"] = str(len({cell for each in evidence for cell in each.cells}))
         found[f"{role}_holds"] = parts.holds(evidence)
         found[f"{role}_places"] = parts.places(evidence)
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
@@ -125,6 +133,7 @@ def numbers(step: Step) -> dict[str, int]:
         found[f"{role}_digits"] = len({digit for each in evidence for digit in each.digits})
         found[f"{role}_candidates"] = sum(len(each.cells) * len(each.digits) for each in evidence)
         found[f"{role}_house"] = len({each.house or each.cells for each in evidence})
+        found[f"{role}_count"] = sum(each.number or len(each.ways) for each in evidence)
     return found
 
 

@@ -13,9 +13,10 @@ import pytest
 
 from game.cli.parallel import TaskResult, run_tasks
 from game.cli.progress import Progress, spoken
-from game.cli.puzzle_maker import PuzzleMaker
+from game.cli.puzzle_maker import DIGS, PuzzleMaker
 from game.engine.formats.records import parse_record
 from game.engine.generator.fill import FILLS
+from game.engine.generator.patterns import PATTERNS
 from game.engine.notation import parse_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
@@ -86,10 +87,26 @@ def test_puzzles_of_a_tier_have_a_symmetry_that_allows_few_numbers(console: Cons
 
 
 @pytest.mark.parametrize("fill", FILLS)
-@pytest.mark.parametrize("dig", ["random", "sequential", "singles"])
+@pytest.mark.parametrize("dig", DIGS)
 def test_ways_to_fill_and_dig(console: Console, fill: str, dig: str) -> None:
     ended = console.run("generate", "--fill", fill, "--dig", dig, "--blanks", "30")
     assert unique(grids(ended.out)[0]) and grids(ended.out)[0].count(0) == 30
+
+
+def test_patterns_by_name_and_drawn(console: Console) -> None:
+    heart = PATTERNS["heart"]
+    drawn = "".join("#" if cell in heart else "." for cell in range(81))
+    named, same = (
+        console.run("generate", "--pattern", each, "--seed", "3").out for each in ("heart", drawn)
+    )
+    assert named == same
+    values = grids(named)[0]
+    assert unique(values) and values.count(0) == 45
+    assert {cell for cell, digit in enumerate(values) if digit} <= set(heart)
+    gentle = grids(console.run("generate", "--pattern", "diamond", "--tier", "gentle").out)[0]
+    assert unique(gentle) and gentle.count(0) >= 44
+    ended = console.run("generate", "--pattern", "hart")
+    assert ended.status == 2 and "'hart' is neither a grid nor one of checkers" in ended.err
 
 
 @pytest.mark.parametrize("size", [4, 6, 8, 10, 12])

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cli.input_lines import MAX_LINE_BYTES, lines_of
-from game.cli.puzzle_text import BadLine, Entry, read_puzzles
 from game.cli.solution_format import picture
+from game.engine.formats.input_lines import MAX_LINE_BYTES, lines_of
+from game.engine.formats.puzzle_text import BadLine, Entry, read_puzzles
 from game.engine.notation import format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, classic
 from tests.cli.commands import EASY, SOLVED
@@ -167,3 +167,35 @@ def test_a_mark_of_the_encoding_is_no_symbol() -> None:
 def test_any_text_is_read_to_its_end(lines: list[str]) -> None:
     text = "\n".join([*lines, "", EASY, ""])
     assert read(text)[-1].endswith(f": {EASY}")
+
+
+def rows_of(puzzle: str, blank: str) -> list[list[str]]:
+    """The cells of a puzzle of 81 characters, row by row."""
+    cells = [blank if each == "." else each for each in puzzle]
+    return [cells[start : start + 9] for start in range(0, 81, 9)]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|", ", "])
+@pytest.mark.parametrize("blank", ["", ".", "0"])
+def test_rows_with_a_separator_between_the_cells(separator: str, blank: str) -> None:
+    text = "\n".join(separator.join(row) for row in rows_of(EASY, blank))
+    assert read(text) == [f"1: {EASY}"]
+
+
+@pytest.mark.parametrize("form", ['"{}"', "[{}],", "  [{}]"], ids=["quotes", "list", "open"])
+def test_rows_as_programs_write_them(form: str) -> None:
+    between = '","' if form[0] == '"' else ", "
+    text = "\n".join(form.format(between.join(row)) for row in rows_of(EASY, "0"))
+    assert read(text) == [f"1: {EASY}"]
+
+
+def test_rows_between_bars_like_a_table() -> None:
+    text = "\n".join("| " + " | ".join(row) + " |" for row in rows_of(EASY, " "))
+    assert read(text) == [f"1: {EASY}"]
+
+
+def test_a_wrong_cell_in_a_separated_row_is_quoted() -> None:
+    rows = rows_of(EASY, "")
+    rows[1][2] = "%"
+    (found,) = read("\n".join(",".join(row) for row in rows))[:1]
+    assert "!" in found

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.puzzle_text import Entry, read_puzzles
-from game.cli.tables import Table
+from game.engine.formats.puzzle_text import Entry, read_puzzles
+from game.engine.formats.tables import Table
 from tests.cli.commands import EASY, SOLVED, Console
 
 TWIN = SOLVED[:40] + "." * 41

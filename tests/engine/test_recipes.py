@@ -7,6 +7,9 @@ from hypothesis import strategies as st
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator import Recipe, generate
 from game.engine.generator.fill import FILLS
+from game.engine.generator.orders import ORDERS
+from game.engine.generator.patterns import PATTERNS
+from game.engine.generator.reachable import fitting
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
@@ -119,6 +122,63 @@ def test_sequential_digging_begins_at_the_top() -> None:
     puzzle = made(Recipe(dig="sequential"), blanks=30)
     assert not any(puzzle.givens[:9])
     assert all(puzzle.givens[54:])
+
+
+@pytest.mark.parametrize(
+    ("dig", "path"),
+    [
+        ("s_walk", [*range(9), *range(17, 8, -1), *range(18, 27)]),
+        ("every_other", range(0, 81, 2)),
+        ("by_box", [row * 9 + column for row in range(3) for column in range(3)]),
+    ],
+)
+def test_digging_follows_its_path(dig: str, path: list[int]) -> None:
+    """Digging a few cells only takes those that the path comes to first."""
+    blanks = len(path) * 2 // 3
+    puzzle = made(Recipe(dig=dig), blanks=blanks)
+    assert {cell for cell, digit in enumerate(puzzle.givens) if not digit} <= set(path)
+
+
+@pytest.mark.parametrize("dig", ORDERS)
+@pytest.mark.parametrize("symmetry", ["none", "rotate180"])
+def test_every_order_digs_exactly_so_many_cells(dig: str, symmetry: str) -> None:
+    puzzle = made(Recipe(dig=dig), blanks=50, symmetry=symmetry, seed=3)
+    assert puzzle.blanks == 50
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+
+
+@pytest.mark.parametrize("name", PATTERNS)
+def test_givens_lie_within_a_pattern(name: str) -> None:
+    puzzle = made(Recipe(within=PATTERNS[name]), blanks=50, seed=2)
+    givens = {cell for cell, digit in enumerate(puzzle.givens) if digit}
+    assert givens <= set(PATTERNS[name])
+    assert puzzle.blanks == 50
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+
+
+def test_a_pattern_and_a_symmetry_go_together() -> None:
+    puzzle = made(Recipe(within=PATTERNS["heart"]), blanks=50, seed=2, symmetry="vertical")
+    blank = {cell for cell, digit in enumerate(puzzle.givens) if not digit}
+    assert {cell // 9 * 9 + 8 - cell % 9 for cell in blank} == blank
+    assert not {cell for cell in range(81) if cell not in PATTERNS["heart"]} - blank
+
+
+def test_what_a_pattern_cannot_give_is_refused_at_once() -> None:
+    heart = PATTERNS["heart"]
+    with pytest.raises(GenerationError, match="leaves 35 cells blank, not 30"):
+        made(Recipe(within=heart), blanks=30)
+    with pytest.raises(GenerationError, match="goes only with a number of blanks"):
+        made(Recipe(within=heart, per_box=(4, 5)))
+    with pytest.raises(GenerationError, match="not one of 16 cells"):
+        made(Recipe(within=heart), blanks=8, size=4)
+    with pytest.raises(GenerationError, match="cannot have the symmetry"):
+        made(Recipe(within=PATTERNS["rings"]), blanks=42, symmetry="full")
+
+
+def test_the_number_of_blanks_that_fits_is_the_next_lower_one() -> None:
+    assert fitting(47, "none", 9) == 47
+    assert fitting(47, "full", 9) == 45
+    assert fitting(20, "none", 9, PATTERNS["heart"]) == 81 - len(PATTERNS["heart"])
 
 
 def test_a_pattern_of_clues_is_kept() -> None:

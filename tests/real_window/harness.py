@@ -41,6 +41,7 @@ class GameWindow:
         data: str | None = None,
         seed: int | None = None,
         text: int = 100,
+        welcome: bool = False,
         program: Sequence[str] = GAME,
         variables: dict[str, str] | None = None,
     ) -> None:
@@ -54,6 +55,7 @@ class GameWindow:
         options = ["--data", self.data, "--size", f"{size[0]}x{size[1]}", "--mute"]
         options += ["--seed", str(seed)] if seed is not None else []
         options += ["--text", str(text)] if text != 100 else []
+        options += [] if welcome else ["--no-welcome"]
         self._command = [*program, *options, *arguments]
         self._variables = {**display.variables(), "PYTHONPATH": ROOT, **(variables or {})}
         self._log = os.path.join(self._own_folder.name, "stderr.txt")

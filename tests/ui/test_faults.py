@@ -147,7 +147,7 @@ def test_ctrl_c_in_the_terminal_closes_the_window(
     monkeypatch.setattr(FrameLoop, "_sleep", interrupt)
     left = []
     monkeypatch.setattr("game.ui.scenes.menu.MenuScene.left", lambda scene: left.append(scene))
-    assert run(Options(data=str(tmp_path / "data"), mute=True)) == 130
+    assert run(Options(data=str(tmp_path / "data"), mute=True, no_welcome=True)) == 130
     assert left, "the scenes were left as on every other way out"
     assert not capsys.readouterr().err
 

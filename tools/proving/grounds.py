@@ -47,6 +47,17 @@ def _gone(end: LinkEnd, board: Board) -> bool:
     return not end.on and not board.places(end.cells, end.digit)
 
 
+def _sees(end: LinkEnd, ground: Ground, board: Board) -> bool:
+    """Whether an end is off already; the rule that is named, if any, is about its cells."""
+    houses = [each for each in board.houses if each in ground.houses]
+    if len(houses) < len(ground.houses) or any(not set(end.cells) <= set(h.cells) for h in houses):
+        return False
+    told = not ground.rule or (
+        not set(ground.cells).isdisjoint(end.cells) and bool(_clues(ground, board))
+    )
+    return told and _gone(end, board)
+
+
 def _part(end: LinkEnd, _: Ground, board: Board) -> bool:
     # Each cell of a group is off with it. A group is on with a cell: nothing else is left for it.
     return _gone(end, board) or any(board.left[cell] == {end.digit} for cell in end.cells)
@@ -191,7 +202,7 @@ def _common(end: LinkEnd, ground: Ground, board: Board) -> bool:
 
 
 _TESTS: dict[How, Callable[[LinkEnd, Ground, Board], bool]] = {
-    How.SEES: lambda end, _, board: _gone(end, board),
+    How.SEES: _sees,
     How.PART: _part,
     How.CELL: _cell,
     How.HOUSE: _house,

@@ -27,6 +27,8 @@ WHAT = {
     "house": "areas",
     "number": "numbers",
     "places": "places",
+    "pairs": "pairs",
+    "counts": "held",
     "holds": "held",
     "argument": "arguments",
     "branches": "arguments",
@@ -50,6 +52,8 @@ class Part:
     numbers: tuple[int, ...] = ()
     places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
     """Cells and the digits that are said to be in one of them, for each evidence."""
+    pairs: tuple[tuple[tuple[Cell, ...], tuple[Cell, ...]], ...] = ()
+    """Cells with the cells of their house, for each evidence."""
     held: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
     """The cells of a house, or one cell, and the digits that are said to be there."""
     arguments: tuple[Argument, ...] = ()
@@ -150,6 +154,7 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "areas": tuple(dict.fromkeys(area for area in areas if area)),
         "numbers": tuple(each.number for each in evidence if each.number is not None),
         "places": tuple((each.cells, each.digits) for each in evidence),
+        "pairs": tuple((each.cells, area) for each, area in zip(evidence, areas, strict=True)),
         "held": tuple(
             (each.house.cells if each.house else each.cells, each.digits) for each in evidence
         ),
@@ -164,6 +169,7 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         areas=told.get("areas", ()),
         numbers=told.get("numbers", ()),
         places=told.get("places", ()),
+        pairs=told.get("pairs", ()),
         held=told.get("held", ()),
         arguments=told.get("arguments", ()),
     )

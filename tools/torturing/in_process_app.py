@@ -76,7 +76,7 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
             self._remember_window()
 
     with errors_of_threads() as errors, patch.object(running, "FrameLoop", Scripted):
-        code = running.run(Options(**{"mute": True} | options))
+        code = running.run(Options(**{"mute": True, "no_welcome": True} | options))
     if errors:
         raise errors[0]
     if code:

@@ -101,6 +101,7 @@ class Folder:
 
     def _kill_while_starting(self) -> None:
         options = ["--data", self._data, "--size", "{}x{}".format(*SIZE), "--mute"]
+        options += ["--no-welcome"]
         process = subprocess.Popen(
             [*GAME, *options],
             env={**self._display.variables(), "PYTHONPATH": ROOT},

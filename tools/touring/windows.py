@@ -52,7 +52,7 @@ def _on_wayland(folder: Path) -> Iterator[str]:
     with _weston() as variables, tempfile.TemporaryDirectory(prefix="nonet-tour-") as data:
         for name, options in {"menu": (), "playing": ("--level", "normal")}.items():
             command = [sys.executable, "-P", "-m", "game", "--data", data, "--seed", "7"]
-            command += ["--size", "640x400", "--mute", *LOOK, *options]
+            command += ["--size", "640x400", "--mute", "--no-welcome", *LOOK, *options]
             game = subprocess.Popen(command, env=variables, cwd=ROOT)
             time.sleep(2.5)
             subprocess.run(["weston-screenshooter"], env=variables, cwd=folder, check=False)

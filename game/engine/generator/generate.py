@@ -14,12 +14,13 @@ from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
 from game.engine.generator.fill import FILLS, NO_SOLUTION
 from game.engine.generator.grow import grow
+from game.engine.generator.orders import ORDERS, ordered
+from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
 from game.engine.solver.tables import SMALL_SIZE, tables
-from game.engine.stable_random import shuffled
 from game.engine.symmetry import orbit_sums, orbits
 
 if TYPE_CHECKING:
@@ -107,10 +108,12 @@ class _PuzzleMaker:
     def _check(self, cells: int) -> None:
         if self.recipe.fill not in FILLS:
             raise GenerationError(f"no way to fill is called {self.recipe.fill!r}")
-        if self.recipe.dig not in ("random", "sequential"):
+        if self.recipe.dig not in ORDERS:
             raise GenerationError(f"no way to dig is called {self.recipe.dig!r}")
         if self.recipe.singles and self.recipe.per_box:
             raise GenerationError("blanks per box and digging by singles exclude each other")
+        if self.recipe.within is not None:
+            self._check_within(cells)
         if not 0 <= self.blanks <= cells:
             raise GenerationError(f"{self.blanks} blanks do not fit {cells} cells")
         most = cells - self._fewest_clues()
@@ -121,6 +124,23 @@ class _PuzzleMaker:
         symmetry = self.spec.symmetry
         odd = symmetry != "none" and self.blanks not in orbit_sums(symmetry, self.spec.size)
         if odd and not self.settled:
+            raise GenerationError(f"{self.blanks} blanks cannot have the symmetry {symmetry!r}")
+
+    def _check_within(self, cells: int) -> None:
+        """Leave only the groups that may hold givens, and raise GenerationError where that cannot
+        give the number of blanks."""
+        recipe = self.recipe
+        if recipe.per_box or recipe.singles or recipe.pattern or not recipe.unique:
+            raise GenerationError("a pattern goes only with a number of blanks")
+        within = frozenset(recipe.within or ())
+        if not within <= set(range(cells)):
+            raise GenerationError(f"the pattern is not one of {cells} cells")
+        self.groups = tuple([group for group in self.groups if within.issuperset(group)])
+        sums = reachable_blanks(self.spec.symmetry, self.spec.size, recipe.within)
+        if not recipe.minimal and self.blanks < min(sums):
+            raise GenerationError(f"the pattern leaves {min(sums)} cells blank, not {self.blanks}")
+        if not recipe.minimal and self.blanks not in sums:
+            symmetry = self.spec.symmetry
             raise GenerationError(f"{self.blanks} blanks cannot have the symmetry {symmetry!r}")
 
     def _fewest_clues(self) -> int:
@@ -191,7 +211,9 @@ class _PuzzleMaker:
         recipe, rng, stop = self.recipe, self.rng, self.should_stop
         if recipe.pattern is not None:
             return self._pattern(rules, solution, recipe.pattern)
-        order = self._order()
+        order = self._order(rules)
+        if recipe.within is not None and not self._is_enough(rules, solution):
+            return None
         if not recipe.unique:
             return _drawn(solution, order, self.blanks)
         if recipe.singles:
@@ -199,7 +221,7 @@ class _PuzzleMaker:
             return givens if recipe.minimal or givens.count(0) == self.blanks else None
         if recipe.per_box is not None:
             return dig_boxes(tables(rules), solution, order, recipe.per_box, rng, stop)
-        if tables(rules).propagators is not None and self.spec.symmetry == "none":
+        if tables(rules).propagators is not None and len(order) == rules.cell_count:
             if not recipe.minimal:
                 return grow(rules, solution, self.blanks, rng, stop)
             grown = grow(rules, solution, 0, rng, stop, top_up=False)
@@ -209,18 +231,15 @@ class _PuzzleMaker:
             tables(rules), solution, order, self.blanks, exact=not recipe.minimal, should_stop=stop
         )
 
-    def _order(self) -> Sequence[tuple[Cell, ...]]:
-        """The groups of cells to dig, in order; a single centre cell goes last, as it fits any
-        number."""
-        if self.recipe.dig == "sequential":
-            return self.groups
-        order = shuffled(self.groups, self.rng)
-        if self.spec.symmetry != "none":
-            lone = [cells for cells in order if len(cells) == 1]
-            if len(lone) == 1:
-                order.remove(lone[0])
-                order.append(lone[0])
-        return order
+    def _order(self, rules: Rules) -> Sequence[tuple[Cell, ...]]:
+        """The groups of cells that may be dug, in order."""
+        return ordered(self.groups, self.recipe.dig, rules, self.rng)
+
+    def _is_enough(self, rules: Rules, solution: Sequence[Digit]) -> bool:
+        """Whether givens in every cell that may hold one determine the solution."""
+        clues = {cell for cells in self.groups for cell in cells}
+        givens = [digit if cell in clues else 0 for cell, digit in enumerate(solution)]
+        return count_solutions(rules, givens, 2, self.should_stop) == 1
 
     def _pattern(
         self, rules: Rules, solution: Sequence[Digit], pattern: Sequence[Cell]

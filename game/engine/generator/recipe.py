@@ -16,7 +16,7 @@ class Recipe:
     fill: str = "random"
     """`random`, `las_vegas` or `exchange`: the names in `fill.FILLS`."""
     dig: str = "random"
-    """The order of cells: `random`, or `sequential` from the top-left."""
+    """The order of cells: one of the names in `orders.ORDERS`."""
     minimal: bool = False
     """Dig all that can go, so that no given left is superfluous. The spec's blanks are ignored.
     Beyond 9 by 9 (16 by 16 for classic rules) some givens stay whose proof would take long.
@@ -25,6 +25,8 @@ class Recipe:
     """The least and the most blanks in each box. The spec's blanks are ignored."""
     pattern: tuple[Cell, ...] | None = None
     """The cells of the givens, all others blank. The spec's blanks are ignored."""
+    within: tuple[Cell, ...] | None = None
+    """The only cells that may hold givens; with a symmetry, whole orbits of them."""
     singles: bool = False
     """Dig only while naked and hidden singles solve it; with `minimal`, as far as they do."""
     unique: bool = True

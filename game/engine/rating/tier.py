@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from game.engine.errors import ContradictionError, Stopped
 from game.engine.rating.singles_board import singles_board
 from game.engine.solver import count_solutions
-from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
@@ -98,7 +97,7 @@ class _Climb:
         lines: Sequence[Technique] | None = None,
     ) -> None:
         """`lines` are the techniques to search besides singles; by default all usual ones."""
-        self._lines = _techniques(rules) if lines is None else lines
+        self._rules, self._lines = rules, lines
         self._board = singles_board(rules, values, tuple(deleted), should_stop)
         self._should_stop = should_stop
         self.hardest = ""
@@ -116,6 +115,8 @@ class _Climb:
 
     def _step(self, highest: Tier) -> bool:
         """Take one step up to the tier `highest` that is not a single, if there is one."""
+        if self._lines is None:
+            self._lines = _techniques(self._rules)
         for place, technique in enumerate(self._lines):
             if technique.tier > highest:
                 return False
@@ -131,6 +132,8 @@ class _Climb:
 @lru_cache(maxsize=4)
 def _techniques(rules: Rules) -> tuple[Technique, ...]:
     """The usual techniques that fit `rules`, without singles, as on the ladder."""
+    from game.engine.techniques.ladder import LADDER, SINGLES  # slow to load
+
     usual = [each for each in LADDER if each.usual and each not in SINGLES]
     return tuple(each for each in usual if each.fits(rules))
 
@@ -138,5 +141,7 @@ def _techniques(rules: Rules) -> tuple[Technique, ...]:
 @lru_cache(maxsize=64)
 def _below(rules: Rules, technique: Technique) -> tuple[Technique, ...]:
     """The techniques searched before `technique`."""
+    from game.engine.techniques.ladder import LADDER
+
     place = LADDER.index(technique)
     return tuple(each for each in _techniques(rules) if LADDER.index(each) < place)

@@ -1,22 +1,21 @@
-"""Human solving techniques: each is a generator of `Step`s, and the ladder puts them in order."""
+"""Human solving techniques: each is a generator of `Step`s, and the ladder puts them in order.
+
+All techniques together are slow to load, and a new puzzle seldom needs more than a few. So they
+are loaded when one of `_WITH_ALL_TECHNIQUES` is asked for, not with this package.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import Candidates
-from game.engine.errors import Stopped
-from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.link import Link, LinkEnd
-from game.engine.techniques.open_ended import nothing_follows
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.technique import Technique, Tier
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from game.engine.rules import Rules
-    from game.engine.types import Digit, ShouldStop
+    from game.engine.techniques.ladder import LADDER, SINGLES
+    from game.engine.techniques.search import USUAL, find_steps, next_single, steps
 
 __all__ = [
     "LADDER",
@@ -33,45 +32,11 @@ __all__ = [
     "steps",
 ]
 
-
-USUAL = tuple(technique for technique in LADDER if technique.usual)
-"""The techniques that are searched by default."""
+_WITH_ALL_TECHNIQUES = {"LADDER", "SINGLES", "USUAL", "find_steps", "next_single", "steps"}
 
 
-def next_single(rules: Rules, values: Sequence[Digit]) -> Step | None:
-    """The easiest single that `values` allow, or None if there is none."""
-    candidates = Candidates(rules, values)
-    found = (step for each in SINGLES for step in each.find(candidates))
-    return next(found, None)
-
-
-def steps(rules: Rules, values: Sequence[Digit]) -> Iterator[Step]:
-    """Yield every step that the usual techniques find from `values`, easiest technique first."""
-    return find_steps(Candidates(rules, values))
-
-
-def find_steps(
-    candidates: Candidates,
-    unique: bool = True,
-    should_stop: ShouldStop | None = None,
-    techniques: Iterable[Technique] = USUAL,
-) -> Iterator[Step]:
-    """Yield every step of each of `techniques` in turn; by default easiest first.
-
-    `unique` says that the puzzle is known to have exactly one solution; techniques that rely on
-    this are skipped otherwise. Raises Stopped once `should_stop` returns True; it is called
-    between techniques and during long searches.
-    """
-    candidates.should_stop = should_stop
-    doubtful = not unique
-    for technique in techniques:
-        if should_stop is not None and should_stop():
-            raise Stopped
-        if doubtful and technique.tier is Tier.MASTER:
-            doubtful = False
-            if nothing_follows(candidates, should_stop):
-                return
-        if technique.needs_one_solution and not unique:
-            continue
-        if technique.fits(candidates.rules):
-            yield from technique.find(candidates)
+def __getattr__(name: str) -> object:
+    """What is loaded with all techniques (PEP 562)."""
+    if name in _WITH_ALL_TECHNIQUES:
+        return getattr(import_module("game.engine.techniques.search"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

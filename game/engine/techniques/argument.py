@@ -18,7 +18,7 @@ from game.engine.techniques.link import Link, LinkEnd
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.constraints import Automaton
+    from game.engine.constraints import Constraint
     from game.engine.houses import House
     from game.engine.types import Cell, Digit
 
@@ -64,11 +64,14 @@ class Ground(NamedTuple):
     cells: tuple[Cell, ...] = ()
     digits: tuple[Digit, ...] = ()
     arguments: tuple[Argument, ...] = ()
-    clue: Automaton | None = None
+    clue: Constraint | None = None
     """The clue itself, if the ground is one."""
+    rule: str = ""
+    """With `How.SEES`, the key of the rule by which the reason excludes the end, if it is not
+    that both are in one cell or in one house."""
 
 
-def of_clue(clue: Automaton) -> Ground:
+def of_clue(clue: Constraint) -> Ground:
     """The ground of what a clue leaves."""
     return Ground(How.CLUE, cells=clue.cells, clue=clue)
 

@@ -173,6 +173,10 @@ class Pause(Intent):
     """Pause the game; a paused game stays paused."""
 
 
+class StopForToday(Intent):
+    """Save, say goodbye, and leave the game for another day."""
+
+
 class Restart(Intent):
     """Begin the same puzzle again."""
 

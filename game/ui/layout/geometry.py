@@ -12,6 +12,9 @@ LARGEST_SIDE = 16384
 """The largest width or height of a window that may be asked for."""
 
 
+FINGERTIP, LARGE_FINGERTIP = 44, 60
+"""The smallest side of what is tapped, in points, and that in Large and simple."""
+
 LINE_HEIGHT = 1.35
 """The distance from one line of text to the next, in text sizes."""
 
@@ -120,6 +123,8 @@ class View(NamedTuple):
     """Pixels in a point: 2.0 on a HiDPI screen."""
     text: float = 1.0
     """Text size, 1.0 to 2.0."""
+    large: bool = False
+    """Whether the game is large and simple: all that is tapped is larger."""
 
     @property
     def box(self) -> Box:
@@ -133,7 +138,7 @@ class View(NamedTuple):
 
     @property
     def touch(self) -> int:
-        """The smallest side of anything that is tapped: 44 points, more in a large window.
+        """The smallest side of anything that is tapped: `fingertip`, more in a large window.
 
         A window that is small both ways has no room for that beside a board of 60 % of it;
         the keys then share the rest (four rows below the board, or three columns beside it).
@@ -142,7 +147,13 @@ class View(NamedTuple):
         below = (self.height - board - 36 * point) / 4
         beside = min((self.width - board - 56 * point) / 3, (self.height - 60 * point) / 5.9)
         room = max(below, beside, 16 * point)
-        return round(min(room, max(44 * point, self.short / 18)))
+        return round(min(room, max(self.fingertip, self.short / 18)))
+
+    @property
+    def fingertip(self) -> int:
+        """What anything that is tapped should measure at least: 44 points, or 60 in Large and
+        simple."""
+        return round((LARGE_FINGERTIP if self.large else FINGERTIP) * self.scale)
 
     @property
     def gap(self) -> int:
@@ -161,8 +172,8 @@ class View(NamedTuple):
 
     @property
     def caption(self) -> int:
-        """The size of captions and small print."""
-        return round(self.base * 0.84)
+        """The size of captions and small print, which is not small in Large and simple."""
+        return round(self.base * (1.0 if self.large else 0.84))
 
     @property
     def body(self) -> int:

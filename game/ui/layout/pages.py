@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "look": ("theme", "accent", "language", "text", "fullscreen"),
-    "play": ("checking", "mistake_limit", "finish_itself"),
+    "play": ("checking", "mistake_limit", "finish_itself", "large_simple", "simple_notes"),
     "entry": ("entry", "pad_order", "remove_notes", "double_tap", "hold_notes"),
     "board": (
         "highlight_row",
@@ -59,9 +59,9 @@ MOST_ROWS = max(len(names) for names in SECTIONS.values())
 
 
 def fingertip(view: View) -> int:
-    """The smallest side of what is tapped on a page: 44 points even in the smallest windows,
-    since no board takes the room."""
-    return max(view.touch, round(44 * view.scale))
+    """The smallest side of what is tapped on a page, even in the smallest windows, since no board
+    takes the room."""
+    return max(view.touch, view.fingertip)
 
 
 def page(

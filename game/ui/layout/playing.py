@@ -15,14 +15,16 @@ The one with the larger board is used.
 from __future__ import annotations
 
 from game.ui.layout.geometry import Box, View
+from game.ui.layout.plain import SIMPLE_TOOLS, SIMPLE_TOOLS_WITH_NOTES, board_boxes, plain
 
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 
 
 def playing(
-    view: View, size: int = 9, pad_order: str = "123", done: bool = False
+    view: View, size: int = 9, pad_order: str = "123", done: bool = False, notes: bool = False
 ) -> dict[str, Box]:
-    """The boxes of the playing screen.
+    """The boxes of the playing screen; those of `plain` in Large and simple, with a button for
+    notes if that is wanted.
 
     ``board`` is the card, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;
     ``panel`` is everything beside the board, where overlays lie;
@@ -30,6 +32,8 @@ def playing(
     ``notice``, where there is room for one, is a place where a short notice hides neither
     cells nor keys.
     """
+    if view.large:
+        return plain(view, size, SIMPLE_TOOLS_WITH_NOTES if notes else SIMPLE_TOOLS, pad_order)
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
     if wide["panel"].w < 3 * view.touch + 2 * view.gap:
         return tall
@@ -55,7 +59,7 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     panel = Box(card.right + margin, margin, side, panel_height)
     if board >= 0.85 * panel_height:
         panel = Box(panel.x, card.y, side, board)
-    boxes = _board(card, size) | {"panel": panel}
+    boxes = board_boxes(card, size) | {"panel": panel}
 
     line, under = _header_lines(panel.w, view)
     header = panel.top(line + under)
@@ -136,7 +140,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     tools = Box(column_x, card.bottom + gap, column, tool_height)
     pad = Box(column_x, tools.bottom + gap, column, 2 * key + gap)
     slots = pad.grid(5, 2, gap)
-    boxes = _board(card, size) | _header(header, view)
+    boxes = board_boxes(card, size) | _header(header, view)
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     boxes |= _pad(slots, pad_order, 5)
     boxes["done" if done else "check"] = _free_slot(slots, pad_order)
@@ -177,19 +181,6 @@ def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
         "pause": pause,
         "menu": menu,
     }
-
-
-def _board(card: Box, size: int) -> dict[str, Box]:
-    """The card, the grid and its cells; all cells are equal, so that lines are evenly spaced."""
-    padding = round(card.w * 0.014)
-    cell = (card.w - 2 * padding) // size
-    grid = card.centred(cell * size, cell * size)
-    boxes = {"board": card, "grid": grid}
-    for row in range(size):
-        for column in range(size):
-            at = Box(grid.x + column * cell, grid.y + row * cell, cell, cell)
-            boxes[f"r{row + 1}c{column + 1}"] = at
-    return boxes
 
 
 def _pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:

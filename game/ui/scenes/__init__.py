@@ -24,6 +24,9 @@ class SceneEntry(NamedTuple):
 
 SCENES: dict[str, SceneEntry] = {
     "menu": SceneEntry("menu", "MenuScene"),
+    "more": SceneEntry("more", "MoreScene"),
+    "welcome": SceneEntry("welcome", "WelcomeScene"),
+    "lesson": SceneEntry("lesson", "LessonScene"),
     "levels": SceneEntry("levels", "LevelsScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),
@@ -31,6 +34,9 @@ SCENES: dict[str, SceneEntry] = {
     "keys": SceneEntry("keys", "KeysScene"),
 }
 """The scenes that are opened by name, in the order of their doors."""
+
+SIMPLE_MENU = SceneEntry("simple_menu", "SimpleMenuScene")
+"""What takes the place of the menu in *Large and simple*."""
 
 DOORS: dict[str, str] = {
     **{name: entry.door_icon for name, entry in SCENES.items() if entry.door_icon},
@@ -40,7 +46,8 @@ DOORS: dict[str, str] = {
 
 
 def make(services: Services, name: str) -> Scene:
-    """A new scene of this name."""
-    entry = SCENES[name]
+    """A new scene of this name; for the menu that of *Large and simple* if this is on."""
+    simple = name == "menu" and services.settings.large_simple
+    entry = SIMPLE_MENU if simple else SCENES[name]
     made: Scene = getattr(import_module(f"game.ui.scenes.{entry.module}"), entry.scene)(services)
     return made

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.layout import guide, levels, menu, overlay, pages, playing
+from game.session.lesson import STAGES, Stage
+from game.session.settings import LARGE_TEXT
+from game.ui.layout import guide, levels, menu, overlay, pages, plain, playing, simple_pages
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.message import message
-from game.ui.scenes import DOORS
+from game.ui.scenes import DOORS, more
 
 
 def _menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
@@ -54,6 +56,41 @@ def _keys(view: View, **_: object) -> dict[str, Box]:
     return guide.KeyPages(view, key_lines()).boxes(0)
 
 
+def _welcome(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.welcome(view)
+
+
+def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
+    size = round(len(stage.givens) ** 0.5)
+
+    def boxes(view: View, pad_order: str = "123", **_: object) -> dict[str, Box]:
+        return plain.plain(view, size, plain.LESSON_TOOLS, pad_order, lines=3, back=True)
+
+    return boxes
+
+
+def _large(scene: Callable[..., dict[str, Box]]) -> Callable[..., dict[str, Box]]:
+    """A scene as Large and simple shows it."""
+
+    def boxes(view: View, **options: object) -> dict[str, Box]:
+        text = max(view.text, LARGE_TEXT / 100)
+        return scene(view._replace(large=True, text=text), **options)
+
+    return boxes
+
+
+def _simple_menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
+    return simple_pages.simple_menu(view, saved)
+
+
+def _simple_won(view: View, pad_order: str = "123", **_: object) -> dict[str, Box]:
+    return simple_pages.simple_won(view, 9, pad_order)
+
+
+def _more(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.more(view, more.doors())
+
+
 def key_lines() -> list[int]:
     """How many lines each section of the page of keys has."""
     from game.ui.input import keymap, padmap
@@ -73,4 +110,12 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "statistics": _statistics,
     "how_to_play": _how_to_play,
     "keys": _keys,
+    "welcome": _welcome,
+    **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
+    "large_menu": _large(_simple_menu),
+    "large_playing": _large(_playing),
+    "large_message": _large(_message),
+    "large_won": _large(_simple_won),
+    "large_dialog": _large(_dialog),
+    "large_more": _large(_more),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.settings import FIELDS, SYSTEM, choices
+from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
 from game.ui.drawing.theme import display_name, themes
 from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
@@ -61,10 +61,16 @@ class SettingsScene(PageScene):
         ]
 
     def _control(self, name: str, box: Box) -> Control:
-        control = ControlId(name)
+        control, label, free = ControlId(name), self._label(name), not self._is_fixed(name)
         if name in layout.CHOICES:
-            return Control(control, box, "choice", self._label(name), detail=self.value_text(name))
-        return Control(control, box, "switch", self._label(name), active=bool(self._value(name)))
+            value = self.value_text(name)
+            return Control(control, box, "choice", label, detail=value, enabled=free)
+        on = bool(self._value(name))
+        return Control(control, box, "switch", label, active=on, enabled=free)
+
+    def _is_fixed(self, name: str) -> bool:
+        """Whether *Large and simple* says what a setting is."""
+        return self.services.settings.large_simple and name in LARGE_AND_SIMPLE
 
     # -- values ---------------------------------------------------------------------------
 
@@ -89,6 +95,8 @@ class SettingsScene(PageScene):
     def _help(self, name: str) -> str:
         """The help of the present value if it has one, else that of the setting."""
         t = self.services.t
+        if self._is_fixed(name):
+            return t("settings.fixed.help")
         of_value = f"settings.{name}.{self._value(name)}.help"
         return t(of_value if t.has(of_value) else f"settings.{name}.help")
 
@@ -108,7 +116,7 @@ class SettingsScene(PageScene):
 
     def press(self, control: ControlId) -> None:
         """Step a setting to its next value."""
-        if control.group in FIELDS:
+        if control.group in FIELDS and not self._is_fixed(control.group):
             self.step(control.group, 1)
         else:
             super().press(control)
@@ -126,9 +134,9 @@ class SettingsScene(PageScene):
 
     def perform(self, intent: Intent) -> None:
         """Left and right step the choice that has the focus."""
-        way = sideways(intent)
-        if way and self.focus and self.focus.group in layout.CHOICES:
-            self.step(self.focus.group, way)
+        way, name = sideways(intent), self.focus.group if self.focus else ""
+        if way and name in layout.CHOICES and not self._is_fixed(name):
+            self.step(name, way)
         else:
             super().perform(intent)
 

@@ -86,6 +86,11 @@ class SceneStack:
 
             self.push(LostScene(self._services, game))
             return
+        if self._services.settings.large_simple:
+            from game.ui.scenes.simple_won import SimpleWonScene
+
+            self.push(SimpleWonScene(self._services, game))
+            return
         from game.ui.scenes.won import WonScene
 
         self.push(WonScene(self._services, game))

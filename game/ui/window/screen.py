@@ -67,10 +67,10 @@ def set_icon(window: pygame.Window) -> None:
         return  # the system shows a default icon
 
 
-def view_of(window: pygame.Window, text: float) -> View:
+def view_of(window: pygame.Window, text: float, large: bool = False) -> View:
     """The View of a window: its pixels, and how many of them make a point."""
     width, height = window.get_surface().get_size()
-    return View(width, height, width / max(1, window.size[0]), text)
+    return View(width, height, width / max(1, window.size[0]), text, large)
 
 
 def to_pixels(window: pygame.Window, at: tuple[int, int]) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.ui.pilot import Pilot
-from tests.ui.situations import board, hints, over, pages
+from tests.ui.situations import board, first, hints, large, over, pages
 
 Situation = Callable[[Pilot], None]
 
@@ -54,5 +54,23 @@ SITUATIONS: dict[str, Situation] = {
     "how-to-play-3": pages.opened("how_to_play", "next", "next"),
     "keys": pages.opened("keys"),
     "keys-2": pages.opened("keys", "next"),
+    "welcome": first.welcome,
+    "lesson-ring": first.lesson,
+    "lesson-row": first.lesson_row,
+    "lesson-wrong": first.lesson_wrong,
+    "lesson-alone": first.lesson_alone,
+    "lesson-solved": first.lesson_solved,
+    "lesson-six": first.lesson_six,
+    "lesson-offer": first.offer,
+    "large-menu": large.menu,
+    "large-menu-continue": large.menu_continue,
+    "large-playing": large.playing,
+    "large-mistake": large.mistake,
+    "large-help": large.help_me,
+    "large-notes": large.notes,
+    "large-stop": large.stop,
+    "large-won": large.won,
+    "large-more": large.more,
+    "large-settings": large.settings,
 }
 """In the order in which one would look at them."""

@@ -67,6 +67,9 @@ def closed_by_contradiction(told: Told, board: Board) -> None:
     argument = _only(told, board)
     start, end = argument.supposed, argument.end
     opposite = negated(start)
+    if opposite.on:
+        placed = told[Role.TARGET].cells, told[Role.TARGET].digits
+        demand(placed == (start.cells, frozenset((start.digit,))), "what is placed is not named")
     demand(same(end, opposite) or _contradict(start, end, board), "start and end may both be true")
     for cell, digit in _gone(told):
         if opposite.on:

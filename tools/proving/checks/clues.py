@@ -9,18 +9,24 @@ from game.engine.techniques.clues.statements import KINDS
 from game.engine.techniques.role import Role
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Cage
+from proving.arguments import replay
+from proving.checks.signs import counted_along
 from proving.filling import Filling
 from proving.meanings import Meaning, balance
 from proving.premises import possible
 from proving.unproven import Unproven, demand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.techniques.step import Evidence
     from game.engine.types import Candidate, Cell
     from proving.board import Board
     from proving.told import Told
+
+
+SUMS = (Role.TOTAL, Role.LEAST, Role.MOST)
+"""What may be said of the sum of some cells."""
 
 
 def narrowing(told: Told, board: Board) -> None:
@@ -39,6 +45,25 @@ def _narrowed(told: Told, filling: Filling, meaning: Meaning) -> None:
         demand(any(_says_no(each, (cell, digit)) for each in told.why), "a reason is missing")
     for each in told.why:
         _claim(each, filling, meaning)
+    if told.technique in ("cage_sum", "sum"):
+        _sums_bound(told, filling.board)
+
+
+def _sums_bound(told: Told, board: Board) -> None:
+    """The bounds of the cells of a plain sum follow from the sums of its other cells."""
+    total, claim = told.rules[0].clue.number, None
+    for each in told.why:
+        if each.role in SUMS and not each.digits:
+            claim = each
+        elif each.role in (Role.LEAST, Role.MOST) and claim and total is not None:
+            (cell,), (bound,) = each.cells, each.digits
+            demand({cell, *claim.cells} == set(told.rules[0].clue.cells), "a cell is not counted")
+            rest = total - (claim.number or 0)
+            digits = board.left[cell]
+            kept = [d for d in digits if (d >= rest if each.role == Role.LEAST else d <= rest)]
+            there = all(d >= bound if each.role == Role.LEAST else d <= bound for d in kept)
+            demand(there, "the sum does not give the bound")
+            claim = None
 
 
 def _says_no(each: Evidence, candidate: Candidate) -> bool:
@@ -53,7 +78,9 @@ def _says_no(each: Evidence, candidate: Candidate) -> bool:
         return all(way[place] != digit for way in each.ways)
     if each.role == Role.NEVER:
         return digit in each.digits
-    (bound,) = each.digits
+    if each.role not in (Role.LEAST, Role.MOST) or not each.digits:
+        return False
+    bound = each.digits[each.cells.index(cell)]
     return digit < bound if each.role == Role.LEAST else digit > bound
 
 
@@ -62,10 +89,18 @@ def _claim(each: Evidence, filling: Filling, meaning: Meaning) -> None:
     every = range(1, filling.board.size + 1)
     if each.role == Role.WAYS:
         _ways_are(each, filling, meaning)
+    elif each.role == Role.KNOWN:
+        for cell, digit in zip(each.cells, each.digits, strict=True):
+            there = filling.board.left.get(cell) or {filling.board.values[cell]}
+            demand(there == {digit}, "a digit is not known")
+    elif each.role in SUMS and not each.digits:
+        _sum_is(each, filling)
     elif each.role in (Role.LEAST, Role.MOST):
-        (cell,), (bound,) = each.cells, each.digits
-        beyond = [d for d in every if (d < bound if each.role == Role.LEAST else d > bound)]
-        demand(not any(filling.ways(meaning, {cell: beyond})), "the bound is wrong")
+        for cell, bound in zip(each.cells, each.digits, strict=True):
+            beyond = [d for d in every if (d < bound if each.role == Role.LEAST else d > bound)]
+            demand(not any(filling.ways(meaning, {cell: beyond})), "the bound is wrong")
+        if len(each.cells) > 1:
+            _counted(each, filling.board, meaning)
     elif each.role == Role.NEVER:
         (cell,) = each.cells
         demand(not any(filling.ways(meaning, {cell: each.digits})), "a way has what goes")
@@ -76,6 +111,38 @@ def _claim(each: Evidence, filling: Filling, meaning: Meaning) -> None:
             demand(meaning.accepts(end), "the rest is wrong")
     else:
         raise Unproven(f"what is said with {each.role} is not checked")
+
+
+def _sum_is(each: Evidence, filling: Filling) -> None:
+    """Some cells, those that see each other being different, have a sum as is said."""
+    number = each.number
+    demand(number is not None, "no sum is given")
+    wrong: dict[Role, Callable[[int], bool]] = {
+        Role.LEAST: lambda total: total < (number or 0),
+        Role.MOST: lambda total: total > (number or 0),
+        Role.TOTAL: lambda total: total != number,
+    }
+    others = Meaning(
+        each.cells,
+        (0,),
+        lambda state, place, digit: (state[0] + digit,),
+        lambda state: wrong[each.role](state[0]),
+    )
+    demand(not any(filling.ways(others)), "another sum is possible")
+
+
+def _counted(each: Evidence, board: Board, meaning: Meaning) -> None:
+    """Cell by cell along a line, each bound is the next digit that is left."""
+    places = [meaning.cells.index(cell) for cell in each.cells]
+    step = 1 if each.role == Role.LEAST else -1
+    demand(places == list(range(places[0], places[-1] + step, step)), "a cell is left out")
+    before: int | None = None
+    for cell, bound in zip(each.cells, each.digits, strict=True):
+        left = board.left.get(cell) or {board.values[cell]}
+        slack = 0 if meaning.step((1,), 1, 1) is not None else 1
+        kept = [d for d in left if before is None or step * (d - before) >= slack]
+        demand(all(step * (d - bound) >= 0 for d in kept), "a bound does not follow")
+        before = bound
 
 
 def _ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
@@ -138,6 +205,9 @@ def greater_than(told: Told, board: Board) -> None:
         demand(any(_says_no(each, candidate) for each in told.why), "a reason is missing")
         demand(candidate[0] in inside, "a cell has no sign")
         demand(not possible(board, premises, on=[candidate]), "a way has what goes")
+    left = counted_along(told.why, board, {each.cells for each in signs})
+    for cell, digit in told.eliminations:
+        demand(digit not in left.get(cell, {digit}), "no line removes it")
 
 
 def house_verdict(told: Told, board: Board) -> None:
@@ -156,16 +226,19 @@ def cell_verdict(told: Told, board: Board) -> None:
 
 
 def _all_exclude(true: Sequence[Candidate], told: Told, board: Board) -> None:
-    filling = Filling(board, told.rules)
-    for gone in told.eliminations:
-        demand(all(filling.excludes(each, gone) for each in true), "it is not excluded")
+    starts = [(each.supposed.cells, each.supposed.digit) for each in told[Role.CHAIN].arguments]
+    demand(sorted(starts) == sorted(((cell,), digit) for cell, digit in true), "not a branch each")
+    for each in told[Role.CHAIN].arguments:
+        shown = {(end.cells[0], end.digit) for end in replay(each, board) if not end.on}
+        demand(shown == set(told.eliminations), "a branch does not show what goes")
 
 
 def innies_and_outies(told: Told, board: Board) -> None:
     """The houses less their cages leave the sum for the cells that are named."""
     plus, minus = told[Role.PATTERN].cells, told[Role.SECOND].cells
     houses = told[Role.HOUSE].houses
-    (total,), (whole,) = told[Role.PATTERN].numbers, told[Role.HOUSE].numbers
+    (whole,) = told[Role.HOUSE].numbers
+    (total,) = told[Role.PATTERN].numbers or (0,)  # it says that both are equal
     region = {cell for house in houses for cell in house.cells}
     demand(len(region) == board.size * len(houses), "the houses overlap")
     demand(whole == len(houses) * sum(range(1, board.size + 1)), "the sum of the houses is wrong")

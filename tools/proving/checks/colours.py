@@ -88,12 +88,14 @@ def multi_2(told: Told, board: Board) -> None:
 
 
 def _colours(told: Told, board: Board, roles: tuple[Role, Role]) -> tuple[Digit, Cells, Cells]:
-    """The digit and two colours: joined by houses with two places, one of each colour."""
+    """The digit and two colours: joined by the houses with two places that are named."""
     one, other = (frozenset(told[role].cells) for role in roles)
     (digit,) = told[Role.COLOUR].digits
     demand(one and other and not one & other, "not two colours")
-    pairs = [board.places(house.cells, digit) for house in board.houses]
-    pairs = [pair for pair in pairs if len(pair) == 2]
+    pairs = [set(cells) for cells, house in told[Role.PAIR].pairs]
+    for pair, (_, house) in zip(pairs, told[Role.PAIR].pairs, strict=True):
+        demand(len(pair) == 2 and board.places(house, digit) == pair, "not the only two places")
+        demand(not board.has(house, digit), "the house has the digit")
     reached = {min(one)}
     while True:
         more = {cell for pair in pairs if pair & reached for cell in pair} & (one | other)

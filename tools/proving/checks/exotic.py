@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.role import Role
+from proving.arguments import replay
 from proving.checks.locked import all_houses
 from proving.premises import possible
 from proving.unproven import demand
@@ -44,6 +45,13 @@ def tridagon(told: Told, board: Board) -> None:
         demand(
             all(board.excludes(one, each) for one in guardians), "a guardian does not exclude it"
         )
+    if len(guardians) > 1:
+        branches = told[Role.CHAIN].arguments
+        starts = {(each.supposed.cells[0], each.supposed.digit) for each in branches}
+        demand(starts == guardians, "not a branch for each")
+        for branch in branches:
+            shown = {(end.cells[0], end.digit) for end in replay(branch, board) if not end.on}
+            demand(shown == set(told.eliminations), "a branch does not show what goes")
 
 
 def msls(told: Told, board: Board) -> None:
@@ -52,13 +60,11 @@ def msls(told: Told, board: Board) -> None:
     counted: set[tuple[tuple[Cell, ...], int]] = set()
     covered: set[Candidate] = set()
     for role in (Role.ROW, Role.COLUMN):
-        for area in told[role].areas:
+        for area, digits in told[role].held:
             demand(area in all_houses(board), "not a house")
-            for digit in told[role].digits:
-                places = board.places(cells & set(area), digit)
-                if places:
-                    counted.add((area, digit))
-                    covered |= {(cell, digit) for cell in places}
+            for digit in digits:
+                counted.add((area, digit))
+                covered |= {(cell, digit) for cell in board.places(cells & set(area), digit)}
     demand(covered == board.candidates(cells), "a candidate that is not counted")
     demand(all(cell in board.left for cell in cells), "a cell is filled")
     demand(len(counted) == len(cells), "not as many digits as cells")

@@ -16,6 +16,7 @@ from game.engine.techniques.als.index import als_index
 from game.engine.techniques.argument import chain
 from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.link import LinkEnd
+from game.engine.techniques.naming import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -120,4 +121,5 @@ def _branch(
     cells = tuple(cells_of(petal.cells)) if petal.cells.bit_count() > 1 else ()
     off = LinkEnd(places_of(candidates, petal.cells, (digit,)), digit, False, cells)
     on = LinkEnd(places_of(candidates, petal.cells, (struck,)), struck, True, cells)
-    return of_argument(Role.CHAIN, chain((LinkEnd((stem,), digit), off, on)))
+    branch = chain((LinkEnd((stem,), digit), off, on))
+    return of_argument(Role.CHAIN, named(branch, candidates))

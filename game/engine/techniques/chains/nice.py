@@ -16,12 +16,14 @@ from game.engine.techniques.chains.search import ChainSearch, evidence, plain_ch
 from game.engine.techniques.implications.grouped import GroupedGraph
 from game.engine.techniques.implications.paths import Paths, alternating
 from game.engine.techniques.implications.set_nodes import ExtendedSetGraph, SetGraph
-from game.engine.techniques.step import Step
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
+    from game.engine.techniques.link import LinkEnd
     from game.engine.types import Literal, Node, NodeSet
 
 CONTINUOUS = "continuous_nice_loop"
@@ -48,31 +50,31 @@ class Claim(NamedTuple):
 
 def nice_loop(candidates: Candidates) -> Iterator[Step]:
     """All steps by chains and loops of single candidates, most eliminations first."""
-    yield from Finder(candidates.once(plain_chains), "").steps()
+    yield from Finder(candidates, candidates.once(plain_chains), "").steps()
 
 
 def grouped_nice_loop(candidates: Candidates) -> Iterator[Step]:
     """All steps by chains and loops that have groups among their nodes."""
-    yield from Finder(ChainSearch(candidates.once(GroupedGraph)), "grouped_").steps()
+    yield from Finder(candidates, ChainSearch(candidates.once(GroupedGraph)), "grouped_").steps()
 
 
 def als_nice_loop(candidates: Candidates) -> Iterator[Step]:
     """All steps by chains and loops that have almost locked sets among their nodes."""
-    yield from Finder(ChainSearch(SetGraph(candidates)), "grouped_").steps()
+    yield from Finder(candidates, ChainSearch(SetGraph(candidates)), "grouped_").steps()
 
 
 def als_nice_loop_with_cells(candidates: Candidates) -> Iterator[Step]:
     """All steps by chains and loops with sets that leave one digit to a cell elsewhere."""
-    yield from Finder(ChainSearch(ExtendedSetGraph(candidates)), "grouped_").steps()
+    yield from Finder(candidates, ChainSearch(ExtendedSetGraph(candidates)), "grouped_").steps()
 
 
 class Finder:
     """Finds the chains that eliminate the candidates known to be false."""
 
-    def __init__(self, search: ChainSearch, prefix: str) -> None:
+    def __init__(self, candidates: Candidates, search: ChainSearch, prefix: str) -> None:
         """`prefix` is put before the keys of the steps."""
         self.graph, self.reach, self.wrong = search.graph, search.reach, search.wrong
-        self.prefix = prefix
+        self.candidates, self.prefix = candidates, prefix
         self.paths: dict[Literal, Paths[Literal]] = {}
         self.claims: dict[NodeSet, list[Claim]] = {}
         """For each set of eliminations, the chains that prove it unless they are too short."""
@@ -91,7 +93,14 @@ class Finder:
             if path and max(path) >= graph.special:
                 closed = [*path, path[0]] if claim.kind == CONTINUOUS else path
                 ends = graph.link_ends(closed, claim.start >= 0)
-                yield Step(self.prefix + claim.kind, (), eliminations, evidence(ends))
+                yield Step(self.prefix + claim.kind, (), eliminations, self._evidence(claim, ends))
+
+    def _evidence(self, claim: Claim, ends: list[LinkEnd]) -> tuple[Evidence, ...]:
+        """The evidence of a chain, and the digit that it places if it begins without it."""
+        found = evidence(ends, self.candidates)
+        if claim.kind == DISCONTINUOUS and not ends[0].on:
+            return (*found, Evidence(Role.TARGET, ends[0].cells, (ends[0].digit,)))
+        return found
 
     def _claim(self, gone: NodeSet, claim: Claim) -> None:
         if gone:

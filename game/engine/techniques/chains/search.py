@@ -8,6 +8,7 @@ from game.engine.techniques.argument import chain
 from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.implications.graph import Graph
 from game.engine.techniques.implications.reach import Reach
+from game.engine.techniques.naming import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
@@ -43,12 +44,12 @@ def plain_chains(candidates: Candidates) -> ChainSearch:
     return ChainSearch(candidates.once(Graph))
 
 
-def evidence(ends: Sequence[LinkEnd]) -> tuple[Evidence, ...]:
+def evidence(ends: Sequence[LinkEnd], candidates: Candidates) -> tuple[Evidence, ...]:
     """The evidence of a chain: its argument, its two ends, and the almost locked sets in it."""
     start, end = ends[0], ends[-1]
     sets = dict.fromkeys(each.als for each in ends if each.als)
     return (
-        of_argument(Role.CHAIN, chain(tuple(ends))),
+        of_argument(Role.CHAIN, named(chain(tuple(ends)), candidates)),
         Evidence(Role.START, start.cells, (start.digit,)),
         Evidence(Role.END, end.cells, (end.digit,)),
         *(Evidence(Role.ALS, each) for each in sets),

@@ -28,17 +28,19 @@ def x_chain(candidates: Candidates) -> Iterator[Step]:
     """Strong links of one digit, joined by weak ones: one of the two ends holds the digit."""
     search = candidates.once(plain_chains)
     if search.wrong:
-        yield from _chains("x_chain", search, search.graph.in_house, 1)
+        yield from _chains("x_chain", candidates, search, search.graph.in_house, 1)
 
 
 def xy_chain(candidates: Candidates) -> Iterator[Step]:
     """Bivalue cells, each sharing a digit with the next: one of the two ends holds the digit."""
     search = candidates.once(plain_chains)
     if search.wrong:
-        yield from _chains("xy_chain", search, search.graph.in_cell, 2)
+        yield from _chains("xy_chain", candidates, search, search.graph.in_cell, 2)
 
 
-def _chains(key: str, search: ChainSearch, strong: StrongLinks, shortest: int) -> Iterator[Step]:
+def _chains(
+    key: str, candidates: Candidates, search: ChainSearch, strong: StrongLinks, shortest: int
+) -> Iterator[Step]:
     """All chains with the same digit at both ends, best first; `shortest` counts weak links."""
     graph, width = search.graph, search.graph.numbering.width
     same_digit = [graph.numbering.of_digit(digit) for digit in range(1, width - 1)]
@@ -54,7 +56,7 @@ def _chains(key: str, search: ChainSearch, strong: StrongLinks, shortest: int) -
         paths = filter(None, (_path(graph, *ends, strong, weak) for ends in found[gone]))
         path = min(paths, key=len, default=[])
         if len(path) >= 2 * shortest + 2:
-            yield Step(key, (), eliminations, evidence(graph.link_ends(path, False)))
+            yield Step(key, (), eliminations, evidence(graph.link_ends(path, False), candidates))
 
 
 def _path(

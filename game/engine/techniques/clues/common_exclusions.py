@@ -8,6 +8,7 @@ consecutive. (If only peers matter, the name is common peer elimination.)
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
@@ -15,9 +16,13 @@ from game.engine.constraints import Automaton
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, Rules, classic
 from game.engine.solver.exact_cover import PairExclusions
-from game.engine.techniques.clues.statements import pair_stated
+from game.engine.techniques.argument import Argument, Ground, How, Inference
+from game.engine.techniques.clues.statements import general_rule, pair_stated, rule_of
+from game.engine.techniques.implications.evidence import of_argument
+from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
+from game.engine.variants.sums import Cage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -46,18 +51,19 @@ def house_exclusions(candidates: Candidates) -> Iterator[Step]:
                     pattern = Evidence(Role.PATTERN, cells, (digit,))
                     at = Evidence(Role.HOUSE, house.cells, house=house)
                     lost = candidates_in(common, size)
-                    named = exclusion_rules(rules, [(cell, digit) for cell in cells], lost)
-                    yield Step("house_verdict", (), lost, (pattern, at, *named))
+                    true = [(cell, digit) for cell in cells]
+                    each = branches(rules, true, lost)
+                    yield Step("house_verdict", (), lost, (pattern, at, *each))
 
 
 def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
     """The candidates that every candidate of a cell excludes."""
-    table, every = excluded_by(candidates.rules), candidates.once(all_candidates)
+    table, possible = excluded_by(candidates.rules), candidates.once(all_candidates)
     size = candidates.size
     for cell in cells_of(candidates.blank):
         digits = candidates.digits_of(cell)
         if len(digits) > 1:
-            common = every
+            common = possible
             for digit in digits:
                 common &= table[cell * size + digit - 1]
                 if not common:
@@ -65,8 +71,45 @@ def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
             if common:
                 pivot = Evidence(Role.PIVOT, (cell,), tuple(digits))
                 lost = candidates_in(common, size)
-                named = exclusion_rules(candidates.rules, [(cell, digit) for digit in digits], lost)
-                yield Step("cell_verdict", (), lost, (pivot, *named))
+                true = [(cell, digit) for digit in digits]
+                each = branches(candidates.rules, true, lost)
+                yield Step("cell_verdict", (), lost, (pivot, *each))
+
+
+def branches(
+    rules: Rules, true: Sequence[Candidate], lost: Sequence[Candidate]
+) -> tuple[Evidence, ...]:
+    """For each of the candidates `true`, why it excludes all that are `lost`."""
+    found = []
+    for cell, digit in true:
+        start = LinkEnd((cell,), digit)
+        ends = (LinkEnd((other,), gone, on=False) for other, gone in lost)
+        lines = tuple(Inference((start,), end, _ground(rules, start, end)) for end in ends)
+        found.append(of_argument(Role.CHAIN, Argument(start, lines)))
+    return tuple(found)
+
+
+def _ground(rules: Rules, start: LinkEnd, end: LinkEnd) -> Ground:
+    """The house or the rule by which a candidate excludes another."""
+    (one,), (other,) = start.cells, end.cells
+    by = None if one == other else excluding(rules, (one, start.digit), (other, end.digit))
+    return Ground(How.SEES, (by,)) if isinstance(by, House) else seen(start, end, rules)
+
+
+def seen(start: LinkEnd, end: LinkEnd, rules: Rules) -> Ground:
+    """Why an end that is on turns another off: the rule is named if it is no house."""
+    for one, other in product(start.cells, end.cells):
+        if one == other:
+            continue
+        if start.digit == end.digit and any(other in each.cells for each in rules.houses_of[one]):
+            continue
+        by = excluding(rules, (one, start.digit), (other, end.digit))
+        if by is not None:
+            rule = general_rule(by, rules) or rule_of(by)
+            if start.digit == end.digit and isinstance(by, Cage):
+                rule = "same_cage"
+            return Ground(How.SEES, cells=by.cells, clue=by, rule=rule)
+    return Ground(How.SEES)
 
 
 def sees_more(rules: Rules) -> bool:
@@ -101,27 +144,19 @@ def excluded_by(rules: Rules) -> tuple[int, ...]:
 
 
 def exclusion_rules(
-    rules: Rules,
-    true: Iterable[Candidate],
-    lost: Sequence[Candidate],
-    houses: bool = True,
+    rules: Rules, true: Iterable[Candidate], lost: Sequence[Candidate]
 ) -> tuple[Evidence, ...]:
-    """The rules by which the candidates `true` exclude some of the `lost` ones.
-
-    That no house holds a digit twice is only mentioned if there is no other rule, and not at all
-    unless `houses` is set.
-    """
+    """The rules, besides houses, by which the candidates `true` exclude some of the `lost` ones."""
     found: dict[Evidence, None] = {}
     for one in true:
         for other in lost:
-            each = _excluding(rules, one, other) if one[0] != other[0] else None
+            each = excluding(rules, one, other) if one[0] != other[0] else None
             if each is not None:
                 found.update(dict.fromkeys(pair_stated(each, rules)))
-    others = [each for each in found if each.rule != "house"]
-    return tuple(others or (found if houses else ()))
+    return tuple(each for each in found if each.rule != "house")
 
 
-def _excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | None:
+def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | None:
     """A constraint by which two candidates exclude each other, a house if there is one."""
     over = [each for each in _over(rules)[one[0]] if other[0] in each.cells]
     if one[1] == other[1]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.clues.clue_candidates import clue_candidates
 from game.engine.techniques.clues.common_exclusions import (
     all_candidates,
     candidates_in,
@@ -16,7 +17,7 @@ from game.engine.techniques.clues.common_exclusions import (
     exclusion_rules,
 )
 from game.engine.techniques.clues.failing import failing
-from game.engine.techniques.clues.reasons import MAX_LISTED
+from game.engine.techniques.clues.reasons import MAX_LISTED, known
 from game.engine.techniques.clues.statements import pair_rules, peer_rules, stated
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.role import Role
@@ -133,7 +134,7 @@ def told(
     found = [part for clue in dict.fromkeys(stating) for part in stated(clue, rules)]
     pairs = [(dict.fromkeys(true for way in ways for true in way.true), lost)]
     pairs += [(dict.fromkeys(other.true), other.clash.gone) for other in fails]
-    named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone, False)]
+    named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone)]
     cells = [cell for clue in clues for cell in clue.cells]
     named += peer_rules(rules, cells, clues) + pair_rules(rules, cells)
     found += [part for part in dict.fromkeys(named) if part not in found]
@@ -141,16 +142,21 @@ def told(
         at = tuple(cell for cell, _ in other.true)
         found.append(Evidence(Role.FAILS, at, tuple(digit for _, digit in other.true)))
         found.append(other.clash.evidence)
-    return (*found, _left(ways))
+    return (*found, *_left(candidates, ways))
 
 
-def _left(ways: Sequence[Way]) -> Evidence:
+def _left(candidates: Candidates, ways: Sequence[Way]) -> tuple[Evidence, ...]:
     """The ways that are left, without the cells that are the same in all, or their number."""
     table = [dict(way.true) for way in ways]
     cells = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
     kept = tuple(dict.fromkeys(tuple(each[cell] for cell in cells) for each in table))
-    if len(kept) == 1:
-        return Evidence(Role.WAYS, tuple(table[0]), ways=(tuple(table[0].values()),))
     if len(kept) > MAX_LISTED:
-        return Evidence(Role.WAYS, cells, number=len(kept))
-    return Evidence(Role.WAYS, cells, ways=kept)
+        return (Evidence(Role.WAYS, cells, number=len(kept)),)
+    if len(kept) == 1:
+        masks = clue_candidates(candidates, tuple(table[0]))
+        pairs = zip(table[0], masks, strict=True)
+        cells = tuple(cell for cell, mask in pairs if mask & mask - 1) or tuple(table[0])
+        kept = (tuple(table[0][cell] for cell in cells),)
+    rest = [cell for cell in table[0] if cell not in cells]
+    fixed = known(rest, clue_candidates(candidates, rest))
+    return (*fixed, Evidence(Role.WAYS, cells, ways=kept))

@@ -87,6 +87,6 @@ def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> It
     if left and removed:
         rules = candidates.rules
         why = reasons(rules, each, masks, left, removed)
-        ways = any(part.role == Role.WAYS for part in why)
-        peers = peer_rules(rules, each.cells, (each,)) if ways or differ else ()
+        counted = any(part.role == Role.WAYS or part.number is not None for part in why)
+        peers = peer_rules(rules, each.cells, (each,)) if counted or differ else ()
         yield Step(rule_of(each), (), removed, (*stated(each, rules), *peers, *why))

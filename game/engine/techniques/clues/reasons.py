@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.techniques.clues.bounds import counted
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
@@ -45,10 +46,21 @@ def reasons(
             return sets
     found = Ways(rules, each).listed(masks, MAX_LISTED)
     if found:
-        return (listed(each, masks, found),)
+        return (*known(each.cells, masks), listed(each, masks, found))
     if not isinstance(each, UNORDERED) and _are_bounds(each, left, removed):
-        return tuple(bounds(each.cells, left, removed))
+        why = counted(rules, each, masks, left, removed)
+        return why or tuple(bounds(each.cells, left, removed))
     return tuple(_never(each, removed))
+
+
+def known(cells: Sequence[Cell], masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
+    """Those of some cells that have one digit left, as evidence; none if there are none."""
+    digits = {
+        cell: mask.bit_length() - 1
+        for cell, mask in zip(cells, masks, strict=True)
+        if mask and not mask & mask - 1
+    }
+    return (Evidence(Role.KNOWN, tuple(digits), tuple(digits.values())),) if digits else ()
 
 
 def listed(each: Automaton, masks: Sequence[DigitSet], ways: Iterable[tuple[int, ...]]) -> Evidence:

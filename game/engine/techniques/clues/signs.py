@@ -11,14 +11,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.clues.clue_candidates import clue_candidates, gone
-from game.engine.techniques.clues.reasons import bounds
+from game.engine.techniques.clues.sign_lines import Side, sign_lines
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
@@ -36,6 +36,8 @@ class Signs(NamedTuple):
     """For each of `cells`, the indices of all cells that are smaller."""
     above: tuple[tuple[int, ...], ...]
     """For each of `cells`, the indices of all cells that are greater."""
+    sides: tuple[Side, Side]
+    """The same in both directions, with the signs themselves, for the lines of a sentence."""
 
 
 def greater_than(candidates: Candidates) -> Iterator[Step]:
@@ -63,10 +65,11 @@ def _steps(candidates: Candidates, signs: Signs, masks: list[DigitSet]) -> Itera
     removed = gone(candidates, signs.cells, left)
     if removed:
         clue = Evidence(Role.CLUE, signs.cells), Evidence(Role.HOUSE, house=signs.house)
-        yield Step("greater_than", (), removed, (*clue, *bounds(signs.cells, left, removed)))
+        lines = sign_lines(signs.cells, signs.sides, masks, removed)
+        yield Step("greater_than", (), removed, (*clue, *lines))
 
 
-def _above(masks: list[DigitSet], smaller: tuple[int, ...]) -> DigitSet:
+def _above(masks: Sequence[DigitSet], smaller: tuple[int, ...]) -> DigitSet:
     """The digits greater than the least possible maximum of the cells `smaller`."""
     if not smaller:
         return -1
@@ -81,7 +84,7 @@ def _above(masks: list[DigitSet], smaller: tuple[int, ...]) -> DigitSet:
     return ~(highest * 2 - 1)
 
 
-def _below(masks: list[DigitSet], greater: tuple[int, ...]) -> DigitSet:
+def _below(masks: Sequence[DigitSet], greater: tuple[int, ...]) -> DigitSet:
     """The digits smaller than the greatest possible minimum of the cells `greater`."""
     if not greater:
         return -1
@@ -123,16 +126,16 @@ def signs_of(rules: Rules) -> tuple[Signs, ...]:
 
 def _followed(house: House, pairs: list[tuple[Cell, Cell]]) -> Signs:
     cells = tuple(sorted({cell for pair in pairs for cell in pair}))
+    at = {cell: place for place, cell in enumerate(cells)}
+    down = tuple(tuple(at[b] for a, b in sorted(pairs) if a == cell) for cell in cells)
+    up = tuple(tuple(at[a] for a, b in sorted(pairs) if b == cell) for cell in cells)
     below = {cell: {small for great, small in pairs if great == cell} for cell in cells}
     for _ in cells:
         for cell in cells:
             below[cell] = below[cell].union(*(below[small] for small in below[cell]))
-    return Signs(
-        house,
-        cells,
-        tuple(tuple(cells.index(each) for each in sorted(below[cell])) for cell in cells),
-        tuple(
-            tuple(place for place, each in enumerate(cells) if cell in below[each])
-            for cell in cells
-        ),
+    smaller = tuple(tuple(at[each] for each in sorted(below[cell])) for cell in cells)
+    greater = tuple(
+        tuple(place for place, each in enumerate(cells) if cell in below[each]) for cell in cells
     )
+    sides = Side(Role.LEAST, smaller, down, _above), Side(Role.MOST, greater, up, _below)
+    return Signs(house, cells, smaller, greater, sides)

@@ -138,7 +138,7 @@ def _line(rule: str, cells: tuple[Cell, ...], number: int, rules: Rules) -> tupl
 
 def pair_stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     """A constraint that keeps two digits apart: a rule of the whole grid without its cells."""
-    general = _general(each, rules)
+    general = general_rule(each, rules)
     return (Evidence(Role.CLUE, rule=general),) if general else stated(each, rules)
 
 
@@ -186,7 +186,7 @@ def _together(rules: Rules, one: Cell, other: Cell) -> tuple[Constraint, ...]:
     return tuple(islice(found, 1))
 
 
-def _general(each: Constraint, rules: Rules) -> str:
+def general_rule(each: Constraint, rules: Rules) -> str:
     """The key of the rule of the whole grid that a constraint is part of; empty if of none."""
     if isinstance(each, House):
         return "house"

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import conjugates
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.engine.candidates import Candidates
-    from game.engine.types import Cell, CellSet
+    from game.engine.types import Cell, CellSet, Digit
 
 Colouring = tuple["CellSet", "CellSet"]
 """The cells of each colour; the lowest cell is in the first."""
@@ -54,6 +56,24 @@ def meeting(candidates: Candidates, one: CellSet, other: CellSet) -> tuple[Cell,
         if seen:
             return cell, (seen & -seen).bit_length() - 1
     raise ValueError("no cell of the first set sees one of the second")
+
+
+def joins(
+    candidates: Candidates, digit: Digit, colours: Iterable[Colouring]
+) -> tuple[Evidence, ...]:
+    """The houses whose two places join the cells of colourings, as few as that takes."""
+    found = []
+    for one, other in colours:
+        reached, every = one & -one, one | other
+        links = candidates.once(conjugates)[digit]
+        while reached != every:
+            low, high, house = next(
+                each for each in links if (reached >> each[0] ^ reached >> each[1]) & 1
+            )
+            reached |= 1 << low | 1 << high
+            of = candidates.rules.houses[house]
+            found.append(Evidence(Role.PAIR, (low, high), (digit,), of))
+    return tuple(found)
 
 
 def colourings(candidates: Candidates) -> tuple[tuple[Colouring, ...], ...]:

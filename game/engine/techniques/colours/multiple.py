@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.colours.colouring import Colouring, colourings, meeting, seen_by
+from game.engine.techniques.colours.colouring import Colouring, colourings, joins, meeting, seen_by
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -47,7 +47,7 @@ def _against(
                 (opposite, colour),
                 other,
                 colour,
-                _seen(candidates, colour, other),
+                _seen(candidates, colour, other) + joins(candidates, digit, (one, other)),
             )
     if one > other:
         return
@@ -68,6 +68,7 @@ def _against(
             Evidence(role, meeting(candidates, first[1], second[1]), (digit,))
             for role, (first, second) in zip(roles, pairs, strict=True)
         )
+        met += joins(candidates, digit, (one, other))
         yield _step("multi_colors_1", digit, *pairs[0], gone, met)
 
 

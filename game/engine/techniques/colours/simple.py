@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.colours.colouring import Colouring, colourings, meeting, seen_by
+from game.engine.techniques.colours.colouring import Colouring, colourings, joins, meeting, seen_by
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -35,15 +35,18 @@ def _trapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterat
     gone &= seen_by(candidates, one)
     gone = gone and gone & seen_by(candidates, other)
     if gone:
-        yield _step("simple_colors_trap", digit, colours, gone)
+        yield _step(
+            "simple_colors_trap", digit, colours, gone, *joins(candidates, digit, [colours])
+        )
 
 
 def _wrapped(candidates: Candidates, digit: Digit, colours: Colouring) -> Iterator[Step]:
     """A colour with two cells that see each other is false."""
     for colour, opposite in (colours, colours[::-1]):
         if colour & seen_by(candidates, colour):
+            joined = joins(candidates, digit, [colours])
             pair = Evidence(Role.PATTERN, meeting(candidates, colour, colour), (digit,))
-            yield _step("simple_colors_wrap", digit, (opposite, colour), colour, pair)
+            yield _step("simple_colors_wrap", digit, (opposite, colour), colour, pair, *joined)
 
 
 def _step(key: str, digit: Digit, colours: Colouring, gone: CellSet, *more: Evidence) -> Step:

@@ -14,6 +14,7 @@ from itertools import combinations, permutations, product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.techniques.clues.common_exclusions import branches
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -99,6 +100,8 @@ def _guarded(
             Evidence(Role.PATTERN, tuple(sorted(cells)), digits),
             *(Evidence(Role.GUARDIAN, (cell,), (digit,)) for cell, digit in guardians),
         )
+        if len(guardians) > 1:
+            evidence += branches(candidates.rules, guardians, sorted(gone))
         yield Step("tridagon", eliminations=tuple(sorted(gone)), evidence=evidence)
 
 

@@ -9,6 +9,7 @@ from game.engine.candidates import bits
 from game.engine.techniques.argument import Argument, Ground, How, Inference, of_clue
 from game.engine.techniques.forcing.grounds import by_pattern, field_ground, last_of_field
 from game.engine.techniques.implications.listing import Line, Listing, Option
+from game.engine.techniques.naming import with_rule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +67,7 @@ def _chain(network: Network, branch: Branch, way: Sequence[Literal]) -> Argument
             ground = of_clue(clue)
         else:
             ground = Ground(How.SEES) if field is None else field_ground(network, field)
-        lines.append(Inference((before,), end, ground))
+        lines.append(with_rule(Inference((before,), end, ground), network.rules))
     return Argument(ends[0], tuple(lines))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.argument import Argument, Clash, Inference
+from game.engine.techniques.naming import with_rule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,9 +90,8 @@ class Listing:
         for place, line in enumerate(lines):
             option = next(each for each in line.options if not each.needs & ~gone)
             reasons = self._reasons(option.needs, lines[:place])
-            inferences.append(
-                Inference(reasons, self._network.link_end(line.literal), option.ground)
-            )
+            found = Inference(reasons, self._network.link_end(line.literal), option.ground)
+            inferences.append(with_rule(found, self._network.rules))
             gone |= self._gone(line.literal)
         return Argument(self._network.link_end(self._start), tuple(inferences))
 

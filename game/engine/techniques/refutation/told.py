@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.houses import House
-from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference
+from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference, of_clue
 from game.engine.techniques.link import LinkEnd
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class ProofTeller:
             ground = Ground(How.NESTED, arguments=(self.argument(outer),))
         else:
             reasons = self._reasons(need, first)
-            ground = Ground(How.CLUE, cells=self._grid.clues[line.clue].cells)
+            ground = of_clue(self._grid.clues[line.clue])
         for end in self._concluded(number, need):
             yield Inference(reasons, end, ground)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine.techniques.argument import chain
 from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.implications.paths import Paths
+from game.engine.techniques.naming import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.tabling.closures import ChainClosure
@@ -72,7 +73,7 @@ def verities(candidates: Candidates) -> Iterator[Step]:
 
 def chain_to(graph: LiteralGraph, paths: Paths[Literal], end: Literal) -> Argument:
     """The shortest chain to `end`, without lines if it starts there."""
-    return chain(tuple(graph.path_ends(paths.to(end))))
+    return named(chain(tuple(graph.path_ends(paths.to(end)))), graph.candidates)
 
 
 def step_of(

@@ -8,6 +8,7 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference
 from game.engine.techniques.implications.listing import covering
 from game.engine.techniques.link import LinkEnd
+from game.engine.techniques.naming import with_rule
 
 if TYPE_CHECKING:
     from game.engine.techniques.tabling.net_proofs import Fields, Line, Proof
@@ -30,7 +31,8 @@ def argument(fields: Fields, proof: Proof) -> Argument:
         return Argument(supposed, tuple(lines), Clash(reasons, _ground(fields, proof.emptied)))
     if proof.goal < 0:
         reasons = _reasons(takers, 1 << ~proof.goal & ~fields.dead)
-        lines.append(Inference(reasons, graph.link_end(proof.goal), Ground(How.SEES)))
+        seen = Inference(reasons, graph.link_end(proof.goal), Ground(How.SEES))
+        lines.append(with_rule(seen, graph.candidates.rules))
     return Argument(supposed, tuple(lines))
 
 

@@ -195,6 +195,7 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
     CardButton.MORE: _ask_hint,
     CardButton.NEXT: _ask_hint,
+    CardButton.OFFER: _ask_hint,
     CardButton.APPLY: _apply_hint,
     CardButton.ONLY: _apply_hint,
     CardButton.FILL: _fill_for_hint,
@@ -227,6 +228,15 @@ def _new_game(play: Play, intent: intents.NewGame) -> None:
     play.services.starter.like(play.session)()
 
 
+def _stop_for_today(play: Play, intent: intents.StopForToday) -> None:
+    """Leave for the menu, and say that the game is kept."""
+    play.save()
+    services, t = play.services, play.services.t
+    services.scenes.to_menu()
+    buttons = ((t("stop.close"), services.quit), (t("stop.stay"), None))
+    services.scenes.ask(t("stop.title"), t("stop.words"), buttons)
+
+
 ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.SelectCells: _select_cells,
     intents.AddCell: _add_cell,
@@ -256,5 +266,6 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.Restart: _restart,
     intents.GoOn: _go_on,
     intents.NewGame: _new_game,
+    intents.StopForToday: _stop_for_today,
 }
 """The scene itself handles Back and pausing; `global_intents` has what is the same everywhere."""

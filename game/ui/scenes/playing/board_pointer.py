@@ -13,10 +13,15 @@ from game.ui.input.intents import (
     SelectAlike,
     SelectCells,
 )
+from game.ui.layout.geometry import cell_in
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
+    from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.selection import Selection
+
+NEAR_MIDDLE = 0.45
+"""How far from its middle a drag takes a cell, as a share of the cell."""
 
 
 DOUBLE_TAP_SECONDS = 0.4
@@ -74,3 +79,21 @@ class BoardPointer:
         intent = SelectCells(()) if self._lets_go else None
         self._adds, self._at, self._lets_go = None, None, False
         return intent
+
+
+def cell_under(grid: Box, size: int, at: tuple[int, int]) -> Cell | None:
+    """The cell at a pixel of a board of `size` by `size` cells; None off the board."""
+    if not grid.contains(at):
+        return None
+    side = grid.w // size
+    return (at[1] - grid.y) // side * size + (at[0] - grid.x) // side
+
+
+def cell_near(grid: Box, size: int, at: tuple[int, int]) -> Cell | None:
+    """The cell whose middle is near, so that a slanting drag does not catch corners."""
+    cell = cell_under(grid, size, at)
+    if cell is None:
+        return None
+    box = cell_in(grid, size, cell)
+    dx, dy = at[0] - box.centre[0], at[1] - box.centre[1]
+    return cell if dx * dx + dy * dy <= (NEAR_MIDDLE * box.w) ** 2 else None

@@ -118,6 +118,11 @@ def key_looks(
     )
 
 
+def _is_closed(session: Session, digit: Digit) -> bool:
+    """Whether a digit is placed as often as it can be, or is none of the puzzle."""
+    return digit > session.puzzle.rules.size or session.remaining(digit) <= 0
+
+
 # -- for a controller -------------------------------------------------------------------------
 
 
@@ -126,11 +131,10 @@ def ring_game(
 ) -> RingGame:
     """What a controller needs to know; `box` is where the last selected cell is."""
     position, givens, cells = session.position, session.puzzle.givens, selection.cells
-    digits = range(1, session.puzzle.rules.size + 1)
     return RingGame(
         cells,
         box,
-        frozenset(digit for digit in digits if session.remaining(digit) <= 0),
+        frozenset(digit for digit in range(1, 10) if _is_closed(session, digit)),
         pencil=selection.tool is Tool.PENCIL,
         fixed=all(givens[cell] for cell in cells),
         erasable=any(

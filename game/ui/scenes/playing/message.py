@@ -42,6 +42,8 @@ class CardButton(StrEnum):
     """Show more of the hint."""
     NEXT = "next"
     """Turn to the next page of a long message."""
+    OFFER = "offer"
+    """Ask for a hint, which the card offers."""
     APPLY = "apply"
     """Do what the hint says."""
     ONLY = "only"
@@ -108,6 +110,8 @@ class Message(NamedTuple):
     def _label(self, t: Texts, button: CardButton) -> str:
         if button is CardButton.MORE:
             return t("hint.show_more")
+        if button is CardButton.OFFER:
+            return t("hint.offer.accept")
         if button is CardButton.NEXT:
             return t("hint.next_page", page=self.page + 1, pages=self.pages)
         if button in (CardButton.ONLY, CardButton.FILL):

@@ -30,6 +30,11 @@ def names_cells(text: str) -> bool:
     return CELL.search(text) is not None
 
 
+def is_labelled(when: str, text: str) -> bool:
+    """Whether rows and columns have their numbers now, as the setting says and a text needs."""
+    return when == "always" or (when == "with_hints" and names_cells(text))
+
+
 def named_cells(painter: TextPainter, text: str, box: Box, size: int) -> Iterator[NamedCell]:
     """Each name of a cell in a text that is drawn as a paragraph in `box`, up to `size` high."""
     size, lines = painter.fitting_block(text, size, "regular", box.w, box.h)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import SpriteCache, foot
-from game.ui.layout.geometry import Box, cell_in
+from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
+from game.ui.layout.plain import WORDS_SIZE
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import draw_turning
@@ -77,6 +78,16 @@ class GamePainter:
     def _draw_panel(
         self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel
     ) -> None:
+        if "level" in boxes:
+            self._draw_header(canvas, view, boxes, panel)
+        else:
+            _draw_words(canvas, view, boxes["words"], panel)
+        for look in panel.keys:
+            self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look)
+
+    def _draw_header(
+        self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel
+    ) -> None:
         theme = canvas.theme
         canvas.text(panel.title, boxes["level"], view.heading, theme["ink"], "semibold")
         status = status_words(canvas, view, boxes["status"], panel)
@@ -84,13 +95,26 @@ class GamePainter:
         if panel.time:
             align = "left" if boxes["time"].x == boxes["level"].x else "right"
             canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "regular", align)
-        for look in panel.keys:
-            self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look)
 
     def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
         what = (look, view, canvas.theme)
         self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look))
+
+
+def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
+    """The words of a plain layout, centred in height, with the counts below where they fit."""
+    theme, painter = canvas.theme, canvas.text_painter
+    size = round(view.base * WORDS_SIZE)
+    size, lines = painter.fitting_block(panel.title, size, "semibold", box.w, box.h)
+    high, counts = len(lines) * round(size * LINE_HEIGHT), " · ".join(panel.counts)
+    below = round(view.body * LINE_HEIGHT) if counts else 0
+    if high + below > box.h:
+        below = 0
+    words = Box(box.x, box.y + (box.h - high - below) // 2, box.w, high)
+    canvas.paragraph(panel.title, words, size, theme["ink"], "semibold")
+    if below:
+        canvas.text(counts, Box(box.x, words.bottom, box.w, below), view.body, theme["muted"])
 
 
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:

@@ -53,6 +53,8 @@ class Play:
         """The card that is open."""
         self.result: Result | None = None
         """How the game compares with others, once it is won."""
+        self.last: Outcome | None = None
+        """The outcome of the last move."""
         self.feedback = Feedback(services, self.session)
         self.hint_search = HintSearch(services.jobs, self._hint_found)
         self.holding = Holding()
@@ -148,6 +150,7 @@ class Play:
         if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hint_search.cancel()
             self.message = None
+            self.last = outcome
             self.save()
         self.feedback.show(outcome, notes_before)
         if outcome.kind is OutcomeKind.SOLVED:
@@ -199,6 +202,8 @@ class Play:
             self.message = self.message.more  # there is nothing to look for, and no help in it
         else:
             self.session.hint(hint)
+            if self.services.settings.large_simple and self.message.more:
+                self.message = self.message.more
         self.save()
         self.feedback.revealed()
         self.services.redraw()

@@ -6,6 +6,7 @@
     id  puzzle  rating      as the first line: the puzzles are in the column of that name
     5 3 . | . 7 . | . . .        a row a line, with or without blanks and bars; lines of
     6 . . | 1 9 5 | . . .        - + = between them and empty lines between puzzles
+    5,3,,,7,,,,                  the same with commas, semicolons, tabs or bars between the cells
     {"variant": "killer", ...}   JSON, as in game/engine/formats: a record or an f-puzzle
 
 Sizes 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25 in each form; a blank is `.` or `0`. A line of 16 is
@@ -19,8 +20,9 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.tables import Table
 from game.engine.errors import SudokuError
+from game.engine.formats.separated_rows import separated_row
+from game.engine.formats.tables import Table
 from game.engine.notation import SYMBOLS, cell_name, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, classic
 
@@ -62,6 +64,8 @@ class BadLine(NamedTuple):
     line: int
     message: str
     """What is wrong, with the bad text quoted and its place."""
+    text: str = ""
+    """The cells as far as they were found, else the whole line."""
 
 
 def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterator[Entry | BadLine]:
@@ -114,7 +118,8 @@ def _in_table(
         return BadLine(number, f"a table cannot hold the rules of {variant!r:.60}; JSON lines can")
     if not text:
         missing = f"nothing under {table.names[table.puzzle]!r}"
-        return BadLine(number, f"{missing}: {quoted(table.separator.join(cells))}")
+        whole = table.separator.join(cells)
+        return BadLine(number, f"{missing}: {quoted(whole)}", whole)
     found = special(number, text) if special else None
     found = found or _line(number, text, text.translate(_IGNORED))
     if isinstance(found, Entry) and table.id is not None:
@@ -139,7 +144,8 @@ class _Reader:
             yield _record(number, text)
             return
         text = text.partition("#")[0].rstrip()
-        symbols = text.translate(_IGNORED)
+        row = separated_row(line.strip("\r\n ").partition("#")[0])
+        symbols = row or text.translate(_IGNORED)
         if not symbols:
             if not line.strip():
                 yield from self.end(number)
@@ -171,7 +177,7 @@ class _Reader:
         else:
             first, text = rows[0]
             message = f"a grid of {width} rows ends after {len(rows)}: it begins with {text!r}"
-            yield BadLine(first, message)
+            yield BadLine(first, message, "".join([symbols for _, symbols in rows]))
 
     def _row(self, number: int, symbols: str) -> Iterator[Entry | BadLine]:
         width = len(symbols)
@@ -183,7 +189,8 @@ class _Reader:
             yield from self.end(number, broken=True)
             if len(held[0][1]) != 16:
                 wanted = len(held[0][1])
-                yield BadLine(number, f"{symbols!r} has {width} cells in a grid of {wanted} rows")
+                message = f"{symbols!r} has {width} cells in a grid of {wanted} rows"
+                yield BadLine(number, message, symbols)
                 return
         self.rows.append((number, symbols))
         if len(self.rows) == width:
@@ -211,7 +218,8 @@ def _grid(rows: list[tuple[int, str]]) -> Entry | BadLine:
             if each not in allowed:
                 place = cell_name(row * size + column, size)
                 message = f"{each!r} at {place} is not 1-{SYMBOLS[size]}, '.' or '0'"
-                return BadLine(number, f"{message}: {quoted(symbols)}")
+                whole = "".join([row for _, row in rows])
+                return BadLine(number, f"{message}: {quoted(symbols)}", whole)
     symbols = "".join([symbols for _, symbols in rows])
     return _puzzle(rows[0][0], symbols, symbols)
 
@@ -228,7 +236,7 @@ def _line(number: int, text: str, symbols: str) -> Entry | BadLine:
         elif len(symbols) not in _PUZZLES:
             count = len(first) if len(first) > 9 else len(symbols)
             sizes = "81 (or 16, 36, 64, 100, 144, 225, 256, 400, 625)"
-            return BadLine(number, f"{count} cells, not {sizes}: {quoted(text)}")
+            return BadLine(number, f"{count} cells, not {sizes}: {quoted(text)}", text)
     return _puzzle(number, symbols, text)
 
 
@@ -241,7 +249,7 @@ def _puzzle(number: int, symbols: str, text: str) -> Entry | BadLine:
         givens = parse_grid(symbols)
         return Entry(number, classic(round(len(givens) ** 0.5)), givens)
     except SudokuError as error:
-        return BadLine(number, f"{error}: {quoted(text)}")
+        return BadLine(number, f"{error}: {quoted(text)}", symbols)
 
 
 def _record(number: int, text: str) -> Entry | BadLine:
@@ -250,7 +258,7 @@ def _record(number: int, text: str) -> Entry | BadLine:
     try:
         return Entry(number, *parse_json(text), record=text)
     except (SudokuError, RecursionError) as error:
-        return BadLine(number, f"{error}: {quoted(text)}")
+        return BadLine(number, f"{error}: {quoted(text)}", text)
 
 
 def quoted(text: str) -> str:

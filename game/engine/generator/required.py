@@ -1,0 +1,62 @@
+"""Puzzles that require a technique: it solves them with easier ones, which alone do not."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.generator.by_condition import generate_by_tier, generate_until, has_tier
+from game.engine.rating.tier import needs
+from game.engine.techniques.ladder import LADDER, SINGLES
+from game.engine.techniques.technique import Tier
+
+if TYPE_CHECKING:
+    from game.engine.generator.recipe import Recipe
+    from game.engine.puzzle import Puzzle, PuzzleSpec
+    from game.engine.techniques.technique import Technique
+    from game.engine.types import ShouldStop
+
+
+@cache
+def required_techniques() -> dict[str, Technique]:
+    """The techniques that a puzzle can require, by the keys of their steps, easiest first."""
+    found: dict[str, Technique] = {}
+    for each in LADDER:
+        if each.usual and each not in SINGLES:
+            for key in each.keys:
+                found.setdefault(key, each)
+    return found
+
+
+def technique_of(key: str) -> Technique | None:
+    """The line of the ladder with this key or such steps, if possible one that rates puzzles."""
+    lines = [each for each in LADDER if key and (each.key == key or key in each.keys)]
+    return next((each for each in lines if each.usual), lines[0] if lines else None)
+
+
+def generate_required(
+    spec: PuzzleSpec,
+    recipe: Recipe,
+    tier: str,
+    technique: str,
+    should_stop: ShouldStop | None,
+    any_blanks: bool = False,
+) -> Puzzle:
+    """The first puzzle from a spec that is of the tier and requires the technique.
+
+    Either may be empty. With `any_blanks` the blanks of the spec are only where to begin. Raises as
+    `generate` does.
+    """
+    line = technique_of(technique)
+
+    def requires_technique(puzzle: Puzzle) -> bool:
+        return line is None or needs(puzzle.rules, puzzle.givens, line, should_stop)
+
+    def is_wanted(puzzle: Puzzle) -> bool:
+        of_tier = not tier or has_tier(puzzle, Tier[tier.upper()], should_stop)
+        return of_tier and requires_technique(puzzle)
+
+    if any_blanks:
+        wanted = line.tier if line else Tier[tier.upper()]
+        return generate_by_tier(spec, wanted, requires_technique, recipe, should_stop)
+    return generate_until(spec, is_wanted, recipe, should_stop)

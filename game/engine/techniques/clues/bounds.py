@@ -1,0 +1,169 @@
+"""Bounds: why a cell of a clue has a least or a greatest digit, as a reader can count it.
+
+Where digits are added, the least or the greatest sum of the other cells is given first. On a
+thermometer the bounds of the cells are counted from one end.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.techniques.clues.balanced import Balance
+from game.engine.techniques.clues.ways import earlier_peers
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.constraints import Automaton
+    from game.engine.rules import Rules
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
+
+
+class Sides(NamedTuple):
+    """Two sides of a sum, as indices of cells: `plus` less `minus` is `total`."""
+
+    plus: tuple[int, ...]
+    minus: tuple[int, ...]
+    total: int
+
+
+def sides_of(each: Automaton) -> Sides | None:
+    """The two sides of a clue that adds digits up; None for any other."""
+    every = tuple(range(len(each.cells)))
+    match each:
+        case Cage(total=total) | Sum(total=total):
+            return Sides(every, (), total)
+        case Arrow(pill=1):
+            return Sides(every[:1], every[1:], 0)
+        case DoubleArrow():
+            return Sides((every[0], every[-1]), every[1:-1], 0)
+        case Balance(plus=plus, total=total):
+            return Sides(every[:plus], every[plus:], total)
+    return None
+
+
+def counted(
+    rules: Rules,
+    each: Automaton,
+    masks: Sequence[DigitSet],
+    left: Sequence[DigitSet],
+    removed: Sequence[Candidate],
+) -> tuple[Evidence, ...]:
+    """Why the cells have the bounds that they have; empty if it cannot be counted like this."""
+    if len(set(each.cells)) < len(each.cells):
+        return ()
+    if isinstance(each, Thermometer):
+        return tuple(_along(each, masks, left, removed))
+    sides = sides_of(each)
+    if sides is None:
+        return ()
+    found: list[Evidence] = []
+    for place, cell in enumerate(each.cells):
+        for role in (Role.LEAST, Role.MOST):
+            if _passes(role, cell, left[place], removed):
+                why = _summed(rules, each, masks, sides, place, role, left[place])
+                if not why:
+                    return ()
+                found += why
+    return tuple(found)
+
+
+def end_of(mask: DigitSet, role: Role) -> Digit:
+    """The least digit of a set, or the greatest one."""
+    return (mask & -mask if role == Role.LEAST else mask).bit_length() - 1
+
+
+def beyond(digit: Digit, bound: Digit, role: Role) -> bool:
+    """Whether a digit does not keep a bound."""
+    return digit < bound if role == Role.LEAST else digit > bound
+
+
+def _passes(role: Role, cell: Cell, left: DigitSet, removed: Sequence[Candidate]) -> bool:
+    return any(each == cell and beyond(digit, end_of(left, role), role) for each, digit in removed)
+
+
+def _along(
+    each: Thermometer,
+    masks: Sequence[DigitSet],
+    left: Sequence[DigitSet],
+    removed: Sequence[Candidate],
+) -> Iterator[Evidence]:
+    """The bounds counted up from the bulb, and those counted down from the other end."""
+    for role in (Role.LEAST, Role.MOST):
+        order = range(len(masks)) if role == Role.LEAST else range(len(masks) - 1, -1, -1)
+        lost = [at for at in order if _passes(role, each.cells[at], left[at], removed)]
+        if lost:
+            way = list(order)
+            chosen = way[max(way.index(lost[0]) - 1, 0) : way.index(lost[-1]) + 1]
+            cells = tuple(each.cells[at] for at in chosen)
+            yield Evidence(role, cells, tuple(end_of(left[at], role) for at in chosen))
+
+
+def _summed(
+    rules: Rules,
+    each: Automaton,
+    masks: Sequence[DigitSet],
+    sides: Sides,
+    place: int,
+    role: Role,
+    left: DigitSet,
+) -> tuple[Evidence, ...]:
+    """The sums of the other cells that bound a cell, and the bound; empty if they do not."""
+    same, across, total = sides
+    if place in across:
+        same, across, total = across, same, -total
+    others = tuple(at for at in same if at != place)
+    opposite = Role.MOST if role == Role.LEAST else Role.LEAST
+    bound, claims = total, []
+    for cells, which, sign in ((others, opposite, -1), (across, role, 1)):
+        if cells:
+            number = _extreme(rules, each, masks, cells, which)
+            known = all(masks[at].bit_count() == 1 for at in cells)
+            named = tuple(each.cells[at] for at in cells)
+            claims.append(Evidence(Role.TOTAL if known else which, named, number=number))
+            bound += sign * number
+    digits = [digit for digit in range(1, rules.size + 1) if masks[place] >> digit & 1]
+    if any(
+        beyond(digit, end_of(left, role), role) and not beyond(digit, bound, role)
+        for digit in digits
+    ):
+        return ()
+    return (*claims, Evidence(role, (each.cells[place],), (end_of(left, role),)))
+
+
+def _extreme(
+    rules: Rules, each: Automaton, masks: Sequence[DigitSet], places: tuple[int, ...], role: Role
+) -> int:
+    """The least or the greatest sum of some cells, those that see each other being different."""
+    before = earlier_peers(rules, each.cells)
+    sign = 1 if role == Role.LEAST else -1
+    rest = [0]  # what the cells from here on add at least, peers aside
+    for place in reversed(places):
+        rest.insert(0, rest[0] + sign * end_of(masks[place], role))
+    best = 10**6
+    chosen: dict[int, int] = {}
+
+    def fill(index: int, total: int) -> None:
+        nonlocal best
+        if total + rest[index] >= best:
+            return
+        if index == len(places):
+            best = total
+            return
+        place = places[index]
+        taken = sum({chosen[at] for at in before[place] if at in chosen} - {0})
+        mask = masks[place] & ~taken
+        while mask:
+            bit = mask & -mask if sign > 0 else 1 << mask.bit_length() - 1
+            mask ^= bit
+            chosen[place] = bit
+            fill(index + 1, total + sign * (bit.bit_length() - 1))
+        chosen.pop(place, None)
+
+    fill(0, 0)
+    return sign * best

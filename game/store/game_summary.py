@@ -1,0 +1,166 @@
+"""The saved games as My games lists them, a page at a time and without the engine.
+
+As in the menu, a damaged row must not keep the page from opening: impossible values are shown as
+blank or nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.store.games import GameState, parse_notes
+from game.store.my_games import IS_DELETED
+from game.store.saved_game import possible_board, possible_time
+
+if TYPE_CHECKING:
+    import sqlite3
+
+_UNFINISHED = "state = 'playing' AND moved IS NOT 0"
+_FINISHED = f"state IN ('won', 'lost') AND ({IS_DELETED}) IS NOT TRUE"
+
+_COLUMNS = """game.id, name, level, spec, state, copy_of, started, played, ended, elapsed,
+    board.blanks, mistakes, hints, helped, checks, restarts, givens, held, notes"""
+
+# The rows before the page are passed over in an index alone.
+_PAGE = """SELECT {columns} FROM game LEFT JOIN board ON board.game_id = game.id
+    WHERE game.rowid IN (SELECT rowid FROM game WHERE {which}
+        ORDER BY {time} DESC, rowid DESC LIMIT ? OFFSET ?)
+    ORDER BY {time} DESC, game.rowid DESC"""
+
+_COUNT = "SELECT count(*) FROM game WHERE {which}"
+
+_ONE = f"""SELECT {_COLUMNS} FROM game JOIN board ON board.game_id = game.id WHERE game.id = ?"""
+
+
+class GameCounts(NamedTuple):
+    """How many games there are to list."""
+
+    unfinished: int
+    finished: int
+
+
+class GameSummary(NamedTuple):
+    """What is known of a game without replaying it."""
+
+    game_id: str
+    """For `Store.resume`, `Store.session_of` and the like."""
+    name: str
+    """The name that the player gave it; empty without one."""
+    level: str
+    """The key of its level; `own` for a puzzle from outside."""
+    spec: str
+    """The text of its spec; empty for a puzzle from outside."""
+    state: GameState
+    copy_of: str
+    """The id of the game from which it parted when two copies of the program continued the same
+    one; empty for all others. Both halves are in the list as long as they have not been deleted."""
+    started: float
+    """This, `played` and `ended` are seconds since 1970, 0 where unknown."""
+    played: float
+    """When it was saved last."""
+    ended: float
+    """When it was won or lost, or deleted before that; 0 for an unfinished game."""
+    elapsed: float
+    """Seconds of play."""
+    blanks: int
+    """Cells that are blank now."""
+    mistakes: int
+    hints: int
+    helped: bool
+    """Whether hints have written or ruled out anything; see `Session.helped`."""
+    checks: int
+    restarts: int
+    givens: str
+    """The puzzle as grid text, a full stop for a blank."""
+    values: str
+    """The board as grid text."""
+    notes: str
+    """A number for each cell between commas, nothing where there are no notes."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was won or lost."""
+        return self.state in (GameState.WON, GameState.LOST)
+
+    @property
+    def blanks_at_start(self) -> int:
+        """Cells that were blank at the start."""
+        return self.givens.count(".")
+
+    @property
+    def note_masks(self) -> tuple[int, ...]:
+        """The notes as in `Position.notes`."""
+        return parse_notes(self.notes)
+
+
+def count(connection: sqlite3.Connection) -> GameCounts:
+    """How many games `page` goes through."""
+    which = (_UNFINISHED, _FINISHED)
+    unfinished, finished = [
+        int(connection.execute(_COUNT.format(which=each)).fetchone()[0]) for each in which
+    ]
+    return GameCounts(unfinished, finished)
+
+
+def page(connection: sqlite3.Connection, first: int, limit: int) -> list[GameSummary]:
+    """Up to `limit` games from number `first` (0 the first) of the list: the unfinished ones, the
+    one played last first, then the finished ones, the one that ended last first."""
+    found = _some(connection, _UNFINISHED, "played", first, limit)
+    if len(found) < limit:
+        before = max(0, first - count(connection).unfinished)
+        found += _some(connection, _FINISHED, "ended", before, limit - len(found))
+    return found
+
+
+def one(connection: sqlite3.Connection, game_id: str) -> GameSummary | None:
+    """A single game, deleted or not; None if there is none, or nothing is left of it."""
+    row = connection.execute(_ONE, (game_id,)).fetchone()
+    return _summary(row) if row else None
+
+
+def _some(
+    connection: sqlite3.Connection, which: str, time: str, first: int, limit: int
+) -> list[GameSummary]:
+    query = _PAGE.format(columns=_COLUMNS, which=which, time=time)
+    return [_summary(row) for row in connection.execute(query, (limit, first))]
+
+
+def _summary(row: tuple[object, ...]) -> GameSummary:
+    game_id, name, level, spec, state, copy_of, started, played, ended, elapsed, *counts = row
+    blanks, mistakes, hints, helped, checks, restarts = map(_whole, counts[:6])
+    return GameSummary(
+        str(game_id),
+        str(name),
+        str(level),
+        str(spec),
+        _state(state),
+        str(copy_of),
+        _number(started),
+        _number(played),
+        _number(ended),
+        possible_time(elapsed) or 0.0,
+        blanks,
+        mistakes,
+        hints,
+        bool(helped),
+        checks,
+        restarts,
+        *possible_board(*counts[6:]),
+    )
+
+
+def _state(found: object) -> GameState:
+    try:
+        return GameState(str(found))
+    except ValueError:
+        return GameState.BROKEN
+
+
+def _number(found: object) -> float:
+    """A time since 1970, or 0 where there is none."""
+    return float(found) if isinstance(found, (int, float)) and 0 <= found < 1e11 else 0.0
+
+
+def _whole(found: object) -> int:
+    """A count, or 0 where there is none."""
+    return found if isinstance(found, int) and 0 <= found < 10**6 else 0

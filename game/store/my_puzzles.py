@@ -1,0 +1,82 @@
+"""My puzzles: lists of puzzles that the player keeps, in the caller's transaction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.store.my_games import IS_DELETED, KEPT_SECONDS, valid_name
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Sequence
+
+MAX_LINE_CHARACTERS = 20_000
+"""The longest line that is kept; no puzzle of any kind needs as much."""
+
+_LISTS = f"""SELECT id, name, added, (SELECT count(*) FROM my_puzzle WHERE list_id = id)
+    FROM puzzle_list WHERE ({IS_DELETED}) IS NOT TRUE ORDER BY added DESC, id DESC"""
+
+_OLD = f"SELECT id FROM puzzle_list WHERE {IS_DELETED} AND deleted < ?"
+
+
+class PuzzleList(NamedTuple):
+    """A list of puzzles, without them."""
+
+    list_id: int
+    """For `Store.puzzles_of` and the like."""
+    name: str
+    """That of the file, or the one that the player gave it."""
+    added: float
+    """When it was kept, in seconds since 1970."""
+    size: int
+    """How many puzzles are in it."""
+
+
+def keep(connection: sqlite3.Connection, name: str, lines: Sequence[str], now: float) -> int:
+    """Keep a list of puzzles, one a line; returns its id. Raises ValueError for a line that is
+    longer than any puzzle."""
+    if any(len(line) > MAX_LINE_CHARACTERS for line in lines):
+        raise ValueError("no puzzle is this long")
+    query = "INSERT INTO puzzle_list (name, added) VALUES (?, ?)"
+    list_id = connection.execute(query, (valid_name(name), now)).lastrowid or 0
+    rows = ((list_id, place, line) for place, line in enumerate(lines))
+    connection.executemany("INSERT INTO my_puzzle VALUES (?, ?, ?)", rows)
+    return list_id
+
+
+def lists(connection: sqlite3.Connection) -> list[PuzzleList]:
+    """All lists, the newest first."""
+    found = connection.execute(_LISTS)
+    return [
+        PuzzleList(list_id, str(name), added if isinstance(added, float) else 0.0, size)
+        for list_id, name, added, size in found
+    ]
+
+
+def puzzles_of(connection: sqlite3.Connection, list_id: int) -> list[str]:
+    """The puzzles of a list in their order; none for a list that does not exist."""
+    query = "SELECT line FROM my_puzzle WHERE list_id = ? ORDER BY place"
+    return [str(line) for (line,) in connection.execute(query, (list_id,))]
+
+
+def rename(connection: sqlite3.Connection, list_id: int, name: str) -> None:
+    """Give a list another name."""
+    query = "UPDATE puzzle_list SET name = ? WHERE id = ?"
+    connection.execute(query, (valid_name(name), list_id))
+
+
+def delete(connection: sqlite3.Connection, list_id: int, now: float | None) -> None:
+    """Delete a list; with None in the place of the time, take it back."""
+    connection.execute("UPDATE puzzle_list SET deleted = ? WHERE id = ?", (now, list_id))
+
+
+def has_old(connection: sqlite3.Connection, now: float) -> bool:
+    """Whether there is anything for `purge` to drop."""
+    return connection.execute(_OLD, (now - KEPT_SECONDS,)).fetchone() is not None
+
+
+def purge(connection: sqlite3.Connection, now: float) -> None:
+    """Drop the lists that were deleted long ago."""
+    for (list_id,) in connection.execute(_OLD, (now - KEPT_SECONDS,)).fetchall():
+        connection.execute("DELETE FROM my_puzzle WHERE list_id = ?", (list_id,))
+        connection.execute("DELETE FROM puzzle_list WHERE id = ?", (list_id,))

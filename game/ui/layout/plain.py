@@ -1,0 +1,197 @@
+"""The layouts of a game with as little beside the board as possible: Large and simple, lessons.
+
+    landscape                       portrait
+    +---------------+ words         words
+    |               | [1][2][3]     +--------------+
+    |     board     | [4][5][6]     |    board     |
+    |               | [7][8][9]     +--------------+
+    |               | undo help     [1][2][3][4][5]
+    +---------------+ stop          [6][7][8][9]
+                                    undo help stop
+
+The one with the larger board is used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import LINE_HEIGHT, Box, View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SIMPLE_TOOLS = ("undo", "help", "stop")
+"""The buttons of Large and simple; the last one has a row of its own beside the board."""
+
+SIMPLE_TOOLS_WITH_NOTES = ("undo", "notes", "help", "stop")
+"""The same with the button for notes that a setting shows."""
+
+LESSON_TOOLS = ("undo", "help", "next")
+"""The buttons of a lesson."""
+
+WORDS_SIZE = 1.3
+"""The size of the words beside the board, as a multiple of body text."""
+
+NARROWEST = 0.85
+"""How narrow a key may be in portrait, as a share of a fingertip, before there are more rows."""
+
+SMALLEST_BOARD = 0.6
+"""The smallest side of the board, as a share of the window's shorter side."""
+
+
+def plain(
+    view: View,
+    size: int,
+    tools: Sequence[str] = SIMPLE_TOOLS,
+    pad_order: str = "123",
+    lines: int = 2,
+    back: bool = False,
+) -> dict[str, Box]:
+    """``board`` and ``grid``, ``rNcM`` for a cell, ``pad.N`` for a key, one box for each of
+    ``tools``, and ``words`` for ``lines`` lines; with ``back`` a round button before them.
+
+    ``panel``, ``message`` and ``room`` are as in the layout of the playing screen.
+    """
+    options = _Options(view, size, tools, pad_order, lines, back)
+    wide, tall = options.beside(), options.below()
+    if wide["panel"].w < options.least_width(3) or wide["panel"].bottom > view.height:
+        return tall
+    low = tall["panel"].bottom > view.height
+    return wide if low or wide["grid"].w >= tall["grid"].w else tall
+
+
+class _Options:
+    """What a plain layout depends on; makes one for each place of the pad."""
+
+    def __init__(
+        self,
+        view: View,
+        size: int,
+        tools: Sequence[str],
+        pad_order: str,
+        lines: int,
+        back: bool,
+    ) -> None:
+        self.view, self.size, self.tools = view, size, tools
+        self.pad_order, self.lines, self.back = pad_order, lines, back
+
+    def least_width(self, columns: int) -> int:
+        """The width of some keys side by side."""
+        return columns * self.view.touch + (columns - 1) * self.view.gap
+
+    def _words_height(self, lines: int) -> int:
+        words = round(self.view.base * WORDS_SIZE * LINE_HEIGHT * lines)
+        return max(words, self.view.touch) if self.back else words
+
+    # -- landscape --------------------------------------------------------------------------
+
+    def beside(self) -> dict[str, Box]:
+        """The words, the pad and the tools to the right of the board."""
+        view, gap = self.view, self.view.gap
+        least_side = self.least_width(3)
+        if self.back:  # a teacher says more
+            least_side = max(least_side, round(min(view.base * 15, view.width * 0.3)))
+        least = round(SMALLEST_BOARD * view.short)
+        margin = max(gap, min(view.margin, 2 * gap, (view.width - least - least_side) // 4))
+        board = min(view.height - 2 * margin, view.width - 3 * margin - least_side)
+        board = max(board, least)
+        side = min(view.width - 3 * margin - board, round(board * 0.8))
+        x = max(margin, (view.width - board - margin - side) // 2)
+        card = Box(x, (view.height - board) // 2, board, board)
+        panel = Box(card.right + margin, card.y, side, board)
+        if board < 0.85 * (view.height - 2 * margin):
+            panel = Box(card.right + margin, margin, side, view.height - 2 * margin)
+        columns = 2 if self.size == 4 else 3
+        rows = -(-self.size // columns)
+        tool = round(max(view.touch, min(view.base * 3.4, panel.h / 8)))
+        words = self._words_height(self.lines) + (view.touch + gap if self.back else 0)
+        used = 2 * tool + gap + 4 * gap + (rows - 1) * gap
+        key = (panel.h - used - words) // rows
+        key = max(view.touch, min(key, round((panel.w - 2 * gap) / columns * 0.85)))
+        high = rows * key + (rows - 1) * gap
+        last = Box(panel.x, panel.bottom - tool, panel.w, tool)
+        row = Box(panel.x, last.y - gap - tool, panel.w, tool)
+        pad = Box(panel.x, row.y - 2 * gap - high, panel.w, high)
+        boxes = board_boxes(card, self.size) | {"panel": panel}
+        boxes |= self._pad(pad.grid(columns, rows, gap), columns)
+        boxes |= dict(zip(self.tools, row.columns(len(self.tools) - 1, gap), strict=False))
+        boxes[self.tools[-1]] = last
+        room = panel.top(max(0, pad.y - 2 * gap - panel.y))
+        boxes |= self._head(room, above=True)
+        return boxes | {"message": panel.below(pad.y), "room": panel, "notice": boxes["words"]}
+
+    # -- portrait ---------------------------------------------------------------------------
+
+    def below(self) -> dict[str, Box]:
+        """The words above the board, the pad and the tools below it."""
+        view, gap = self.view, self.view.gap
+        margin = min(view.margin, 2 * gap)
+        width = view.width - 2 * margin
+        columns = self._columns_below(width)
+        rows = -(-self.size // columns)
+        least = round(SMALLEST_BOARD * view.short)
+        room = view.height - 2 * margin - (rows + 2) * gap - least
+        words = min(self._words_height(self.lines), room // 3)
+        touch = min(view.touch, (room - words) // (rows + 1))
+        tool = max(touch, min(round(view.base * 3.4), view.height // 9))
+        tool = min(tool, room - words - rows * touch)
+        board = max(least, min(width, least + room - words - rows * touch - tool))
+        spare = max(0, least + room - words - rows * touch - tool - board)
+        column = max(board, min(width, self.least_width(max(columns, 6))))
+        key = min(touch + spare // (2 * rows), round((column - 4 * gap) / columns * 0.9))
+        key = max(key, touch)
+        high = rows * key + (rows - 1) * gap
+        left = max(0, spare - rows * (key - touch)) // 2
+        x, y = (view.width - column) // 2, margin + left // 2
+        head = Box(x, y, column, words + left)
+        card = Box((view.width - board) // 2, head.bottom + gap, board, board)
+        pad = Box(x, card.bottom + gap, column, high)
+        row = Box(x, pad.bottom + gap, column, tool)
+        boxes = board_boxes(card, self.size) | self._head(head)
+        boxes |= self._pad(pad.grid(columns, rows, gap), columns)
+        boxes |= dict(zip(self.tools, row.columns(len(self.tools), gap), strict=True))
+        panel = Box(x, pad.y, column, row.bottom - pad.y)
+        return boxes | {"panel": panel, "message": panel, "room": panel, "notice": boxes["words"]}
+
+    def _columns_below(self, width: int) -> int:
+        """Keys side by side in portrait: all in one row, or in two, or three."""
+        for columns in (5 if self.size == 9 else self.size, -(-self.size // 2), 3):
+            if (width - (columns - 1) * self.view.gap) // columns >= NARROWEST * self.view.touch:
+                return columns
+        return 3
+
+    # -- shared -----------------------------------------------------------------------------
+
+    def _head(self, head: Box, above: bool = False) -> dict[str, Box]:
+        """The words, and the way back before them or ``above`` them."""
+        if not self.back:
+            return {"header": head, "words": head}
+        side, gap = min(self.view.touch, head.h), self.view.gap
+        if above:
+            button = Box(head.x, head.y, side, side)
+            return {"header": head, "back": button, "words": head.below(button.bottom + gap)}
+        button = Box(head.x, head.y + (head.h - side) // 2, side, side)
+        return {"header": head, "back": button, "words": head.after(button.right + gap)}
+
+    def _pad(self, slots: list[Box], columns: int) -> dict[str, Box]:
+        rows = -(-self.size // columns)
+        found = {}
+        for digit in range(1, self.size + 1):
+            row, column = divmod(digit - 1, columns)
+            row = row if self.pad_order == "123" else rows - 1 - row
+            found[f"pad.{digit}"] = slots[row * columns + column]
+        return found
+
+
+def board_boxes(card: Box, size: int) -> dict[str, Box]:
+    """The card, the grid and its cells; all cells are equal, so that lines are evenly spaced."""
+    padding = round(card.w * 0.014)
+    cell = (card.w - 2 * padding) // size
+    grid = card.centred(cell * size, cell * size)
+    boxes = {"board": card, "grid": grid}
+    for row in range(size):
+        for column in range(size):
+            at = Box(grid.x + column * cell, grid.y + row * cell, cell, cell)
+            boxes[f"r{row + 1}c{column + 1}"] = at
+    return boxes

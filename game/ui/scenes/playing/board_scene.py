@@ -1,0 +1,127 @@
+"""A scene with a board: its cells under the pointer, and the message over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box, cell_in
+from game.ui.scenes.playing.board_pointer import BoardPointer, cell_near, cell_under
+from game.ui.scenes.playing.controls import intent_of
+from game.ui.scenes.playing.game_view import ring_game
+from game.ui.scenes.playing.message_pages import MessageCard
+from game.ui.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from game.engine.types import Cell
+    from game.session.session import Session
+    from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.play import Play
+    from game.ui.services import Services
+    from game.ui.widgets.digit_ring import RingGame
+
+SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
+"""SDL's masks of Shift, Ctrl and the Command key."""
+
+
+class BoardScene(Scene):
+    """A game on the board. A subclass lays it out, draws it, and performs the intents."""
+
+    def __init__(self, services: Services, play: Play) -> None:
+        super().__init__(services)
+        self.play = play
+        self._pointer = BoardPointer()
+        self._card = MessageCard()
+
+    @property
+    def session(self) -> Session:
+        """The game itself."""
+        return self.play.session
+
+    @property
+    def size(self) -> int:
+        """Rows of the grid."""
+        return self.session.puzzle.rules.size
+
+    # -- the message ----------------------------------------------------------------------
+
+    def card(self) -> Box | None:
+        """Where the message stands."""
+        painter = self.services.canvas.text_painter
+        self._card.place(self.play.message, painter, self.boxes(), self.services.view)
+        return self._card.box
+
+    def shown_message(self) -> Message | None:
+        """The message as its card shows it."""
+        return self._card.shown if self.card() else None
+
+    def notice_box(self) -> Box | None:
+        """The place for notices, unless a message is open."""
+        return None if self.play.message else self.boxes().get("notice")
+
+    # -- pointer ------------------------------------------------------------------------
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """Select or fill the cell under the pointer, press a control, or light a named cell."""
+        if self._touch_name(at):
+            return
+        cell = self.cell_at(at)
+        if cell is None or (self.play.message and self.control_at(at)):
+            super().pointer_down(at, modifiers)
+            if self._held and self._held.id.group == "pad" and not self._held.on_press:
+                self.perform(intent_of(self._held.id, down=True))
+            return
+        given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
+        twice = self.services.settings.double_tap
+        self.perform(self._pointer.down(cell, given, self.play.selection, more, twice))
+
+    def _touch_name(self, at: tuple[int, int]) -> bool:
+        """Light the cell whose name in the message is touched, or put it out again; returns
+        whether there is one."""
+        if not self.card() or self.control_at(at):
+            return False
+        painter, view = self.services.canvas.text_painter, self.services.view
+        touched = self._card.touched(at, painter, view, self.size)
+        if touched is None or self.play.message is None:
+            return False
+        self.play.message = self.play.message._replace(touched=touched)
+        return True
+
+    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """Extend the selection over the cells that are dragged over."""
+        cell = cell_near(self.box("grid"), self.size, at)
+        if cell is None:
+            return
+        before = self.play.selection
+        intent = self._pointer.over(cell, before)
+        if intent:
+            self.perform(intent)
+            if self.play.selection.cells != before.cells:
+                self.services.redraw()
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """End a drag, or press the control that is held."""
+        intent = self._pointer.up()
+        if intent:
+            self.perform(intent)
+        if self.play.holding.release():
+            self._held = None  # it was held to look at its notes
+        super().pointer_up(at)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass for double taps."""
+        self._pointer.update(seconds)
+        return False
+
+    def ring_game(self) -> RingGame:
+        """What a controller's ring of digits has to know of the game."""
+        play, cells = self.play, self.play.selection.cells
+        box = self.cell_box(cells[-1]) if cells else self.box("grid")
+        return ring_game(play.session, play.selection, play.message, box)
+
+    def cell_at(self, at: tuple[int, int]) -> Cell | None:
+        """The cell at a pixel; None off the board."""
+        return cell_under(self.box("grid"), self.size, at)
+
+    def cell_box(self, cell: Cell) -> Box:
+        """Where a cell is."""
+        return cell_in(self.box("grid"), self.size, cell)

@@ -1,0 +1,93 @@
+"""Large and simple: what stands beside the board, and what is said there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.clash import clash_of
+from game.session.outcome import OutcomeKind
+from game.ui.scenes.playing.game_view import Panel
+from game.ui.scenes.playing.selection import Tool
+from game.ui.widgets.control import Control, ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.session.session import Session
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.play import Play
+    from game.ui.widgets.pad import KeyLook
+    from game.words.texts import Texts
+
+_ICONS = {"undo": "undo", "notes": "notes", "help": "hint", "next": "next", "stop": "quit"}
+
+PRAISES = 3
+"""How many ways there are to say that a digit is right."""
+
+NEARLY = 5
+"""With this many blanks the end is in sight."""
+
+
+def simple_controls(
+    play: Play, boxes: Mapping[str, Box], t: Texts, main: str = "help"
+) -> list[Control]:
+    """The keys of the pad and the buttons of a plain layout, of which ``main`` stands out."""
+    found = []
+    for digit in range(1, play.session.puzzle.rules.size + 1):
+        key = ControlId("pad", digit)
+        found.append(Control(key, boxes[str(key)], "bare", on_press=True))
+    for name in ("undo", "notes", "help", "next", "stop"):
+        if name in boxes:
+            found.append(_button(name, boxes[name], play, t, main))
+    return found
+
+
+def _button(name: str, box: Box, play: Play, t: Texts, main: str) -> Control:
+    """One of the buttons below the pad; one that takes a row of its own is a plain one."""
+    wide = box.w >= 3 * box.h
+    return Control(
+        ControlId(name),
+        box,
+        "primary" if name == main and wide else "button" if wide else "tool",
+        t(f"simple.{name}"),
+        _ICONS.get(name, ""),
+        active=name == "notes" and play.selection.tool is Tool.PENCIL,
+        enabled=name != "undo" or play.session.can_undo,
+        on_press=name in ("undo", "notes"),
+    )
+
+
+def simple_panel(play: Play, message: Message | None, keys: tuple[KeyLook, ...], t: Texts) -> Panel:
+    """A warm line, and how many squares are empty."""
+    left = t("play.status.to_go", n=play.session.position.blanks)
+    return Panel(warm_words(play, t), (), (left,), "", keys, message)
+
+
+def warm_words(play: Play, t: Texts) -> str:
+    """What is said about the last move: kind, and without any count of mistakes."""
+    session, last = play.session, play.last
+    blanks = session.position.blanks
+    if last is None:
+        begun = session.position.values != session.puzzle.givens
+        return t("simple.again" if begun else "simple.start")
+    if last.kind is OutcomeKind.MISTAKE:
+        return " ".join((wrong_words(session, last.wrong[0], t), t("simple.take_back")))
+    if last.kind is OutcomeKind.UNDONE:
+        return t("simple.undone")
+    if session.wrong():
+        return t("simple.still_wrong")
+    if blanks <= NEARLY:
+        return t("simple.nearly")
+    if last.kind is OutcomeKind.HOUSE_DONE:
+        return t("simple.house")
+    return t(f"simple.praise.{1 + blanks % PRAISES}")
+
+
+def wrong_words(session: Session, cell: int, t: Texts) -> str:
+    """Why the digit in a cell is wrong, as far as the board shows it."""
+    values = session.position.values
+    clash = clash_of(session.puzzle.rules, values, cell)
+    if clash is None:
+        return t("clash.none", digit=values[cell])
+    return t(f"clash.{clash.house.kind}", digit=values[cell])

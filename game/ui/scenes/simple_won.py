@@ -1,0 +1,44 @@
+"""Won, in Large and simple: a warm word and two buttons, without a time or a count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout import simple_pages as layout
+from game.ui.scenes.won import WonScene
+from game.ui.widgets.control import Control, ControlId
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout import Boxes
+
+
+class SimpleWonScene(WonScene):
+    """The result of a game of Large and simple, beside its board."""
+
+    def boxes(self) -> Boxes:
+        """The seal on the board, and the card beside it."""
+        size, order = self.game.size, self.services.settings.pad_order
+        return layout.simple_won(self.services.view, size, order)
+
+    def controls(self) -> list[Control]:
+        """Another puzzle, or the menu."""
+        boxes, t = self.boxes(), self.services.t
+        return [
+            Control(
+                ControlId(name),
+                boxes[name],
+                "primary" if name == "same" else "button",
+                t(f"simple.won.{name}"),
+            )
+            for name in layout.SIMPLE_WON_BUTTONS
+        ]
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw the card with the words."""
+        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
+        canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
+        title, facts = boxes["title"], boxes["facts"].inset(view.gap, 0)
+        canvas.text(t("won.title"), title, view.title, theme["accent"], "semibold", "centre")
+        size = round(view.body * 1.2)
+        canvas.paragraph(t("simple.won.words"), facts, size, theme["ink"], "regular", "centre")

@@ -1,0 +1,78 @@
+"""Welcome: what a player is asked who opens the game for the first time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout import simple_pages as layout
+from game.ui.scenes.scene import Scene
+from game.ui.start_options import WELCOME, WELCOME_OPEN
+from game.ui.widgets.control import Control, ControlId
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout import Boxes
+
+
+class WelcomeScene(Scene):
+    """One question with three answers."""
+
+    name = "welcome"
+    _answered = False
+
+    def boxes(self) -> Boxes:
+        """The question and the answers."""
+        return layout.welcome(self.services.view)
+
+    def controls(self) -> list[Control]:
+        """The three answers; the first stands out."""
+        boxes, t = self.boxes(), self.services.t
+        return [
+            Control(
+                ControlId(name),
+                boxes[name],
+                "primary" if name == "show" else "button",
+                t(f"welcome.{name}"),
+                detail=t(f"welcome.{name}.words"),
+            )
+            for name in layout.ANSWERS
+        ]
+
+    def press(self, control: ControlId) -> None:
+        """Go where the answer leads."""
+        self._answered = True
+        services = self.services
+        if services.store.recall(WELCOME):
+            services.store.remember(WELCOME, "")
+        if control.group == "large":
+            services.change("large_simple", True)
+        services.scenes.to_menu()
+        if control.group == "show":
+            services.scenes.open("lesson")
+
+    def back(self) -> None:
+        """Escape leads to the menu."""
+        self.press(ControlId("know"))
+
+    def left(self) -> None:
+        """Ask again the next time if there was no answer."""
+        if not self._answered and self.services.scenes.top is self:
+            self.services.store.remember(WELCOME, WELCOME_OPEN)
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw the seal, the name of the game and the question."""
+        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
+        canvas.fill(view.box, theme["paper"])
+        draw_name(canvas, boxes, t("app.name"), t("app.words"))
+        canvas.text(t("welcome.title"), boxes["title"], view.title, theme["ink"], "semibold")
+        canvas.paragraph(t("welcome.words"), boxes["words"], view.body, theme["muted"])
+
+
+def draw_name(canvas: Canvas, boxes: Boxes, name: str, words: str) -> None:
+    """The seal, and beside it the name of the game over its motto."""
+    theme, seal, place = canvas.theme, boxes["seal"], boxes["name"]
+    canvas.seal(seal.centre, seal.w)
+    upper = place.top(round(place.h * 0.6))
+    canvas.text(name, upper, round(upper.h * 0.8), theme["ink"], "bold")
+    lower = place.below(upper.bottom)
+    canvas.text(words, lower, round(lower.h * 0.62), theme["muted"])

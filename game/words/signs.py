@@ -1,0 +1,57 @@
+"""The lines that count along greater-than signs, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.notation import symbol
+from game.engine.techniques.role import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.techniques import Evidence
+    from game.engine.types import Cell
+    from game.words.parts import Parts
+    from game.words.texts import Texts
+
+
+class SignWriter:
+    """Writes the lines of a step about greater-than signs."""
+
+    def __init__(self, texts: Texts, parts: Parts) -> None:
+        self._t = texts
+        self._parts = parts
+
+    def lines(self, evidence: Sequence[Evidence]) -> str:
+        """Each bound on a line of its own: counted along signs, or by the cells on one side."""
+        found: list[str] = []
+        signs: list[str] = []
+        different = ""
+        for each in evidence:
+            if each.role == Role.SIGNS:
+                signs.append(self._along(each.cells, " > "))
+            elif each.role in (Role.TOP, Role.BOTTOM):
+                different = self._t(
+                    f"part.{each.role}", cells=self._parts.cells(each.cells), number=each.number
+                )
+            elif len(each.cells) > 1:
+                found.append(self._t(f"why.signs.{each.role}", **self._chain(each)))
+            else:
+                bound = self._t(
+                    f"part.{each.role}.signs",
+                    cells=self._parts.cells(each.cells),
+                    digit=symbol(each.digits[0]),
+                )
+                told = self._parts.listed(signs, "list.last")
+                found.append(self._t("why.signs", signs=told, different=different, bound=bound))
+                signs = []
+        return "\n".join(found)
+
+    def _chain(self, each: Evidence) -> dict[str, str]:
+        sign = " < " if each.role == Role.LEAST else " > "
+        digits = self._parts.listed([symbol(digit) for digit in each.digits])
+        return {"signs": self._along(each.cells, sign), "digits": digits}
+
+    def _along(self, cells: Sequence[Cell], sign: str) -> str:
+        return sign.join(self._parts.cells([cell]) for cell in cells)

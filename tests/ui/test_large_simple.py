@@ -1,0 +1,256 @@
+"""Large and simple: what there is, how large it is, what it says, and what it leaves out."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from game.session.settings import LARGE_AND_SIMPLE, Settings
+from game.store import Store
+from game.ui.layout.geometry import View
+from game.ui.layout.playing import playing
+from game.ui.scenes.layouts import LAYOUTS
+from tests.assets import test_themes as themes
+from tests.assets.reporting import fail_on
+from tests.ui.conftest import OpenGame
+from tests.ui.pages import WINDOWS, name, outside, overlapping
+from tests.ui.pilot import Pilot
+from tests.ui.situations import large
+
+LEAST = 60
+"""Points."""
+
+PROMISED = ((480, 800), (800, 600), (1280, 800), (1440, 1800), (1024, 768), (390, 844))
+"""Windows in which everything that is pressed is this large: two telephones among them."""
+
+SITUATIONS = {
+    each.__name__: each
+    for each in (
+        large.menu,
+        large.menu_continue,
+        large.playing,
+        large.mistake,
+        large.help_me,
+        large.notes,
+        large.stop,
+        large.won,
+        large.more,
+    )
+}
+
+
+@pytest.fixture
+def simple(open_game: OpenGame) -> Pilot:
+    game = open_game()
+    large.playing(game)
+    return game
+
+
+# How large
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_everything_that_is_pressed_is_60_points(open_game: OpenGame, situation: str) -> None:
+    game = open_game()
+    SITUATIONS[situation](game)
+    faults = []
+    for (width, height), scale in product(PROMISED, (1, 2)):
+        game.look(width, height, scale)
+        faults += [
+            f"{each.name} is {each.box.w}x{each.box.h} pixels in {width}x{height} at {scale}"
+            for each in game.app.top.controls()
+            if min(each.box.w, each.box.h) < LEAST * scale
+        ]
+    fail_on(faults)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1440, 1800), (1024, 768)])
+def test_cells_are_60_points_where_nine_have_room(size: tuple[int, int]) -> None:
+    boxes = playing(View(*size, text=1.25, large=True))
+    assert boxes["r1c1"].w >= LEAST
+
+
+def test_every_text_reaches_7_to_1() -> None:
+    theme = str(LARGE_AND_SIMPLE["theme"])
+    fail_on(themes.too_weak(theme, themes.TEXT_ON_FILL, 7))
+
+
+def test_the_theme_is_that_of_high_contrast(simple: Pilot) -> None:
+    assert simple.app.canvas.theme.name == "contrast"
+    simple.app.change("theme", "night")
+    assert simple.app.canvas.theme.name == "contrast"
+    simple.app.change("large_simple", False)
+    assert simple.app.canvas.theme.name == "night"
+
+
+@pytest.mark.parametrize("view", WINDOWS, ids=name)
+@pytest.mark.parametrize("scene", [each for each in LAYOUTS if each.startswith("large_")])
+def test_nothing_overlaps_or_leaves_the_window(view: View, scene: str) -> None:
+    boxes = LAYOUTS[scene](view)
+    inside = {key: box for key, box in boxes.items() if key != "words"}
+    assert outside(inside, view) == {}
+    pressed = ("pad.", "button.")
+    keys = [key for key in boxes if key.startswith(pressed)]
+    keys += ["undo", "help", "stop", "notes", "back", "board", "words", "play", "more", "same"]
+    keys += ["easier", "harder", "continue", "menu", "close"]
+    seal = ["seal", "name"] if scene == "large_menu" else []
+    if scene == "large_won":
+        keys += ["facts"]
+    assert overlapping(boxes, [*keys, *seal]) == []
+
+
+# What there is
+
+
+def test_the_board_has_a_pad_and_three_buttons(simple: Pilot) -> None:
+    names = {each.name for each in simple.app.top.controls()}
+    assert names == {f"pad.{digit}" for digit in range(1, 10)} | {"undo", "help", "stop"}
+
+
+def test_notes_are_there_if_they_are_wanted(simple: Pilot) -> None:
+    simple.app.change("simple_notes", True)
+    simple.frame()
+    simple.click("notes", "r1c1")
+    simple.pad(3)
+    assert simple.notes("r1c1") == {3}
+
+
+def test_no_time_and_no_count_is_shown(open_game: OpenGame) -> None:
+    game = open_game()
+    large.mistake(game)
+    game.advance(60 * 3)
+    for word in ("mistake", "hint", "SE", "HoDoKu", "0:0"):
+        assert not game.reads(word)
+
+
+def test_no_time_and_no_count_is_shown_at_the_end(open_game: OpenGame) -> None:
+    game = open_game()
+    large.won(game)
+    assert game.reads("Solved!")
+    for word in ("0:0", "hints", "mistakes", "best"):
+        assert not game.reads(word)
+
+
+def test_a_wrong_digit_is_told_at_once_and_kindly(open_game: OpenGame) -> None:
+    game = open_game(checking="when_done")
+    large.mistake(game)
+    assert len(game.wrong) == 1
+    assert game.reads("Undo takes it back.")
+    game.tool("undo")
+    assert not game.wrong
+
+
+def test_help_explains_and_writes(simple: Pilot) -> None:
+    simple.click("help")
+    before = simple.session.position.blanks
+    simple.click("message.apply")
+    assert simple.session.position.blanks == before - 1
+    assert not simple.wrong
+
+
+def test_stop_for_today_keeps_the_game_and_says_goodbye(open_game: OpenGame) -> None:
+    game = open_game()
+    large.stop(game)
+    assert game.reads("See you soon")
+    game.click("button.1")
+    assert game.scene == "menu"
+    game.click("continue")
+    assert game.session.position.blanks == game.session.puzzle.blanks - 2
+    game.click("stop", "button.0")
+    assert game.app.quitting
+
+
+def test_the_game_does_not_pause(simple: Pilot) -> None:
+    simple.look_away()
+    simple.look_back()
+    assert simple.scene == "playing"
+    simple.press("p")
+    assert simple.scenes == ["menu", "dialog"]
+
+
+# The menu
+
+
+def test_play_begins_gently_and_then_as_hard_as_is_wished(open_game: OpenGame) -> None:
+    game = open_game()
+    large.menu(game)
+    assert not game.can_press("easier")
+    game.click("play")
+    game.wait()
+    game.frame()
+    assert level(game) == "tier.gentle"
+    game.app.scenes.to_menu()
+    game.frame()
+    game.click("harder", "play")
+    game.wait()
+    game.frame()
+    assert level(game) == "tier.easy"
+
+
+def level(game: Pilot) -> str:
+    spec = game.session.puzzle.spec
+    assert spec
+    return spec.level
+
+
+def test_the_chosen_level_is_remembered(open_game: OpenGame) -> None:
+    game = open_game()
+    large.menu(game)
+    game.click("harder", "harder")
+    again = open_game()
+    assert again.reads("One to think about")
+
+
+def test_more_leads_to_the_pages_and_back_to_the_full_game(open_game: OpenGame) -> None:
+    game = open_game()
+    large.more(game)
+    game.click("settings")
+    assert game.scene == "settings"
+    game.press("escape")
+    game.click("full")
+    assert game.scene == "menu"
+    assert game.can_press("statistics")
+
+
+def test_after_a_win_there_is_another_puzzle(open_game: OpenGame) -> None:
+    game = open_game()
+    large.won(game)
+    game.click("same")
+    game.wait()
+    game.frame()
+    assert game.scene == "playing"
+
+
+# The settings
+
+
+def test_what_is_fixed_comes_back_afterwards() -> None:
+    chosen = Settings(theme="night", timer=True, checking="when_done", text=200)
+    simple = chosen._replace(large_simple=True).in_force()
+    assert (simple.theme, simple.timer, simple.checking) == ("contrast", False, "at_once")
+    assert simple.text == 200
+    assert chosen.in_force() == chosen
+
+
+def test_the_stored_settings_stay_as_they_were_chosen(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.change("checking", "when_done")
+    game.app.change("large_simple", True)
+    game.close()
+    store = Store.open(game.folder)
+    assert store.settings().checking == "when_done"
+    assert store.settings().large_simple
+    store.close()
+
+
+def test_a_fixed_setting_cannot_be_pressed(open_game: OpenGame) -> None:
+    game = open_game()
+    large.menu(game)
+    game.app.scenes.open("settings")
+    game.frame()
+    assert not game.can_press("theme")
+    assert game.can_press("language")
+    game.click("tab.help", "large_simple")
+    game.press("escape")
+    assert not game.app.settings.large_simple

@@ -1,0 +1,225 @@
+"""The lesson: each rule lights up, a wrong digit explains itself, and it ends in play."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.lesson import STAGES, Stage, format_lesson, parse_lesson
+from game.store import Store
+from game.ui.scenes.lesson import LessonScene
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+from tests.ui.situations import first
+
+
+@pytest.fixture
+def lesson(open_game: OpenGame) -> Pilot:
+    game = open_game()
+    first.lesson(game)
+    return game
+
+
+def scene(game: Pilot) -> LessonScene:
+    found = game.scene_below("lesson")
+    assert isinstance(found, LessonScene)
+    return found
+
+
+def lit(game: Pilot) -> set[int]:
+    """The cells that the teacher lights."""
+    looks = scene(game).game_view().board.cells
+    return {cell for cell, look in enumerate(looks) if look.fill.startswith("hint_")}
+
+
+def value(game: Pilot, cell: int) -> int:
+    return scene(game).session.position.values[cell]
+
+
+# The boards
+
+
+@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
+def test_each_board_has_one_solution_and_shows_what_only_one_house_tells(stage: Stage) -> None:
+    puzzle = stage.puzzle()
+    assert puzzle.unique
+    values = list(puzzle.givens)
+    for rule in stage.shown:
+        house = rule.house(puzzle.rules)
+        assert [cell for cell in house.cells if not values[cell]] == [rule.cell]
+        values[rule.cell] = puzzle.solutions[0][rule.cell]
+
+
+def test_the_first_board_shows_every_rule() -> None:
+    assert [rule.kind for rule in STAGES[0].shown] == ["row", "column", "box"]
+
+
+# What is said and shown
+
+
+def test_the_square_has_a_ring_then_its_house_lights_up(lesson: Pilot) -> None:
+    assert lit(lesson) == {2}
+    assert lesson.reads("Tap the square with the ring")
+    lesson.click("r1c3")
+    assert lit(lesson) == {0, 1, 2, 3}
+    assert lesson.reads("missing in this row")
+    lesson.pad(3)
+    lesson.click("r3c1")
+    assert lit(lesson) == {0, 4, 8, 12}
+    assert lesson.reads("missing in this column")
+    lesson.pad(2)
+    lesson.click("r4c4")
+    assert lit(lesson) == {10, 11, 14, 15}
+    assert lesson.reads("missing in this box")
+
+
+def test_a_wrong_digit_explains_itself_and_shows_its_twin(lesson: Pilot) -> None:
+    lesson.click("r1c3")
+    lesson.pad(4)
+    assert lesson.reads("There is already a 4 in this row.")
+    looks = scene(lesson).game_view().board.cells
+    assert looks[3].ringed
+    assert looks[2].wrong
+    lesson.pad(3)
+    assert value(lesson, 2) == 3
+    assert not lesson.reads("already")
+
+
+def test_a_column_and_a_box_are_named_too(lesson: Pilot) -> None:
+    first.lesson_alone(lesson)
+    lesson.click("r2c4")
+    lesson.pad(1)
+    assert lesson.reads("There is already a 1 in this column.")
+    lesson.pad(3)
+    assert lesson.reads("There is already a 3 in this row.")
+
+
+def test_alone_row_column_and_box_light_up_as_in_a_game(lesson: Pilot) -> None:
+    first.lesson_alone(lesson)
+    looks = scene(lesson).game_view().board.cells
+    peers = {cell for cell, look in enumerate(looks) if look.fill == "peer"}
+    assert peers == {2, 3, 4, 5, 7, 10, 14}
+
+
+def test_after_a_rest_the_words_point_to_the_help(lesson: Pilot) -> None:
+    first.lesson_alone(lesson)
+    lesson.advance(60 * 16)
+    assert lesson.reads("Help me shows where to look")
+    lesson.click("help")
+    assert scene(lesson).play.message
+
+
+# On to the next board, and into a game
+
+
+def test_from_the_first_board_to_the_game(lesson: Pilot) -> None:
+    first.solve_board(lesson)
+    assert lesson.reads("Solved!")
+    lesson.click("next")
+    assert scene(lesson).size == 6
+    first.solve_board(lesson)
+    lesson.click("next")
+    lesson.wait()
+    lesson.frame()
+    assert lesson.scene == "playing"
+    spec = lesson.session.puzzle.spec
+    assert spec
+    assert spec.level == "tier.gentle"
+
+
+def test_the_hint_is_offered_after_a_rest_and_only_once(open_game: OpenGame) -> None:
+    game = open_game()
+    first.offer(game)
+    assert game.reads("Stuck?")
+    game.click("message.offer")
+    assert game.message
+    assert game.message.hint
+    game.press("escape")
+    game.advance(60 * 25)
+    assert game.message is None
+
+
+def test_no_hint_is_offered_in_any_other_game(game: Pilot) -> None:
+    game.advance(60 * 25)
+    assert game.message is None
+
+
+def test_who_plays_is_left_alone(open_game: OpenGame) -> None:
+    game = open_game()
+    first.lesson_solved(game)
+    game.click("next", "next")
+    game.wait()
+    for _ in range(5):
+        game.advance(60 * 8)
+        game.press("right")
+    assert game.message is None
+
+
+# Left and taken up again
+
+
+def test_the_lesson_goes_on_where_it_was_left(open_game: OpenGame) -> None:
+    game = open_game()
+    first.lesson_row(game)
+    game.pad(3)
+    game.click("back")
+    assert game.scene == "menu"
+    again = open_game()
+    first.lesson(again)
+    assert value(again, 2) == 3
+    again.tool("undo")
+    assert value(again, 2) == 0
+
+
+def test_a_lesson_is_in_no_list_of_games(open_game: OpenGame) -> None:
+    game = open_game()
+    first.lesson_solved(game)
+    game.click("back")
+    assert game.app.store.saved_game() is None
+    assert game.app.store.statistics() == {}
+
+
+@pytest.mark.parametrize("text", ["", "9", "nonsense", "0\nnonsense", "-1\n", "1\n0 place r1c1 9"])
+def test_a_spoilt_lesson_begins_anew(text: str) -> None:
+    stage, session = parse_lesson(text)
+    assert session.position.values == STAGES[stage].puzzle().givens
+
+
+def test_a_lesson_is_read_back_as_it_was_written() -> None:
+    _, session = parse_lesson("")
+    session.enter([2], 3)
+    stage, again = parse_lesson(format_lesson(0, session.actions))
+    assert (stage, again.position) == (0, session.position)
+
+
+def test_the_lesson_ends_with_the_last_board(open_game: OpenGame) -> None:
+    game = open_game()
+    first.offer(game)
+    game.press("escape")
+    assert not Store.open(game.folder).recall("lesson")
+
+
+# Without a mouse
+
+
+def test_keys_alone_lead_through_the_first_board(lesson: Pilot) -> None:
+    solution = STAGES[0].puzzle().solutions[0]
+    for _ in range(40):
+        board = scene(lesson)
+        cells = board.play.selection.cells
+        if cells and not board.session.position.values[cells[0]]:
+            lesson.press(str(solution[cells[0]]))
+        lesson.press("right")
+        if cells and cells[0] % 4 == 3:
+            lesson.press("down")
+    assert scene(lesson).session.won
+    lesson.press("enter")
+    assert scene(lesson).size == 6
+
+
+@pytest.mark.parametrize("chord", ["p", "f", "n", "r", "shift+1"])
+def test_keys_of_a_game_that_a_lesson_does_not_know_do_nothing(lesson: Pilot, chord: str) -> None:
+    lesson.click("r1c3")
+    before = scene(lesson).session.position
+    lesson.press(chord)
+    assert lesson.scene == "lesson"
+    assert scene(lesson).session.position == before
