@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 INDENTED = "\n  "
 """How the further lines of a step begin, such as the branches of a proof."""
 
+LAST = frozenset(("contradiction_net", "nested_net", "refutation"))
+"""The keys of the steps that are found in nearly every position."""
+
 DESCRIPTIONS = {
     "path": "Print every step from each puzzle to its solution, each beginning on a new line.",
     "hint": "Print the easiest next step from each puzzle or position.",
@@ -44,14 +47,14 @@ class SteppedPosition:
         entry: Entry,
         should_stop: ShouldStop,
         techniques: Sequence[Technique] | None = None,
-        every_refutation: bool = False,
+        every_proof: bool = False,
     ) -> None:
         """Without `techniques` the usual ones; raises ContradictionError without a solution."""
         self._should_stop = should_stop
         self.techniques = techniques
         """The techniques that were asked for; None for the usual ones."""
-        self.every_refutation = every_refutation
-        """Whether refutations were asked for by name, so that all of them are printed."""
+        self.every_proof = every_proof
+        """Whether those of `LAST` were asked for by name, so that all of them are printed."""
         found = list(islice(solutions(entry.rules, entry.givens, should_stop), 2))
         if not found:
             raise unsolvable(entry.rules, entry.givens)
@@ -78,20 +81,21 @@ def main(command: str, arguments: list[str]) -> int:
     language: str = options.language
     report: Report = {"path": _path, "hint": _hint, "steps": _steps}[command]
     techniques: Sequence[Technique] | None = None
-    every_refutation = False
+    every_proof = False
     if command == "steps":
         if options.list_techniques:
             return _list_techniques()
         if options.all:
             report = _all_steps
         techniques = _searched(options)
-        every_refutation = "refutation" in (options.technique or ())
+        if techniques and options.technique:
+            every_proof = any(not LAST.isdisjoint(each.keys) for each in techniques)
     end = () if command == "hint" else ("",)
     return each_puzzle(
         command,
         options,
         lambda entry, watch: chain(
-            report(SteppedPosition(entry, watch, techniques, every_refutation), language), end
+            report(SteppedPosition(entry, watch, techniques, every_proof), language), end
         ),
         read_position,
     )
@@ -211,9 +215,9 @@ def _all_steps(position: SteppedPosition, language: str) -> Iterator[str]:
 def _sentences(steps: Iterator[Step], position: SteppedPosition, language: str) -> Iterator[str]:
     found = False
     for step in steps:
-        # Refutations come last, and there are many: unless they were asked for by name, one gets a
-        # line, and only if nothing else has one.
-        if found and step.technique == "refutation" and not position.every_refutation:
+        # Nested nets and refutations come last, and there are many: unless they were asked for by
+        # name, one gets a line, and only if nothing else has one.
+        if found and step.technique in LAST and not position.every_proof:
             break
         found = True
         yield _sentence(step, position, language)

@@ -127,10 +127,6 @@ class FinishBoard:
 Move = PlaceDigit | EraseCells | SetNote | FillAllNotes | KeepNotes | FinishBoard
 
 
-MOVE_WORDS = ("place", "erase", "mark", "unmark", "fill", "keep")
-"""The first words of the text forms."""
-
-
 def format_move(move: Move, size: int) -> str:
     """The text form of `move` on a grid of `size`."""
     match move:

@@ -4,10 +4,12 @@
     12340 place r5c5 5          15002 undo                15100 redo
     15900 hint x_wing r1c1      16000 apply               16000 keep r1c1 25
     20000 restart               20100 check               20200 go_on
+    21000 checkpoint Before 5   22000 go_to 1             22500 drop_checkpoint 1
 
 `counting 2` is the first line of every log but those of the first release (see `tally`); `apply`
 says that the next move is that of a hint, `limit` how many mistakes lose the game (0 for any
-number), and `go_on` that the player went on after that.
+number), and `go_on` that the player went on after that. Checkpoints are numbered in the order in
+which they were named; `go_to right` goes to the last position without a wrong digit.
 
 The number is the clock in milliseconds. Moves have the engine's own text form, so a saved
 game is made of the very moves that play used.
@@ -18,7 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.engine.errors import NotationError, SudokuError
-from game.engine.moves import MOVE_WORDS, parse_move
+from game.engine.moves import parse_move
 from game.engine.notation import parse_whole
 from game.session.errors import BadAction, SessionError
 
@@ -27,6 +29,13 @@ if TYPE_CHECKING:
 
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
+
+_NO_MOVES = (
+    *("counting", "checking", "limit", "go_on", "hint", "apply", "check"),
+    *("undo", "redo", "restart", "checkpoint", "drop_checkpoint", "go_to"),
+)
+"""The first words of the lines that are not moves; without a move there is nothing to undo or to go
+back to either."""
 
 MAX_CLOCK_DIGITS = 12
 """The largest clock in milliseconds: thirty years of play."""
@@ -62,6 +71,18 @@ class Replayable(Protocol):
     def set_checking(self, checking: str) -> object:
         """Choose when wrong digits are marked."""
 
+    def name_checkpoint(self, name: str) -> object:
+        """Name the position."""
+
+    def go_to_checkpoint(self, number: int) -> object:
+        """Go to a position that was named."""
+
+    def go_to_last_right(self) -> object:
+        """Go to the last position without a wrong digit."""
+
+    def drop_checkpoint(self, number: int) -> object:
+        """Forget a named position."""
+
     def set_limit(self, mistakes: int) -> object:
         """Choose how many mistakes lose the game."""
 
@@ -81,9 +102,9 @@ def format_action(elapsed: float, text: str) -> str:
 
 
 def is_move(line: str) -> bool:
-    """Whether a line of a log is a move of the engine, one that has changed the board."""
+    """Whether a line of a log is a move, one that has changed the board."""
     words = line.split(" ", 2)
-    return len(words) > 1 and words[1] in MOVE_WORDS
+    return len(words) > 1 and words[1] not in _NO_MOVES
 
 
 def milliseconds(elapsed: float) -> int:
@@ -131,6 +152,14 @@ def _do(game: Replayable, text: str) -> None:
             game.set_limit(parse_whole(mistakes))
         case ["go_on"]:
             game.go_on()
+        case ["checkpoint", *_]:
+            game.name_checkpoint(text.partition(" ")[2])
+        case ["go_to", "right"]:
+            game.go_to_last_right()
+        case ["go_to", number]:
+            game.go_to_checkpoint(parse_whole(number))
+        case ["drop_checkpoint", number]:
+            game.drop_checkpoint(parse_whole(number))
         case ["apply"]:
             game.announce_hint()
         case ["counting", rule]:

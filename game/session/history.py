@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.engine.position import Position
     from game.engine.types import Cell, DigitSet
     from game.session.tally import Tally
@@ -41,6 +43,12 @@ class History:
     def can_redo(self) -> bool:
         """Whether there is a future."""
         return bool(self._future)
+
+    def backwards(self) -> Iterator[UndoState]:
+        """The present state and all before it, the latest first."""
+        yield self.now
+        for state, _ in reversed(self._past):
+            yield state
 
     def step(self, state: UndoState, reset: Tally | None = None) -> None:
         """Go on to `state` and forget the future. A restart passes the tally that it resets."""

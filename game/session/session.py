@@ -20,6 +20,7 @@ from game.session import changes
 from game.session.asking import free_cells, require_digit
 from game.session.checker import Checker
 from game.session.checking import Checking
+from game.session.checkpoints import Checkpoints
 from game.session.errors import SessionError
 from game.session.history import History, UndoState
 from game.session.kinds import kind_of, kind_of_placing
@@ -37,14 +38,15 @@ if TYPE_CHECKING:
     from game.session.hints import Hint
 
 
-class Session(Record):
+class Session(Record, Checkpoints):
     """A puzzle, the board as the player has filled it, and everything that led there."""
 
     def __init__(
         self, puzzle: Puzzle, checking: str = Checking.AT_ONCE, counting: int = LATEST_RULE
     ) -> None:
         """A new game; `counting` is the rule by which mistakes count (see `tally`)."""
-        super().__init__()
+        Record.__init__(self)
+        Checkpoints.__init__(self)
         self.puzzle = puzzle
         self.checking = Checking.AT_ONCE
         """When wrong digits are marked; `set_checking` changes it."""

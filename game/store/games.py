@@ -74,7 +74,7 @@ def append(connection: sqlite3.Connection, point: SavePoint, session: Session, n
     state = _state_of(session)
     ended = None if state is GameState.PLAYING else now
     facts = (session.elapsed, session.mistakes, session.hints, session.restarts)
-    help_got = (getattr(session, "helped", False), getattr(session, "checks", 0))
+    help_got = (session.helped, session.checks)
     game_id, saved, owner, last_owner, _ = point
     moved = any(map(is_move, session.actions[saved:]))
     row = (state, now, ended, *facts, *help_got, len(session.actions), owner, moved)
@@ -89,7 +89,7 @@ def append(connection: sqlite3.Connection, point: SavePoint, session: Session, n
 def _state_of(session: Session) -> GameState:
     if session.won:
         return GameState.WON
-    return GameState.LOST if getattr(session, "lost", False) else GameState.PLAYING
+    return GameState.LOST if session.lost else GameState.PLAYING
 
 
 def _write_board(connection: sqlite3.Connection, game_id: str, session: Session) -> None:

@@ -10,9 +10,6 @@ if TYPE_CHECKING:
 KEPT_SECONDS = 30 * 86400.0
 """How long a deleted game can be taken back."""
 
-MAX_NAME_CHARACTERS = 80
-"""The longest name of a game, a checkpoint or a list of puzzles."""
-
 IS_DELETED = "deleted BETWEEN 0 AND 1e11"
 """A condition of a row; what damage leaves does not count, as any text is greater."""
 
@@ -30,14 +27,11 @@ _OLD = f"""SELECT id FROM game WHERE {IS_DELETED} AND deleted < ?
     AND id IN (SELECT game_id FROM board)"""
 
 
-def valid_name(text: str) -> str:
-    """A name as it is kept: one line without space around it, not too long."""
-    return " ".join(text.split())[:MAX_NAME_CHARACTERS].strip()
-
-
 def rename(connection: sqlite3.Connection, game_id: str, name: str) -> None:
     """Give a game a name; an empty one takes it away."""
-    connection.execute("UPDATE game SET name = ? WHERE id = ?", (valid_name(name), game_id))
+    from game.session.names import tidy_name
+
+    connection.execute("UPDATE game SET name = ? WHERE id = ?", (tidy_name(name), game_id))
 
 
 def delete(connection: sqlite3.Connection, game_id: str, now: float) -> None:

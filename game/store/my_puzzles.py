@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.store.my_games import IS_DELETED, KEPT_SECONDS, valid_name
+from game.store.my_games import IS_DELETED, KEPT_SECONDS
 
 if TYPE_CHECKING:
     import sqlite3
@@ -37,8 +37,10 @@ def keep(connection: sqlite3.Connection, name: str, lines: Sequence[str], now: f
     longer than any puzzle."""
     if any(len(line) > MAX_LINE_CHARACTERS for line in lines):
         raise ValueError("no puzzle is this long")
+    from game.session.names import tidy_name
+
     query = "INSERT INTO puzzle_list (name, added) VALUES (?, ?)"
-    list_id = connection.execute(query, (valid_name(name), now)).lastrowid or 0
+    list_id = connection.execute(query, (tidy_name(name), now)).lastrowid or 0
     rows = ((list_id, place, line) for place, line in enumerate(lines))
     connection.executemany("INSERT INTO my_puzzle VALUES (?, ?, ?)", rows)
     return list_id
@@ -61,8 +63,10 @@ def puzzles_of(connection: sqlite3.Connection, list_id: int) -> list[str]:
 
 def rename(connection: sqlite3.Connection, list_id: int, name: str) -> None:
     """Give a list another name."""
+    from game.session.names import tidy_name
+
     query = "UPDATE puzzle_list SET name = ? WHERE id = ?"
-    connection.execute(query, (valid_name(name), list_id))
+    connection.execute(query, (tidy_name(name), list_id))
 
 
 def delete(connection: sqlite3.Connection, list_id: int, now: float | None) -> None:

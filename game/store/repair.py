@@ -149,7 +149,7 @@ def _values(spec: object, session: Session | None) -> tuple[object, ...]:
     if session is None or not session.actions:
         return _level(spec), TIME_LOST, 0, 0, 0, 0, 0
     counts = (session.mistakes, session.hints, session.restarts)
-    help_got = (getattr(session, "helped", False), getattr(session, "checks", 0))
+    help_got = (session.helped, session.checks)
     return _level(spec), session.elapsed, *counts, *help_got
 
 

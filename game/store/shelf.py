@@ -3,6 +3,7 @@ of the store behind the pages My games and My puzzles."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.store.notice import Notice, StoreError
@@ -175,8 +176,9 @@ class Shelf:
             my_games.purge(connection, now)
             my_puzzles.purge(connection, now)
 
-        if self._read(is_due, False):
-            self._change(purge)
+        with suppress(StoreError):
+            if self._database.read(is_due, False):
+                self._database.write(purge)
 
     def _change(self, work: Callable[[sqlite3.Connection], None]) -> Notice | None:
         try:

@@ -86,22 +86,24 @@ class ArgumentWriter:
 
     def _list(self, argument: Argument) -> str:
         """`r1c1=5: r2c3=4 (nothing else left), r5c3=7 (only place in column 3)`."""
-        lines = list(self._lines(argument.inferences))
+        lines = list(self._lines(argument))
         return self._t(
             "argument.list",
             supposed=self._parts.end(argument.supposed),
             lines=self._parts.listed(lines, "list.more"),
         )
 
-    def _lines(self, inferences: Sequence[Inference]) -> Iterator[str]:
+    def _lines(self, argument: Argument) -> Iterator[str]:
         """The lines of a list; what one pattern turns off makes one line."""
-        for _, together in groupby(inferences, key=_pattern):
+        for _, together in groupby(argument.inferences, key=_pattern):
             those = list(together)
+            at_once = _is_named(those[0].ground) and those[0].reasons == (argument.supposed,)
+            is_seen = those[0].ground.how == How.SEES
             ends = [self._parts.end(each.end) for each in those]
             yield self._t(
                 "argument.line",
                 ends=self._parts.listed(ends, "list.more"),
-                ground=self._ground(those[0]),
+                ground=(self._link if at_once and is_seen else self._ground)(those[0]),
             )
 
     def _ground(self, inference: Inference) -> str:
@@ -191,6 +193,7 @@ def _pattern(inference: Inference) -> tuple[object, ...]:
     """Equal for lines that are told together: those by one pattern."""
     end, ground = inference.end, inference.ground
     seen = not end.on and ground.how == How.SEES
-    if seen and (ground.houses or ground.rule in GENERAL):
-        return ground.houses, ground.rule
+    if seen and (ground.houses or ground.rule):
+        cells = () if ground.rule in GENERAL else ground.cells
+        return inference.reasons, ground.houses, ground.rule, cells
     return (end, ground) if end.on or seen else (ground,)

@@ -30,6 +30,10 @@ WHY = frozenset(
 """The roles of what follows from the rules."""
 
 
+_JOINTS = {Role.NEVER: "list.never", "never.sum": "list.case"}
+"""How what follows is joined, where it is not joined like any other parts."""
+
+
 class Statement(NamedTuple):
     """A rule about some evidence: that of a clue, and of its second part if it has one."""
 
@@ -105,11 +109,13 @@ class ClueWriter:
             return self._joined([self._fails(*pair) for pair in pairs])
         if role == Role.WAYS:
             return self._ways_left(evidence)
+        if role == "counted":
+            return self._joined([self._counted(each) for each in evidence])
         if role == "bounds":
             parts = [self._bound(list(each)) for _, each in groupby(evidence, _cells)]
         else:
             parts = [self._part(each) for each in evidence]
-        last = "list.never" if role == Role.NEVER else "list.part"
+        last = _JOINTS.get(role, "list.part")
         return self._t(f"why.{role}", what=self._parts.listed(parts, last, f"{last}_more"))
 
     def _ways_left(self, evidence: Sequence[Evidence]) -> str:
@@ -144,18 +150,14 @@ class ClueWriter:
         number = "" if each.number is None else str(each.number)
         return self._t(key, cells=self._parts.cells(each.cells), number=number)
 
+    def _counted(self, each: Evidence) -> str:
+        """`Counting up, r1c1 and r1c2 are at least 3 and 4, in this order.`"""
+        cells = self._parts.cells(each.cells)
+        digits = self._parts.listed([symbol(digit) for digit in each.digits])
+        return self._t(f"why.counted.{each.role}", cells=cells, digits=digits)
+
     def _bound(self, evidence: Sequence[Evidence]) -> str:
         """`r1c1 must be at least 4`, or `r1c1 must be from 4 to 6`."""
-        if len(evidence[0].cells) > 1:
-            parts = [
-                self._t(
-                    f"part.{each.role}.many",
-                    cells=self._parts.cells(each.cells),
-                    digits=self._parts.listed([symbol(digit) for digit in each.digits]),
-                )
-                for each in evidence
-            ]
-            return self._parts.listed(parts, "list.part", "list.part_more")
         key = "part.within" if len(evidence) > 1 else f"part.{evidence[0].role}"
         ends = {each.role.value: self._parts.digits(each.digits) for each in evidence}
         if len(evidence) > 1 and evidence[0].digits == evidence[1].digits:
@@ -175,6 +177,10 @@ class ClueWriter:
                 key = "part.ways.many"
             return self._t(key, cells=cells, ways=self._ways(each.ways, "list.or", sign))
         key = f"part.{each.role}" + ("" if each.number is None else ".sum")
+        if each.number is not None:
+            cells = self._parts.listed(
+                [self._parts.cells([cell]) for cell in each.cells], "list.or"
+            )
         number = "" if each.number is None else str(each.number)
         digits = self._parts.digits(each.digits, "list.or")
         return self._t(key, cells=cells, digits=digits, number=number)
@@ -220,7 +226,7 @@ def _together(each: Evidence) -> str:
     if each.role == Role.TOTAL or (each.role in (Role.LEAST, Role.MOST) and not each.digits):
         return "totals"
     if each.role in (Role.LEAST, Role.MOST):
-        return "bounds"
+        return "bounds" if len(each.cells) == 1 else "counted"
     if each.role == Role.KNOWN:
         return Role.WAYS
     if each.role == Role.CLASH:

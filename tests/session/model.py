@@ -32,6 +32,8 @@ class Model:
         self.limit, self.goes_on = 0, False
         self.checking = "at_once"
         self.won = False
+        self.named: list[object] = []
+        self.checkpoints: dict[int, object] = {}
 
     def peers(self, cell: int) -> set[int]:
         row, column = divmod(cell, 4)
@@ -160,6 +162,33 @@ class Model:
         self.goes_on = False
         self.restarts += 1
         return tally
+
+    # Checkpoints
+
+    def name_checkpoint(self) -> None:
+        if not self.over:
+            self.named.append(self.board())
+            self.checkpoints[len(self.named)] = self.named[-1]
+
+    def go_to(self, board: object) -> None:
+        here = self.board()
+        if not self.over and board[:2] != here[:2]:  # type: ignore[index]
+            self.remember()
+            self.put(board)
+            self.find_out()
+            self.look_for_win()
+
+    def go_to_last_right(self) -> None:
+        if self.checking != "at_once" or self.over:
+            return
+        here = self.board()
+        for board in [here, *[past for past, _ in reversed(self.past)]]:
+            self.put(board)
+            right = not self.wrong()
+            self.put(here)
+            if right:
+                self.go_to(board)
+                return
 
     # Counting
 

@@ -65,6 +65,7 @@ def everything(session: Session) -> dict[str, object]:
         "ends": (session.won, session.lost, session.helped, session.limit),
         "checking": session.checking,
         "actions": list(session.actions),
+        "checkpoints": session.checkpoints,
         "marked": session.marked(),
         "now": session._history.now,
         "past": list(session._history._past),

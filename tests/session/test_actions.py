@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.session.actions import milliseconds
+from game.engine.moves import (
+    EraseCells,
+    FillAllNotes,
+    FinishBoard,
+    KeepNotes,
+    Move,
+    PlaceDigit,
+    SetNote,
+    format_move,
+)
+from game.session.actions import format_action, is_move, milliseconds
+from game.session.checking import Checking
 from game.session.errors import BadAction
 from game.session.session import Session
 from tests.session.puzzles import NINE, everything
@@ -70,3 +81,35 @@ def test_a_line_that_cannot_be_replayed_is_quoted_with_its_place(line: str, why:
     assert caught.value.line == line
     assert caught.value.place == 1
     assert why in str(caught.value)
+
+
+MOVES = [
+    PlaceDigit((2,), 4),
+    PlaceDigit((2,), 4, False),
+    EraseCells((2,)),
+    SetNote((2,), 1),
+    SetNote((2,), 1, False),
+    FillAllNotes(),
+    KeepNotes(((2, 2),)),
+    FinishBoard(((2, 4),)),
+]
+
+
+@pytest.mark.parametrize("move", MOVES)
+def test_every_move_is_one(move: Move) -> None:
+    assert {type(each) for each in MOVES} == set(Move.__args__)
+    assert is_move(format_action(1.5, format_move(move, 9)))
+
+
+def test_what_changes_no_board_is_no_move() -> None:
+    session = Session(NINE, Checking.CONFLICTS)
+    session.hint()
+    session.check()
+    session.set_limit(3)
+    session.name_checkpoint("place r1c1 2")
+    session.drop_checkpoint(1)
+    session.restart()
+    session.undo()
+    session.redo()
+    assert len(session.actions) > 7
+    assert not any(map(is_move, session.actions))

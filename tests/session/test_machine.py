@@ -132,6 +132,26 @@ class Play(RuleBasedStateMachine):
         self.session.go_on()
         self.model.go_on()
 
+    @rule()
+    def name_checkpoint(self):  # type: ignore[no-untyped-def]
+        self.session.name_checkpoint("here")
+        self.model.name_checkpoint()
+
+    @precondition(lambda self: self.model.checkpoints)
+    @rule(data=st.data(), drop=st.sampled_from([False, False, True]))
+    def go_to_checkpoint(self, data, drop):  # type: ignore[no-untyped-def]
+        number = data.draw(st.sampled_from(sorted(self.model.checkpoints)))
+        self.session.go_to_checkpoint(number)
+        self.model.go_to(self.model.checkpoints[number])
+        if drop:
+            self.session.drop_checkpoint(number)
+            del self.model.checkpoints[number]
+
+    @rule()
+    def go_to_last_right(self):  # type: ignore[no-untyped-def]
+        self.session.go_to_last_right()
+        self.model.go_to_last_right()
+
     @precondition(lambda self: hasattr(self, "session"))
     @rule()
     def save_and_replay(self):  # type: ignore[no-untyped-def]
@@ -148,6 +168,7 @@ class Play(RuleBasedStateMachine):
         masks = [sum(1 << digit for digit in notes) for notes in model.notes]
         assert list(session.position.notes) == masks
         assert session.marked() == model.marked()
+        assert [each.number for each in session.checkpoints] == sorted(model.checkpoints)
         assert session.won == model.won
         assert (session.lost, session.helped) == (model.lost, model.helped)
         assert session.can_undo == (bool(model.past) and not model.over)

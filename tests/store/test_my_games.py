@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.session.checking import Checking
+from game.session.names import MAX_CHARACTERS
 from game.session.session import Session
 from game.store import Store, StoreError
 from game.store.games import GameState
-from game.store.my_games import KEPT_SECONDS, MAX_NAME_CHARACTERS
+from game.store.my_games import KEPT_SECONDS
 from tests.session.puzzles import everything, solve
 from tests.store.damage import change
 from tests.store.helpers import (
@@ -104,7 +105,9 @@ def test_a_name_is_one_short_line(store: Store) -> None:
     assert store.rename(game_id, "  the one\n with 数独 ") is None
     assert store.games()[0].name == "the one with 数独"
     store.rename(game_id, "x" * 1000)
-    assert store.games()[0].name == "x" * MAX_NAME_CHARACTERS
+    assert store.games()[0].name == "x" * MAX_CHARACTERS
+    store.rename(game_id, "a\0b\ud800c\x1b")
+    assert store.games()[0].name == "abc"
     store.rename(game_id, "")
     assert store.games()[0].name == ""
     assert store.rename("no such game", "y") is None

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import menu, message, overlay, playing
+from game.ui.layout import menu, message, overlay, pad, playing
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
 from game.ui.scenes import DOORS
 from game.ui.scenes.layouts import LAYOUTS
@@ -167,3 +167,24 @@ def test_shared_boxes_fill_their_place_exactly(count: int) -> None:
     assert columns[0].x == whole.x
     assert columns[-1].right == whole.right
     assert all(b.x - a.right == 3 for a, b in pairwise(columns))
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize(
+    ("width", "height", "scale"),
+    [
+        *((320, 480, 1), (480, 320, 1), (375, 667, 1), (640, 400, 1), (800, 600, 1)),
+        *((1280, 800, 1), (1440, 1800, 1), (1920, 1080, 1), (750, 1334, 2)),
+    ],
+)
+def test_digits_of_the_pad_grow_with_text(
+    width: int, height: int, scale: float, large: bool
+) -> None:
+    sizes = []
+    for text in (1.0, 1.25, 1.5, 1.75, 2.0):
+        view = View(width, height, scale, text, large)
+        key = playing.playing(view)["pad.5"]
+        sizes.append(pad.digit_size(view, key, playing.standard_key(view, 9)))
+        assert sizes[-1] <= key.h * 0.8, "there is room for it"
+    assert all(size > sizes[0] for size in sizes[1:])
+    assert sizes[-1] >= 1.2 * sizes[0]

@@ -113,7 +113,7 @@ def test_a_long_status_says_less_before_it_grows_too_small(game: Pilot, text: in
     game.play()
     for _ in range(12):
         game.click("r1c1")
-        game.press("1", "delete", "escape")
+        game.press("1", "delete")
     game.press("h", "escape")
     faults: list[Fault] = []
     _listen(game, faults)

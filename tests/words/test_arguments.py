@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.engine.candidates import Candidates
+from game.engine.constraints import AllDifferent
 from game.engine.houses import columns, rows
-from game.engine.rules import classic
+from game.engine.rules import Rules, classic
 from game.engine.techniques import LinkEnd
 from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference, chain
 from game.engine.techniques.implications.evidence import of_argument
+from game.engine.techniques.naming import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step
 from game.words.sentences import placeholders
@@ -76,3 +81,29 @@ def test_a_common_exclusion_names_its_cell_or_its_house() -> None:
 def test_what_is_drawn_goes_from_each_reason_to_its_consequence_once() -> None:
     assert [(link.start, link.end) for link in LIST.links] == [(ON, TWO), (ON, THREE), (TWO, THREE)]
     assert [link.strong for link in ARROWS.links] == [False, True]
+
+
+def test_a_strong_link_names_its_house() -> None:
+    ends = (OFF, LinkEnd((12,), 5))
+    grounds = Ground(How.HOUSE, (COLUMN,), digits=(5,))
+    assert told(Argument(OFF, (Inference((OFF,), ends[1], grounds),))) == (
+        "r1c4≠5 → r2c4=5 (only place in column 4)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "r1c3=5 → r2c5≠5 (a knight's move apart)"), ("zh", "r1c3=5 → r2c5≠5（相距一个马步）")],
+)
+def test_a_link_by_a_rule_names_the_rule(language: str, words: str) -> None:
+    start, moved = LinkEnd((2,), 5), LinkEnd((13,), 5, on=False)
+    rules = classic() + Rules(9, [AllDifferent((2, 13))])
+    found = named(chain((start, moved)), Candidates(rules, [0] * 81))
+    assert told(found, language=language) == words
+
+
+def test_what_one_candidate_excludes_by_one_house_is_one_line() -> None:
+    row = rows(9)[0]
+    gone = [LinkEnd((cell,), 5, on=False) for cell in (4, 5)]
+    fan = tuple(Inference((ON,), end, Ground(How.SEES, (row,))) for end in gone)
+    assert told(Argument(ON, fan)) == "r1c1=5: r1c5≠5, r1c6≠5 (row 1)"

@@ -18,12 +18,13 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.techniques import LADDER, Evidence, LinkEnd, Step
 from game.engine.techniques.argument import Argument, chain
-from game.engine.techniques.clues.narrowing import small_clue
+from game.engine.techniques.clues.narrowing import large_clue, small_clue
 from game.engine.techniques.clues.statements import rule_of
 from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.jigsaw import regions
+from game.engine.variants.sums import Sum
 from game.engine.variants.table import VARIANTS
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.variant import Variant
@@ -31,6 +32,8 @@ from game.engine.variants.windoku import windows
 from game.words.sentences import catalogue_of, explain, name, placeholders, text_of
 from game.words.sentences import houses as named_houses
 from game.words.texts import languages
+from proving.board import Board, Knowledge
+from proving.checking import complaint_about
 
 KEYS = [key for technique in LADDER for key in technique.keys]
 
@@ -338,3 +341,28 @@ def test_what_is_left_for_one_cell_is_told_once(cells: tuple[int, ...]) -> None:
     )
     step = Step("innies", eliminations=((0, 5),), evidence=evidence)
     assert explain(step, classic()).endswith("6 is left for r1c1. This removes 5 from r1c1.")
+
+
+@pytest.mark.parametrize(
+    ("language", "sum_of_others", "bound"),
+    [
+        ("en", "r1c2, r1c3 and r1c4 add up to at most 24", "r1c1 must be at least 6"),
+        ("zh", "r1c2、r1c3 和 r1c4 加起来至多是 24", "r1c1 至少是 6"),
+    ],
+)
+def test_a_bound_of_a_sum_says_what_the_other_cells_add_up_to(
+    language: str, sum_of_others: str, bound: str
+) -> None:
+    """Different digits: 9, 8 and 7 are 24."""
+    rules = classic() + Rules(9, [Sum((0, 1, 2, 3), 30)])
+    (step,) = large_clue(Candidates(rules, [0] * 81))
+    sentence = explain(step, rules, language)
+    assert sum_of_others in sentence and bound in sentence
+    assert complaint_about(step, Board.of(Candidates(rules, [0] * 81), Knowledge(rules))) is None
+
+
+def test_what_is_known_of_a_clue_is_told_before_what_is_left() -> None:
+    rules = classic() + Rules(9, [Sum((0, 1, 10), 12)])
+    (step,) = small_clue(Candidates(rules, [9, *[0] * 80]))
+    sentence = explain(step, rules)
+    assert "As r1c1=9, r1c2 and r2c2 can only be 1-2 or 2-1, in this order." in sentence

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
 from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.nested_nets.nested_net import nested_net
 from game.engine.techniques.open_ended import nothing_follows
 from game.engine.techniques.refutation.refute import refutation
 from game.engine.techniques.technique import Tier
@@ -32,8 +33,11 @@ WORK = 4000
 SHARES = (4, 1)
 """In each round, a technique may use the work divided by this, as far as there is some left."""
 
+NETS_WORK = 30_000
+"""The same for the nested nets that are searched when the techniques have no step."""
+
 REFUTATION_WORK = 80_000
-"""The same for the refutation that is searched when the techniques have no step."""
+"""The same for the refutation that is searched when there is no nested net."""
 
 DOUBTFUL_WORK = 4_000
 """The same where several solutions are possible: most refutations fail there."""
@@ -49,21 +53,25 @@ def easiest_step(
     hurry: ShouldStop | None = None,
     solution: Sequence[Digit] | None = None,
 ) -> Step | None:
-    """The easiest step that the usual techniques find within the budget, or else a refutation.
+    """The easiest step that the usual techniques find within the budget.
 
-    `unique` is as in `find_steps`. Once `hurry` returns True, no technique is tried any more, and
-    after `should_stop` nothing at all. The only `solution`, if it is known, makes refutations
+    If they find none, it is a nested net or, as a last resort, a refutation. `unique` is as in
+    `find_steps`. Once `hurry` returns True, no other technique is tried any more, and after
+    `should_stop` nothing at all. The only `solution`, if it is known, makes nets and refutations
     faster. None if nothing follows, or nothing is found in time.
     """
     search = _Search(candidates, unique, hurry or should_stop)
     if search.step is not None or search.is_hopeless:
         return search.step
-    work = REFUTATION_WORK if unique else DOUBTFUL_WORK
-    candidates.should_stop = _Budget(work, should_stop)
-    try:
-        return next(refutation(candidates, solution), None)
-    except Stopped:
-        return None
+    for find, work in ((nested_net, NETS_WORK), (refutation, REFUTATION_WORK)):
+        candidates.should_stop = _Budget(work if unique else DOUBTFUL_WORK, should_stop)
+        try:
+            step = next(find(candidates, solution), None)
+        except Stopped:
+            continue
+        if step is not None:
+            return step
+    return None
 
 
 class _Budget:
@@ -130,12 +138,12 @@ class _Search:
 
 @lru_cache(maxsize=4)
 def _techniques(rules: Rules, unique: bool) -> tuple[Technique, ...]:
-    """The usual techniques that fit, as on the ladder, without refutation."""
+    """The usual techniques that fit, as on the ladder, up to nested nets."""
     return tuple(
         each
         for each in LADDER
         if each.usual
-        and each.find is not refutation
+        and each.find not in (nested_net, refutation)
         and each.fits(rules)
         and (unique or not each.needs_one_solution)
     )

@@ -32,6 +32,8 @@ from game.engine.techniques.clues import (
     statements,
 )
 from game.engine.techniques.fish import FishKind, kraken
+from game.engine.techniques.nested_nets.nested_net import KINDS as KINDS_OF_NETS
+from game.engine.techniques.nested_nets.nested_net import nested_net
 from game.engine.techniques.refutation.refute import refutation
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
@@ -251,6 +253,7 @@ LADDER = (
             ("template_delete", template_steps.template_delete),
         )
     ),
+    Technique("nested_nets", nested_net, Tier.MASTER, KINDS_OF_NETS),
     Technique("refutation", refutation, Tier.MASTER),
 )
 """All techniques, one line each, by tier; a hint is the first step found in this order."""

@@ -14,8 +14,14 @@ The one with the larger board is used.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from game.ui.layout import pad
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.plain import SIMPLE_TOOLS, SIMPLE_TOOLS_WITH_NOTES, board_boxes, plain
+
+MOST_HEADER = 0.3
+"""The largest share of the panel beside the board that its header may take."""
 
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 
@@ -40,6 +46,12 @@ def playing(
     return wide if _low(tall, view) or wide["grid"].w >= tall["grid"].w else tall
 
 
+@lru_cache(maxsize=4)
+def standard_key(view: View, size: int) -> Box:
+    """A key of the pad in the same window with text of the usual size."""
+    return playing(view._replace(text=1.0), size)["pad.1"]
+
+
 def _low(boxes: dict[str, Box], view: View) -> bool:
     """Whether the window is too low for everything under the board."""
     return boxes["panel"].bottom > view.height
@@ -61,16 +73,16 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
         panel = Box(panel.x, card.y, side, board)
     boxes = board_boxes(card, size) | {"panel": panel}
 
-    line, under = _header_lines(panel.w, view)
+    line, under = _header_beside(panel, view)
     header = panel.top(line + under)
     boxes |= _header(header, view, under)
     tool_columns = 6 if panel.w >= 6 * max(touch, view.caption * 3.6) + 5 * gap else 3
     tool_rows = len(TOOLS) // tool_columns
     fixed = header.h + (tool_rows + 5) * gap + (touch + gap if done else 0)
     key_height, tool_height = _row_heights(panel.w, panel.h - fixed, tool_rows, view)
-    pad = panel.below(header.bottom + gap).top(3 * key_height + 2 * gap)
-    boxes |= _pad(pad.grid(3, 3, gap), pad_order, 3)
-    tools = panel.below(pad.bottom + 2 * gap)
+    keys = panel.below(header.bottom + gap).top(3 * key_height + 2 * gap)
+    boxes |= pad.pad(keys.grid(3, 3, gap), pad_order, 3)
+    tools = panel.below(keys.bottom + 2 * gap)
     tools = tools.top(tool_rows * tool_height + (tool_rows - 1) * gap)
     boxes |= dict(zip(TOOLS, tools.grid(tool_columns, tool_rows, gap), strict=True))
     end = tools.bottom
@@ -138,13 +150,13 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     header = Box(column_x, y, column, header_height)
     card = Box((view.width - board) // 2, header.bottom + gap, board, board)
     tools = Box(column_x, card.bottom + gap, column, tool_height)
-    pad = Box(column_x, tools.bottom + gap, column, 2 * key + gap)
-    slots = pad.grid(5, 2, gap)
+    keys = Box(column_x, tools.bottom + gap, column, 2 * key + gap)
+    slots = keys.grid(5, 2, gap)
     boxes = board_boxes(card, size) | _header(header, view)
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
-    boxes |= _pad(slots, pad_order, 5)
-    boxes["done" if done else "check"] = _free_slot(slots, pad_order)
-    boxes["panel"] = Box(column_x, tools.y, column, pad.bottom - tools.y)
+    boxes |= pad.pad(slots, pad_order, 5)
+    boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)
+    boxes["panel"] = Box(column_x, tools.y, column, keys.bottom - tools.y)
     boxes["message"] = boxes["room"] = boxes["panel"]
     over = header.inset(-gap, -(gap // 2))
     two_lines = round(2 * view.body * 1.35) + 2 * gap
@@ -157,6 +169,16 @@ def _header_lines(width: int, view: View) -> tuple[int, int]:
     line = round(max(view.touch, view.base * 2.6))
     narrow = width < 2 * view.touch + view.gap + view.base * 13
     return line, round(view.base * 2.8) if narrow else 0
+
+
+def _header_beside(panel: Box, view: View) -> tuple[int, int]:
+    """The same beside the board; lower in a low window with large text, whose words shrink."""
+    line, under = _header_lines(panel.w, view)
+    most = round(MOST_HEADER * panel.h)
+    if line + under > most:
+        line = max(view.touch, line * most // (line + under))
+        under = under and max(view.touch // 2, most - line)
+    return line, under
 
 
 def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
@@ -181,22 +203,3 @@ def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
         "pause": pause,
         "menu": menu,
     }
-
-
-def _pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:
-    return {f"pad.{digit}": slots[i] for digit, i in _pad_slots(pad_order, columns).items()}
-
-
-def _pad_slots(pad_order: str, columns: int) -> dict[int, int]:
-    """The slot of each digit: 789 on top as on a calculator, or 123 as on a telephone."""
-    if columns == 3:
-        rows = (1, 4, 7) if pad_order == "123" else (7, 4, 1)
-        digits = [first + i for first in rows for i in range(3)]
-        return {digit: slot for slot, digit in enumerate(digits)}
-    if pad_order == "123":
-        return {digit: digit - 1 for digit in range(1, 10)}
-    return {digit: (digit - 6) % 10 for digit in range(1, 10)}
-
-
-def _free_slot(slots: list[Box], pad_order: str) -> Box:
-    return slots[9] if pad_order == "123" else slots[4]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box, cell_in
+from game.ui.layout.pad import digit_size
 from game.ui.widgets import sample_boards
 from game.ui.widgets.board import BoardPainter, BoardView
 from game.ui.widgets.pad import KeyLook, draw_key
@@ -54,7 +55,8 @@ class Illustrations:
         for key, place in zip(KEYS, keys, strict=True):
             chosen = key == sample_boards.WRITTEN_DIGIT
             left = sample_boards.remaining(looks, key)
-            draw_key(canvas, view, place, KeyLook(key, left, chosen=chosen))
+            size = digit_size(view._replace(text=1.0), place, place)
+            draw_key(canvas, view, place, KeyLook(key, left, chosen=chosen), size)
             if chosen:
                 _draw_finger(canvas, place)
 

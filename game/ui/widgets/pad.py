@@ -27,8 +27,8 @@ class KeyLook(NamedTuple):
     """How far the key has closed, 0 to 1."""
 
 
-def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
-    """Draw a key of the pad: its digit, and a pip for each one still to be placed."""
+def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
+    """Draw a key of the pad: its digit, `size` high, and a pip for each one still to be placed."""
     theme = canvas.theme
     radius = min(round(view.gap * 1.3), box.h // 2)
     closed = look.remaining <= 0
@@ -45,14 +45,12 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     if depth:
         canvas.panel(box.moved(0, depth), radius, theme["key_shadow"])
     canvas.panel(box, radius, fill, edge, width)
-    _digit(canvas, view, box, look, ink)
+    _digit(canvas, box, look, ink, size)
     if not closed:
         _pips(canvas, view, box, look)
 
 
-def _digit(canvas: Canvas, view: View, box: Box, look: KeyLook, ink: tuple[int, int, int]) -> None:
-    emphasis = 1 + (view.text - 1) * 0.3
-    size = round(min(box.h * 0.47, box.w * 0.62) * emphasis)
+def _digit(canvas: Canvas, box: Box, look: KeyLook, ink: tuple[int, int, int], size: int) -> None:
     if look.pencil:
         size = round(size * 0.68)
     x, y = box.centre

@@ -102,8 +102,8 @@ def _claim(each: Evidence, filling: Filling, meaning: Meaning) -> None:
         if len(each.cells) > 1:
             _counted(each, filling.board, meaning)
     elif each.role == Role.NEVER:
-        (cell,) = each.cells
-        demand(not any(filling.ways(meaning, {cell: each.digits})), "a way has what goes")
+        for cell in each.cells:
+            demand(not any(filling.ways(meaning, {cell: each.digits})), "a way has what goes")
         if each.number is not None:
             (digit,) = each.digits
             total = each.number + digit  # a cage's state begins with the digits that it has

@@ -1,4 +1,4 @@
-"""Refutations: what is supposed leads to a contradiction, so it is false."""
+"""Refutations and nested nets: what is supposed leads to a contradiction, so it is false."""
 
 from __future__ import annotations
 
@@ -24,4 +24,4 @@ def refutation(told: Told, board: Board) -> None:
     prove((argument,), board, target)
 
 
-CHECKS = {"refutation": refutation}
+CHECKS = dict.fromkeys(("contradiction_net", "nested_net", "refutation"), refutation)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.candidates import cells_of
 from game.engine.techniques.clues.balanced import Balance
 from game.engine.techniques.clues.ways import earlier_peers
 from game.engine.techniques.role import Role
@@ -58,19 +59,33 @@ def counted(
     if len(set(each.cells)) < len(each.cells):
         return ()
     if isinstance(each, Thermometer):
-        return tuple(_along(each, masks, left, removed))
+        return tuple(_along(each, masks, left, removed)) if _climbs(each, masks, left) else ()
     sides = sides_of(each)
     if sides is None:
         return ()
     found: list[Evidence] = []
+    open_ = list(removed)
     for place, cell in enumerate(each.cells):
         for role in (Role.LEAST, Role.MOST):
-            if _passes(role, cell, left[place], removed):
-                why = _summed(rules, each, masks, sides, place, role, left[place])
-                if not why:
-                    return ()
-                found += why
-    return tuple(found)
+            claims, bound = _summed(rules, each, masks, sides, place, role)
+            told = [one for one in open_ if one[0] == cell and beyond(one[1], bound, role)]
+            if told:
+                kept = [digit for digit in cells_of(masks[place]) if not beyond(digit, bound, role)]
+                last = (min if role == Role.LEAST else max)(kept)
+                found += (*claims, Evidence(role, (cell,), (last,)))
+                open_ = [one for one in open_ if one not in told]
+    return (*found, *_left_over(sides, open_))
+
+
+def _left_over(sides: Sides, removed: Sequence[Candidate]) -> Iterator[Evidence]:
+    """What a digit leaves for the other cells of a plain sum, digit by digit."""
+    if sides.minus:
+        for cell in dict.fromkeys(cell for cell, _ in removed):
+            yield Evidence(Role.NEVER, (cell,), tuple(digit for at, digit in removed if at == cell))
+        return
+    for digit in sorted({digit for _, digit in removed}):
+        cells = tuple(cell for cell, each in removed if each == digit)
+        yield Evidence(Role.NEVER, cells, (digit,), number=sides.total - digit)
 
 
 def end_of(mask: DigitSet, role: Role) -> Digit:
@@ -85,6 +100,11 @@ def beyond(digit: Digit, bound: Digit, role: Role) -> bool:
 
 def _passes(role: Role, cell: Cell, left: DigitSet, removed: Sequence[Candidate]) -> bool:
     return any(each == cell and beyond(digit, end_of(left, role), role) for each, digit in removed)
+
+
+def _climbs(each: Thermometer, masks: Sequence[DigitSet], left: Sequence[DigitSet]) -> bool:
+    """Whether counting along a thermometer leaves just this."""
+    return tuple(left) == each.narrowed(masks)
 
 
 def _along(
@@ -111,9 +131,8 @@ def _summed(
     sides: Sides,
     place: int,
     role: Role,
-    left: DigitSet,
-) -> tuple[Evidence, ...]:
-    """The sums of the other cells that bound a cell, and the bound; empty if they do not."""
+) -> tuple[list[Evidence], int]:
+    """The sums of the other cells that bound a cell, and the number that bounds it."""
     same, across, total = sides
     if place in across:
         same, across, total = across, same, -total
@@ -127,13 +146,7 @@ def _summed(
             named = tuple(each.cells[at] for at in cells)
             claims.append(Evidence(Role.TOTAL if known else which, named, number=number))
             bound += sign * number
-    digits = [digit for digit in range(1, rules.size + 1) if masks[place] >> digit & 1]
-    if any(
-        beyond(digit, end_of(left, role), role) and not beyond(digit, bound, role)
-        for digit in digits
-    ):
-        return ()
-    return (*claims, Evidence(role, (each.cells[place],), (end_of(left, role),)))
+    return claims, bound
 
 
 def _extreme(

@@ -14,7 +14,7 @@ from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 from game.engine.variants.quadruple import Quadruple
-from game.engine.variants.sums import Cage, Sum
+from game.engine.variants.sums import Cage
 from game.engine.variants.turns import Turns
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 MAX_LISTED = 6
 """Combinations that a sentence lists."""
-MAX_LEFT = 3
-"""Digits for which a sentence says what they leave for the sum of the other cells."""
 UNORDERED = (Turns, Quadruple)
 """Clues that do not compare digits, so that a least or a greatest digit explains nothing."""
 
@@ -47,10 +45,12 @@ def reasons(
     found = Ways(rules, each).listed(masks, MAX_LISTED)
     if found:
         return (*known(each.cells, masks), listed(each, masks, found))
+    why = counted(rules, each, masks, left, removed)
+    if why:
+        return why
     if not isinstance(each, UNORDERED) and _are_bounds(each, left, removed):
-        why = counted(rules, each, masks, left, removed)
-        return why or tuple(bounds(each.cells, left, removed))
-    return tuple(_never(each, removed))
+        return tuple(bounds(each.cells, left, removed))
+    return tuple(_never(removed))
 
 
 def known(cells: Sequence[Cell], masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
@@ -109,11 +109,7 @@ def bounds(
             yield Evidence(Role.MOST, (cell,), (highest,))
 
 
-def _never(each: Automaton, removed: Sequence[Candidate]) -> Iterator[Evidence]:
-    if isinstance(each, Cage | Sum) and len(removed) <= MAX_LEFT:
-        for cell, digit in removed:
-            yield Evidence(Role.NEVER, (cell,), (digit,), number=each.total - digit)
-        return
+def _never(removed: Sequence[Candidate]) -> Iterator[Evidence]:
     for cell in dict.fromkeys(cell for cell, _ in removed):
         digits = tuple(digit for place, digit in removed if place == cell)
         yield Evidence(Role.NEVER, (cell,), digits)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.errors import Stopped
 from game.engine.techniques.refutation.cases import proofs
 from game.engine.techniques.refutation.grid import proof_grid
 from game.engine.techniques.refutation.replay import MANY, Replay
@@ -17,7 +16,7 @@ from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.techniques.refutation.cases import Case
@@ -28,21 +27,21 @@ if TYPE_CHECKING:
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
 
+MOST_LINES = 20_000
+"""The lines that are written in trying to make one proof shorter."""
+
 
 def refutation(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[Step]:
     """A step for each candidate that can be refuted, those with the shortest proofs first.
 
     With the only `solution`, if it is known, the search takes less time.
     """
-    search = _Search(candidates)
-    for group in proofs(candidates, solution):
-        while found := search.shortest(group):
-            yield from map(search.step, found)
-            done = {each.case.supposed for each in found}
-            group = [case for case in group if case.supposed not in done]
+    shortest = ShortestProofs(candidates)
+    for known in shortest.in_order(proofs(candidates, solution)):
+        yield shortest.step(known, "refutation")
 
 
-class _Known(NamedTuple):
+class KnownProof(NamedTuple):
     """A proof that was replayed."""
 
     size: int
@@ -50,8 +49,13 @@ class _Known(NamedTuple):
     replay: Replay
     proof: Proof
 
+    @property
+    def is_nested(self) -> bool:
+        """Whether it has proofs within it."""
+        return any(self.replay.lines[each].nested for each in self.proof.own)
 
-class _Search:
+
+class ShortestProofs:
     """The search for the proofs with the fewest lines in one position."""
 
     def __init__(self, candidates: Candidates) -> None:
@@ -59,46 +63,62 @@ class _Search:
         self._grid = proof_grid(candidates.rules)
         self._start, self._placed = _all(candidates)
 
-    def shortest(self, group: list[Case]) -> list[_Known]:
+    def in_order(self, groups: Iterable[list[Case]]) -> Iterator[KnownProof]:
+        """The proofs of all groups, the shortest of each group first."""
+        for each in groups:
+            group = each
+            while found := self._shortest(group):
+                yield from found
+                done = {known.case.supposed for known in found}
+                group = [case for case in group if case.supposed not in done]
+
+    def _shortest(self, group: list[Case]) -> list[KnownProof]:
         """The proofs of a group with the fewest lines, those first; they are made shorter."""
-        found: list[_Known] = []
+        found: list[KnownProof] = []
         most = MANY
         for case in group:
             known = self._replayed(case, most)
             if known is not None:
                 found = sorted((*found, known), key=_size)[:MAX_SHORTENED]
                 most = found[-1].size if len(found) == MAX_SHORTENED else MANY
+            if found and self._is_over():
+                break
         return sorted(map(self._shortened, found), key=_size)
 
-    def _replayed(self, case: Case, most: int) -> _Known | None:
+    def _is_over(self) -> bool:
         stop = self._candidates.should_stop
-        if stop is not None and stop():
-            raise Stopped("the search for a refutation was stopped")
+        return stop is not None and stop()
+
+    def _replayed(self, case: Case, most: int) -> KnownProof | None:
         replay = Replay(self._grid, self._start, self._placed, most)
         proof = replay.refute(case)
-        return None if proof is None else _Known(replay.size, case, replay, proof)
+        return None if proof is None else KnownProof(replay.size, case, replay, proof)
 
-    def _shortened(self, known: _Known) -> _Known:
-        """The same proof less each lemma without which it gets shorter."""
+    def _shortened(self, known: KnownProof) -> KnownProof:
+        """The same proof less each lemma without which it gets shorter, with bounded effort."""
+        lines = MOST_LINES
         for lemma in known.case.lemmas:
             rest = tuple(each for each in known.case.lemmas if each != lemma)
+            lines -= len(known.replay.lines)
+            if len(rest) == len(known.case.lemmas) or lines < 0 or self._is_over():
+                continue
             other = self._replayed(known.case._replace(lemmas=rest), known.size)
             if other is not None and other.size < known.size:
                 known = other
         return known
 
-    def step(self, known: _Known) -> Step:
-        """The step that the supposition of a proof is false."""
+    def step(self, known: KnownProof, technique: str) -> Step:
+        """The step of a technique that the supposition of a proof is false."""
         argument = ProofTeller(self._grid, known.replay.lines).argument(known.proof)
         supposed = argument.supposed
         target = Evidence(Role.TARGET, supposed.cells, (supposed.digit,))
         cells = tuple(dict.fromkeys(cells_named(argument)))
         branch = Evidence(Role.CHAIN, cells, argument=argument)
         gone = tuple((cell, supposed.digit) for cell in supposed.cells)
-        return Step("refutation", (), gone, (target, branch))
+        return Step(technique, (), gone, (target, branch))
 
 
-def _size(known: _Known) -> tuple[int, int]:
+def _size(known: KnownProof) -> tuple[int, int]:
     return known.size, known.case.supposed
 
 

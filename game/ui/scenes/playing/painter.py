@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
+from game.ui.layout.pad import digit_size
 from game.ui.layout.plain import WORDS_SIZE
+from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import draw_turning
@@ -63,7 +65,7 @@ class GamePainter:
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:
-            self._draw_panel(canvas, view, boxes, game.panel)
+            self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
             if game.panel.message and card:
                 game.panel.message.draw_card(canvas, view, card)
 
@@ -76,30 +78,33 @@ class GamePainter:
     # -- beside the board -----------------------------------------------------------------
 
     def _draw_panel(
-        self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel
+        self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel, rows: int
     ) -> None:
         if "level" in boxes:
             self._draw_header(canvas, view, boxes, panel)
         else:
             _draw_words(canvas, view, boxes["words"], panel)
+        size = digit_size(view, boxes["pad.1"], standard_key(view, rows))
         for look in panel.keys:
-            self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look)
+            self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look, size)
 
     def _draw_header(
         self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel
     ) -> None:
         theme = canvas.theme
-        canvas.text(panel.title, boxes["level"], view.heading, theme["ink"], "semibold")
+        level, painter = boxes["level"], canvas.text_painter
+        size = painter.fitting_size(panel.title, view.heading, "semibold", level.w, level.h)
+        canvas.text(panel.title, level, size, theme["ink"], "semibold")
         status = status_words(canvas, view, boxes["status"], panel)
-        canvas.text(status, boxes["status"], view.caption, theme["muted"])
+        canvas.text(status, boxes["status"], min(view.caption, size), theme["muted"])
         if panel.time:
             align = "left" if boxes["time"].x == boxes["level"].x else "right"
             canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "regular", align)
 
-    def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+    def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
         what = (look, view, canvas.theme)
-        self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look))
+        self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look, size))
 
 
 def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:

@@ -1,0 +1,1 @@
+"""Nested nets: suppositions that contradict themselves once shorter ones are ruled out within."""

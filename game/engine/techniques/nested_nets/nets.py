@@ -1,0 +1,158 @@
+"""Nets: all that each candidate forces by singles and clues, in the solver's positions.
+
+Two nets are joined by one AND: each is what is left of the position if its candidate is true, so
+what both leave is left if both are. Only what is new in the join has to be followed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.errors import Stopped
+from game.engine.solver.assign_singles import assign_singles_to_trail
+from game.engine.solver.passes import dead_fields, single_fields
+from game.engine.solver.tables import tables
+from game.engine.techniques.packed_position import packed_position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.solver.passes import Bit, Flags, Packed
+
+
+CLUE_COST = 4
+"""What it costs to follow a net where clues look at several cells; elsewhere it costs 1."""
+
+
+class Net(NamedTuple):
+    """What is left once all that follows from some suppositions is carried out."""
+
+    left: Packed
+    """The position: what is unsolved in it, and the candidates there."""
+    true: Packed
+    """The candidates that it places, each by its bit in the field of its cell."""
+
+
+class Nets:
+    """The nets of a position; counts what it takes to follow them."""
+
+    def __init__(self, candidates: Candidates) -> None:
+        self._solver = solver = tables(candidates.rules)
+        self._should_stop = candidates.should_stop
+        self._solved = 1 << solver.base
+        self._cells = solver.every >> solver.first_bit[0] - 1 << solver.first_bit[0] - 1
+        self._cost = CLUE_COST if solver.propagators else 1
+        self.work = 0
+        """What the nets that were followed cost."""
+        self.start = packed_position(candidates)
+        """The position itself, which may have singles."""
+        self.of: dict[CandidateIndex, Net] = {}
+        """The net of each candidate that does not contradict itself at once."""
+        self.impossible: list[CandidateIndex] = []
+        """The candidates that do."""
+        for each in self.open(self.start) if self._settled(self.start, 0, 0) else ():
+            net = self._supposed(each)
+            if net is None:
+                self.impossible.append(each)
+            else:
+                self.of[each] = net
+
+    def _supposed(self, candidate: CandidateIndex) -> Net | None:
+        bit = self._solver.first_bit[candidate]
+        self._breathe()
+        return self._settled(self.start & self._solver.assign[bit], 0, 1 << bit - 1)
+
+    def joined(self, net: Net, candidate: CandidateIndex) -> Net | None:
+        """The net of all that `net` supposes and a candidate besides; None if that cannot be."""
+        other = self.of.get(candidate)
+        if other is None or net.true & self._false(other) or other.true & self._false(net):
+            return None
+        left = net.left & other.left
+        if left == net.left:
+            return net
+        self._breathe()
+        return self._settled(left, net.left, net.true | other.true)
+
+    def without(self, net: Net, candidates: Packed) -> Net | None:
+        """The net if some candidates, all their bits, are false as well; None if that cannot be."""
+        return self._settled(net.left & ~candidates, net.left, net.true)
+
+    def bits(self, candidate: CandidateIndex) -> Packed:
+        """All bits of a candidate."""
+        return self._solver.bits[candidate]
+
+    def has(self, x: Packed, candidate: CandidateIndex) -> bool:
+        """Whether a blank cell of a position has a candidate."""
+        return bool(x >> self._solver.first_bit[candidate] - 1 & 1)
+
+    def size(self, net: Net) -> int:
+        """How much of the position is open: its unsolved fields and their candidates."""
+        return (net.left & self._solver.empty).bit_count()
+
+    def open(self, x: Packed) -> list[CandidateIndex]:
+        """The candidates of the blank cells of a position, cell by cell."""
+        candidate_at = self._solver.candidate_at
+        first = self._solver.first_bit[0]
+        shown = (x & self._cells) >> first - 1
+        return [candidate_at[place + first] for place in cells_of(shown)]
+
+    def pairs(self, x: Packed) -> list[CandidateIndex]:
+        """The candidates of the cells and houses (for one digit) that have two, each once."""
+        solver = self._solver
+        less = x & x + solver.every  # without the lowest candidate of each field
+        two = less + solver.every
+        three = (less & two) + solver.every
+        fields = self._members(x, (two ^ three) & solver.flags)
+        return list(dict.fromkeys(each for field in fields for each in field))
+
+    def emptied(self, x: Packed, gone: Packed) -> list[list[CandidateIndex]]:
+        """The unsolved fields all of whose candidates are in `gone`, as these."""
+        solver = self._solver
+        dead = dead_fields(x & ~gone, solver.every, solver.flags)
+        return list(self._members(x, dead))
+
+    def singled(self, x: Packed, gone: Packed) -> list[list[CandidateIndex]]:
+        """For the unsolved fields all of whose candidates but one are in `gone`, these others."""
+        solver = self._solver
+        single = single_fields(x & ~gone, solver.every, solver.flags)
+        return list(self._members(x & gone, single))
+
+    def _false(self, net: Net) -> Packed:
+        """The candidates that a net rules out, each by its bit in the field of its cell."""
+        return self._cells & ~(net.left | net.true)
+
+    def _settled(self, x: Packed, before: Packed, true: Packed) -> Net | None:
+        """A position with all singles assigned and all clues narrowed; `before` was so already."""
+        solver, trail = self._solver, list["Bit"]()
+        every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign
+        while True:
+            x, dead, _, _ = assign_singles_to_trail(
+                x, every, flags, size, assign, trail, self._solved
+            )
+            if dead:
+                return None
+            narrowed = x
+            if solver.propagators is not None:
+                narrowed = solver.propagators.narrow(x, before)
+            if narrowed < 0 or (narrowed != x and dead_fields(narrowed, every, flags)):
+                return None
+            if narrowed == x:
+                for bit in trail:
+                    true |= 1 << solver.first_bit[solver.candidate_at[bit]] - 1
+                return Net(x, true)
+            x = before = narrowed
+
+    def _breathe(self) -> None:
+        self.work += self._cost
+        if self._should_stop is not None and self._should_stop():
+            raise Stopped("the search for nested nets was stopped")
+
+    def _members(self, x: Packed, flags: Flags) -> Iterator[list[CandidateIndex]]:
+        solver = self._solver
+        for place in cells_of(flags):
+            field = (place - solver.base) // solver.width
+            mask = x >> place - solver.size & (1 << solver.size) - 1
+            yield [solver.fields[field][each] for each in cells_of(mask)]

@@ -1,0 +1,140 @@
+"""Nested nets: short proofs by contradiction with lemmas, and no cases."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from game.engine.candidates import Candidates, cells_of
+from game.engine.errors import Stopped
+from game.engine.generator import Recipe, generate
+from game.engine.notation import parse_grid
+from game.engine.puzzle import PuzzleSpec
+from game.engine.rules import classic
+from game.engine.solver import solve
+from game.engine.techniques import Step
+from game.engine.techniques.argument import Argument
+from game.engine.techniques.easiest import easiest_step
+from game.engine.techniques.nested_nets.nested_net import nested_net
+from game.engine.techniques.nested_nets.nets import Nets
+from game.engine.techniques.refutation.probes import DEAD, Probes
+from game.engine.techniques.role import Role
+from proving.board import Board, Knowledge
+from proving.checking import complaint_about
+
+HARDEST = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+"""Escargot (A. Inkala 2006): before long, no candidate contradicts itself by singles alone."""
+
+KINDS = ["killer", "arrow", "nonconsecutive", "antiknight", "jigsaw", "thermo", "doublearrow"]
+
+
+def made(variant: str, size: int, seed: int) -> Candidates:
+    spec = PuzzleSpec(variant=variant, size=size, blanks=0, seed=seed)
+    puzzle = generate(spec, None, Recipe(minimal=True))
+    return Candidates(puzzle.rules, puzzle.givens)
+
+
+def argument(step: Step) -> Argument:
+    (found,) = (each.argument for each in step.evidence if each.role == Role.CHAIN)
+    assert found
+    return found
+
+
+def within(branch: Argument) -> list[Argument]:
+    return [each for line in branch.inferences for each in line.ground.arguments]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_removed_is_wrong_and_its_sentence_proves_it(kind: str) -> None:
+    candidates = made(kind, 6, 3)
+    solution = solve(candidates.rules, candidates.values)
+    board = Board.of(candidates, Knowledge(candidates.rules))
+    assert solution
+    steps = list(islice(nested_net(candidates), 10))
+    assert steps
+    for step in steps:
+        ((cell, digit),) = step.eliminations
+        assert solution[cell] != digit
+        assert complaint_about(step, board) is None
+
+
+def test_nets_go_two_levels_deep_and_the_key_says_whether_they_do() -> None:
+    candidates, keys = Candidates(classic(), parse_grid(HARDEST)), set[str]()
+    while "nested_net" not in keys:
+        step = next(nested_net(candidates))
+        inner = within(argument(step))
+        assert step.technique == ("nested_net" if inner else "contradiction_net")
+        assert not any(within(each) for each in inner)
+        keys.add(step.technique)
+        step.apply(candidates)
+
+
+def test_a_candidate_falls_as_each_digit_of_another_cell_does() -> None:
+    """Drawn by hand: with r1c1=1, only 2 and 3 are left for r1c2, r1c3 and r1c4.
+
+    No cell or digit is single then. But each of 2 and 3 in one of the three cells leaves the other
+    digit for both of the others. (Likewise, 4, 5 and 6 have only r1c5 and r1c6.)
+    """
+    candidates = Candidates(classic(6), [0] * 36)
+    for cell, digits in enumerate([{1, 5}, *[{1, 2, 3}] * 3, *[{4, 5, 6}] * 2]):
+        for digit in {1, 2, 3, 4, 5, 6} - digits:
+            candidates.eliminate(cell, digit)
+    step = next(each for each in nested_net(candidates) if each.eliminations == ((0, 1),))
+    (inner,) = within(argument(step))
+    assert step.technique == "nested_net"
+    assert inner.supposed.cells[0] in range(1, 6)
+    assert complaint_about(step, Board.of(candidates, Knowledge(candidates.rules))) is None
+
+
+@pytest.mark.parametrize("kind", ["classic", "arrow", "killer", "antiknight", "sums"])
+def test_joined_nets_are_what_both_force(kind: str) -> None:
+    """One AND and what follows is the same as to suppose one after the other."""
+    candidates = made(kind, 6, 1)
+    nets, probes = Nets(candidates), Probes(candidates)
+    for each, net in list(nets.of.items())[::7]:
+        x = probes.suppose(probes.start, each)
+        for other in probes.open(x)[::3]:
+            joined, y = nets.joined(net, other), probes.suppose(x, other)
+            if joined is None:  # it may see more than one supposition after the other
+                continue
+            assert y != DEAD
+            assert not joined.left & ~y
+
+
+def test_a_solution_is_never_ruled_out() -> None:
+    candidates = made("signs", 6, 2)
+    solution = solve(candidates.rules, candidates.values)
+    assert solution
+    nets, size = Nets(candidates), candidates.size
+    right = [cell * size + solution[cell] - 1 for cell in cells_of(candidates.blank)]
+    for one in right:
+        assert all(nets.joined(nets.of[one], other) for other in right)
+
+
+def test_hints_explain_what_only_refutations_proved() -> None:
+    candidates = made("nonconsecutive", 9, 0)
+    step = easiest_step(candidates.copy())
+    while step is not None and step.technique not in ("nested_net", "contradiction_net"):
+        assert step.technique != "refutation"
+        step.apply(candidates)
+        step = easiest_step(candidates.copy())
+    assert step
+
+
+def test_an_open_grid_has_no_nested_net() -> None:
+    assert not list(nested_net(Candidates(classic(4), [0] * 16)))
+
+
+def test_the_search_can_be_stopped() -> None:
+    candidates = Candidates(classic(), parse_grid(HARDEST))
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 100
+
+    candidates.should_stop = stop
+    with pytest.raises(Stopped):
+        next(nested_net(candidates))
