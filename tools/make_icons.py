@@ -39,6 +39,7 @@ LUCIDE = {
     "settings": "settings",
     "statistics": "chart-column",
     "help": "circle-question-mark",
+    "info": "info",
     "quit": "log-out",
     "share": "share-2",
     "copy": "copy",

@@ -158,6 +158,10 @@ class CheckBoard(Intent):
     """Say how much is missing or wrong: Done, and Check where wrong digits are marked."""
 
 
+class ShowFacts(Intent):
+    """Say what is known of the puzzle: its level, its hardest step and its ratings."""
+
+
 class CloseMessage(Intent):
     """Close the open message."""
 

@@ -182,7 +182,8 @@ def _header_beside(panel: Box, view: View) -> tuple[int, int]:
 
 
 def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
-    """Level, status, time, pause and menu, in one line or with the words below, ``under`` high."""
+    """Level and status, which are pressed as ``info``, time, pause and menu, in one line or with
+    the words below, ``under`` high."""
     gap, touch = view.gap, view.touch
     line = header.top(header.h - under)
     menu = Box(line.right - touch, line.y + (line.h - touch) // 2, touch, touch)
@@ -197,6 +198,7 @@ def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
     first = round(words.h * 0.55)
     return {
         "header": header,
+        "info": words,
         "level": words.top(first),
         "status": words.below(words.y + first),
         "time": time,

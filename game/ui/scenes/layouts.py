@@ -52,6 +52,10 @@ def _how_to_play(view: View, **_: object) -> dict[str, Box]:
     return guide.how_to_play(view)
 
 
+def _how_to_play_last(view: View, **_: object) -> dict[str, Box]:
+    return guide.how_to_play(view, last=True)
+
+
 def _keys(view: View, **_: object) -> dict[str, Box]:
     return guide.KeyPages(view, key_lines()).boxes(0)
 
@@ -109,6 +113,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "levels": _levels,
     "statistics": _statistics,
     "how_to_play": _how_to_play,
+    "how_to_play.last": _how_to_play_last,
     "keys": _keys,
     "welcome": _welcome,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},

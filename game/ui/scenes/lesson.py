@@ -76,7 +76,7 @@ class LessonScene(PlayingScene):
         return [each._replace(label=skip) if each.id == NEXT else each for each in found]
 
     def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
-        return Panel(self.words(), (), (), "", keys, self.shown_message())
+        return Panel(self.words(), (), "", keys, self.shown_message())
 
     # -- what the teacher says and shows --------------------------------------------------------
 

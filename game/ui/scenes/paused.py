@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.levels import level_of
 from game.ui.input.intents import CheckBoard, Intent, NewGame, Restart, TogglePause
 from game.ui.layout import overlay as layout
-from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.level_titles import full_title
 from game.ui.scenes import SCENES
-from game.ui.scenes.playing.rating import rating_words, unbroken
+from game.ui.scenes.playing.rating import unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.face_down import draw_back, draw_turning
@@ -19,7 +17,6 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
     from game.ui.services import CoveredGame, Services
 
 _ICONS = {
@@ -124,18 +121,14 @@ class PausedScene(Scene):
             canvas.key(card, view.gap * 2, theme["card"], edge, view.line * 2)
         title = boxes["title"]
         canvas.text(t("paused.title"), title, view.title, theme["ink"], "semibold", "centre")
-        words = self._words(canvas, boxes["words"])
+        words = self._words()
         canvas.paragraph(words, boxes["words"], view.body, theme["muted"], "regular", "centre")
 
-    def _words(self, canvas: Canvas, box: Box) -> str:
-        """Level, time and progress, and below them the puzzle's rating if there is room."""
+    def _words(self) -> str:
+        """Level, time and progress."""
         t, session = self.services.t, self.game.session
         facts = [full_title(t, session.puzzle)]
         if self.services.settings.timer:
             facts.append(clock(session.elapsed))
         facts.append(t("play.status.to_go", n=session.position.blanks))
-        rated = unbroken(rating_words(t, self.game.rating, level_of(session.puzzle)))
-        both = "\n".join([unbroken(facts), *([rated] if rated else [])])
-        size = self.services.view.body
-        lines = canvas.text_painter.wrap(both, size, "regular", box.w)
-        return both if len(lines) * size * LINE_HEIGHT <= box.h else unbroken(facts)
+        return unbroken(facts)

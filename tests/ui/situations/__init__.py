@@ -32,6 +32,7 @@ SITUATIONS: dict[str, Situation] = {
     "hint-sets": hints.hint_of("als_xz", 53),
     "hint-forcing": hints.hint_of("forcing_chain_contradiction", 53),
     "hint-branches": hints.hint_of("dynamic_contradiction", 53),
+    "facts": board.facts,
     "toast": board.toast,
     "caption": board.caption,
     "ring": board.ring,

@@ -27,6 +27,7 @@ _INTENTS: dict[ControlId, Intent] = {
     ControlId("fill"): intents.FillNotes(),
     ControlId("hint"): intents.AskHint(),
     ControlId("help"): intents.AskHint(),
+    ControlId("info"): intents.ShowFacts(),
     ControlId("stop"): intents.StopForToday(),
     ControlId("pause"): intents.TogglePause(),
     ControlId("done"): intents.CheckBoard(),
@@ -78,6 +79,7 @@ def controls_of(
         Control(ControlId(name), boxes[name], "round", icon=name, on_press=True)
         for name in ("pause", "menu")
     ]
+    found.append(Control(ControlId("info"), boxes["info"], "bare"))
     for digit in range(1, size + 1):
         box = boxes[f"pad.{digit}"]
         found.append(Control(key_id(digit), box, "bare", on_press=not held))

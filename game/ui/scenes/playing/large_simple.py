@@ -61,7 +61,7 @@ def _button(name: str, box: Box, play: Play, t: Texts, main: str) -> Control:
 def simple_panel(play: Play, message: Message | None, keys: tuple[KeyLook, ...], t: Texts) -> Panel:
     """A warm line, and how many squares are empty."""
     left = t("play.status.to_go", n=play.session.position.blanks)
-    return Panel(warm_words(play, t), (), (left,), "", keys, message)
+    return Panel(warm_words(play, t), (left,), "", keys, message)
 
 
 def warm_words(play: Play, t: Texts) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Back, Intent, Pause, StopForToday, TogglePause
+from game.ui.input.intents import Back, Intent, Pause, ShowFacts, StopForToday, TogglePause
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
+from game.ui.scenes.playing.facts import FactsMessage, facts_message
 from game.ui.scenes.playing.game_view import (
     GameView,
     key_looks,
@@ -51,6 +52,8 @@ class PlayingScene(BoardScene):
         self.painter = GamePainter()
         puzzle = self.session.puzzle
         self._rater = Rater(puzzle, services.store, services.jobs, services.redraw)
+        self._told: Rating | None = None
+        """The rating on the card with the facts."""
         self._offer = HintOffer(services.store, autosave.game_id)
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
 
@@ -150,6 +153,9 @@ class PlayingScene(BoardScene):
         if int(self.session.elapsed) != before and self.services.settings.timer:
             self.services.redraw_part(self.box("time"))
         self._rater.update(seconds)
+        if self.rating is not self._told and isinstance(self.play.message, FactsMessage):
+            self._tell_facts()
+            changed = True
         if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
             changed = True
@@ -173,6 +179,8 @@ class PlayingScene(BoardScene):
             self._pause(intent)
         elif isinstance(intent, Back):
             self.back()
+        elif isinstance(intent, ShowFacts):
+            self._show_facts()
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
 
@@ -180,6 +188,17 @@ class PlayingScene(BoardScene):
         """Escape closes an open message, else it opens the menu of the game: the pause."""
         if not self.play.close_message():
             self._pause(TogglePause())
+
+    def _show_facts(self) -> None:
+        """Open the card with the facts of the puzzle, or close it."""
+        open_already = isinstance(self.play.message, FactsMessage)
+        self.play.close_message()
+        if not open_already:
+            self._tell_facts()
+
+    def _tell_facts(self) -> None:
+        self._told = self.rating
+        self.play.message = facts_message(self.services.t, self.session.puzzle, self._told)
 
     def _pause(self, intent: Intent) -> None:
         """Cover the game; in Large and simple only the player stops it, and then for today."""
@@ -220,7 +239,7 @@ class PlayingScene(BoardScene):
         message, services = self.shown_message(), self.services
         if services.view.large:
             return simple_panel(self.play, message, keys, services.t)
-        return panel_view(self.session, message, self.rating, keys, services)
+        return panel_view(self.session, message, keys, services)
 
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
