@@ -69,6 +69,7 @@ def test_a_new_player_finds_help_on_and_extras_off() -> None:
     highlights = {f"highlight_{what}" for what in ("row", "column", "box", "digit")}
     assert on == {"sound", "timer", "pause_on_blur", "idle_pause", "remove_notes"} | highlights
     extras = {"fullscreen", "select_sound", "captions", "reduced_motion"}
+    extras |= {"large_simple", "simple_notes"}
     assert off == extras | {"mistake_limit", "finish_itself", "double_tap", "hold_notes"}
 
 

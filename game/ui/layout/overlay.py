@@ -58,7 +58,9 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     board, (card, beside) = under["board"], _card(under, view)
     side = round(board.w * 0.3)
     right = min(board.right, card.x) if beside else board.right
-    seal = Box(max(board.x, right - round(side * 1.16)), board.bottom - round(side * 1.16), side, side)
+    seal = Box(
+        max(board.x, right - round(side * 1.16)), board.bottom - round(side * 1.16), side, side
+    )
     boxes = {"board": board, "grid": under["grid"], "seal": seal, "card": card}
     inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
     facts = round(view.body * LINE_HEIGHT * 3)
