@@ -122,7 +122,7 @@ class Navigator(Protocol):
         """Cover a game with the pause."""
 
     def show_result(self, game: CoveredGame) -> None:
-        """Lay the result over a game that is won."""
+        """Lay the result over a game that is won, or what to do next over one that is lost."""
 
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""
@@ -236,6 +236,10 @@ class Services(Protocol):
     @property
     def by_keys(self) -> bool:
         """Whether the last input came from keys or a controller, so that focus is shown."""
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the last input."""
 
     def change(self, name: str, value: Value) -> None:
         """Change one setting: it shows at once and is kept."""
