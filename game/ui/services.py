@@ -148,7 +148,7 @@ class Navigator(Protocol):
         """Show what is wrong with lines that hold no puzzle."""
 
     def show_result(self, game: CoveredGame) -> None:
-        """Lay the result over a game that is won."""
+        """Lay the result over a game that is won, or what to do next over one that is lost."""
 
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""
@@ -265,6 +265,10 @@ class Services(Protocol):
     @property
     def by_keys(self) -> bool:
         """Whether the last input came from keys or a controller, so that focus is shown."""
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the last input."""
 
     def change(self, name: str, value: Value) -> None:
         """Change one setting: it shows at once and is kept."""

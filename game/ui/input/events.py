@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.input.intents import PastePuzzle, Pause, TurnPage
+from game.ui.input.intents import (
+    EnterDigit,
+    PastePuzzle,
+    Pause,
+    PressDigit,
+    ReleaseDigit,
+    TurnPage,
+)
 from game.ui.window import screen
 
 if TYPE_CHECKING:
@@ -25,6 +32,19 @@ def dispatch(program: Program, event: pygame.Event) -> None:
         program.gamepad.handle(event)
 
 
+STICK_MOVED = 0.5
+"""How far a stick is pushed by a hand, 0 to 1; less is a stick that does not rest in its middle."""
+
+
+def is_input(event: pygame.Event) -> bool:
+    """Whether somebody is there: a key, the pointer or a controller was moved."""
+    if event.type == pygame.JOYAXISMOTION:
+        return bool(abs(event.value) >= STICK_MOVED)
+    if event.type == pygame.CONTROLLERAXISMOTION:
+        return bool(abs(event.value) >= STICK_MOVED * 32767)
+    return event.type in _INPUTS
+
+
 def _key(program: Program, event: pygame.Event) -> None:
     from game.ui.input import keymap  # the first frame need not wait for it
 
@@ -36,6 +56,8 @@ def _key(program: Program, event: pygame.Event) -> None:
         return  # what is typed comes as an event of its own
     if intent is not None:
         program.by_keys = True
+        if program.settings.hold_notes and isinstance(intent, EnterDigit):
+            intent = PressDigit(intent.digit)
         program.perform(intent)
 
 
@@ -60,6 +82,16 @@ def _text(program: Program, event: pygame.Event) -> None:
     if program.scenes.top.takes_text:
         program.scenes.top.typed(event.text)
         program.redraw()
+
+
+def _key_up(program: Program, event: pygame.Event) -> None:
+    """Only a digit that is held down waits for its key to come up."""
+    if program.settings.hold_notes:
+        from game.ui.input import keymap
+
+        intent = keymap.intent_of(event)
+        if isinstance(intent, EnterDigit):
+            program.perform(ReleaseDigit(intent.digit))
 
 
 # -- pointer ----------------------------------------------------------------------------------
@@ -129,6 +161,7 @@ def _close(program: Program, event: pygame.Event) -> None:
 
 _HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.KEYDOWN: _key,
+    pygame.KEYUP: _key_up,
     pygame.MOUSEBUTTONDOWN: _pointer_down,
     pygame.MOUSEMOTION: _pointer_move,
     pygame.MOUSEBUTTONUP: _pointer_up,
@@ -144,3 +177,12 @@ _HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.WINDOWFOCUSGAINED: _focus_gained,
     pygame.QUIT: _close,
 }
+
+_INPUTS = {
+    *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEWHEEL, pygame.DROPFILE, pygame.DROPTEXT),
+    *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP),
+    *(pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP),
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
+    *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),
+}
+"""Events that only a player causes."""

@@ -68,6 +68,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("r",), intents.Restart(), "keys.restart"),
     Binding(("ctrl+n",), intents.NewGame(), "keys.new"),
     Binding(("ctrl+a",), intents.SelectAll(), "keys.select_all"),
+    Binding(("ctrl+shift+a",), intents.SelectAlike(), "keys.select_alike"),
     Binding(("enter", "kp_enter", "space"), intents.Accept(), "keys.accept"),
     Binding(("escape",), intents.Back(), "keys.back", "everywhere"),
     Binding(("tab",), intents.MoveFocus(1), "keys.next", "everywhere"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.session.checkpoints import MAX_NAME_CHARACTERS
+from game.session.names import MAX_CHARACTERS
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout import naming as layout
 from game.ui.scenes.scene import Scene
@@ -90,7 +90,7 @@ class NamingScene(Scene):
     def typed(self, text: str) -> None:
         """Text was typed or pasted."""
         line = " ".join(text.split()) if len(text) > 1 else text
-        self.text = (self.text + line)[:MAX_NAME_CHARACTERS]
+        self.text = (self.text + line)[:MAX_CHARACTERS]
         self.focus = None
 
     def draw_content(self, canvas: Canvas) -> None:

@@ -109,7 +109,12 @@ class SceneStack:
         self.push(BadLinesScene(self._services, bad))
 
     def show_result(self, game: CoveredGame) -> None:
-        """Lay the result over a game that is won."""
+        """Lay the result over a game that is won, or what to do next over one that is lost."""
+        if game.session.lost:
+            from game.ui.scenes.lost import LostScene
+
+            self.push(LostScene(self._services, game))
+            return
         if self._services.settings.large_simple:
             from game.ui.scenes.simple_won import SimpleWonScene
 
