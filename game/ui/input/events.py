@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.input.intents import EnterDigit, Pause, PressDigit, ReleaseDigit
+from game.ui.input.intents import (
+    EnterDigit,
+    PastePuzzle,
+    Pause,
+    PressDigit,
+    ReleaseDigit,
+    TurnPage,
+)
 from game.ui.window import screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.ui.input.intents import Intent
     from game.ui.services import Program
 
 
@@ -41,11 +49,39 @@ def _key(program: Program, event: pygame.Event) -> None:
     from game.ui.input import keymap  # the first frame need not wait for it
 
     intent = keymap.intent_of(event)
+    if program.scenes.top.takes_text and _is_text(event, intent):
+        if isinstance(intent, PastePuzzle):
+            program.scenes.top.typed(_pasted())
+            program.redraw()
+        return  # what is typed comes as an event of its own
     if intent is not None:
         program.by_keys = True
         if program.settings.hold_notes and isinstance(intent, EnterDigit):
             intent = PressDigit(intent.digit)
         program.perform(intent)
+
+
+def _is_text(event: pygame.Event, intent: Intent | None) -> bool:
+    """Whether a key writes or pastes text, where text is taken."""
+    if isinstance(intent, PastePuzzle):
+        return True
+    if event.key == pygame.K_SPACE:
+        return True
+    control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return bool(event.unicode) and event.unicode.isprintable() and not control
+
+
+def _pasted() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, ValueError):  # empty, or not a text
+        return ""
+
+
+def _text(program: Program, event: pygame.Event) -> None:
+    if program.scenes.top.takes_text:
+        program.scenes.top.typed(event.text)
+        program.redraw()
 
 
 def _key_up(program: Program, event: pygame.Event) -> None:
@@ -81,6 +117,11 @@ def _pointer_up(program: Program, event: pygame.Event) -> None:
     if event.button == 1:
         program.redraw()
         program.scenes.top.pointer_up(screen.to_pixels(program.window, event.pos))
+
+
+def _wheel(program: Program, event: pygame.Event) -> None:
+    if event.y:
+        program.perform(TurnPage(-1 if event.y > 0 else 1))
 
 
 def _dropped_file(program: Program, event: pygame.Event) -> None:
@@ -124,6 +165,8 @@ _HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.MOUSEBUTTONDOWN: _pointer_down,
     pygame.MOUSEMOTION: _pointer_move,
     pygame.MOUSEBUTTONUP: _pointer_up,
+    pygame.MOUSEWHEEL: _wheel,
+    pygame.TEXTINPUT: _text,
     pygame.DROPFILE: _dropped_file,
     pygame.DROPTEXT: _dropped_text,
     pygame.WINDOWSIZECHANGED: _resized,

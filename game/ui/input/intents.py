@@ -220,6 +220,10 @@ class ToggleSound(Intent):
     """Turn the sound on or off."""
 
 
+class TurnPage(StepIntent):
+    """Turn to the next page of a list, or the one before."""
+
+
 class ChangeTextSize(StepIntent):
     """Make the text larger or smaller."""
 

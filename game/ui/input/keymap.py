@@ -73,6 +73,8 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("escape",), intents.Back(), "keys.back", "everywhere"),
     Binding(("tab",), intents.MoveFocus(1), "keys.next", "everywhere"),
     Binding(("shift+tab",), intents.MoveFocus(-1), "keys.previous", "everywhere"),
+    Binding(("pagedown",), intents.TurnPage(1), "keys.turn_page", "everywhere"),
+    Binding(("pageup",), intents.TurnPage(-1), "keys.turn_page", "everywhere"),
     Binding(("ctrl+v",), intents.PastePuzzle(), "keys.paste", "everywhere"),
     Binding(("f11",), intents.ToggleFullScreen(), "keys.full_screen", "everywhere"),
     Binding(("m",), intents.ToggleSound(), "keys.mute", "everywhere"),
