@@ -6,7 +6,19 @@ from collections.abc import Callable
 
 from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
-from game.ui.layout import guide, levels, menu, overlay, pages, plain, playing, simple_pages
+from game.ui.layout import (
+    guide,
+    levels,
+    menu,
+    my_games,
+    naming,
+    overlay,
+    pages,
+    plain,
+    playing,
+    replay,
+    simple_pages,
+)
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.message import message
 from game.ui.scenes import DOORS, more
@@ -114,6 +126,10 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "won": _won,
     "dialog": _dialog,
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
+    "my_games": lambda view, **_: my_games.listing(view),
+    "puzzle_list": lambda view, **_: my_games.tiles(view),
+    "replay": lambda view, **_: replay.replay(view),
+    "naming": lambda view, **_: naming.naming(view),
     "levels": _levels,
     "statistics": _statistics,
     "how_to_play": _how_to_play,

@@ -29,6 +29,8 @@ class Scene:
     name = ""
     overlay = False
     """Whether the scene below is drawn first."""
+    takes_text = False
+    """Whether keys write text instead of giving intents."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -78,6 +80,9 @@ class Scene:
             self._press_focused()
         elif isinstance(intent, Back):
             self.back()
+
+    def typed(self, text: str) -> None:
+        """Text was typed or pasted, where text is taken."""
 
     def back(self) -> None:
         """What Escape does."""
