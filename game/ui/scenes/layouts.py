@@ -73,7 +73,7 @@ def _keys(view: View, **_: object) -> dict[str, Box]:
 
 
 def _welcome(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.welcome(view)
+    return simple_pages.welcome(view._replace(text=max(view.text, LARGE_TEXT / 100)))
 
 
 def _goodbye(view: View, **_: object) -> dict[str, Box]:
