@@ -97,12 +97,9 @@ class Session(Record, Checkpoints):
         """How often `digit` is still to be placed; negative if it is placed too often."""
         return self.puzzle.rules.size - self.position.values.count(digit)
 
-    def twins(self) -> frozenset[Cell]:
-        """The givens and right entries that a wrong digit clashes with, where wrong digits are
-        marked at once."""
-        if self.checking is not Checking.AT_ONCE or not self.wrong():
-            return frozenset()
-        return self.puzzle.rules.conflicts(self.position.values) - self.wrong()
+    def clashing(self) -> frozenset[Cell]:
+        """The cells that break a rule, givens too; none where nothing is marked as wrong."""
+        return self.puzzle.rules.conflicts(self.position.values) if self.marked() else frozenset()
 
     def marked(self) -> frozenset[Cell]:
         """The cells to mark as wrong: mistakes, conflicts or none, as `checking` says."""

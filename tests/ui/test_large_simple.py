@@ -265,6 +265,6 @@ def test_a_fixed_setting_cannot_be_pressed(open_game: OpenGame) -> None:
     game.frame()
     assert not game.can_press("theme")
     assert game.can_press("language")
-    game.click("tab.help", "large_simple")
+    game.click("tab.play", "large_simple")
     game.press("escape")
     assert not game.app.settings.large_simple

@@ -137,6 +137,18 @@ def test_a_seed_gives_the_same_custom_puzzle_and_same_level_another(page: Pilot)
     assert page.session.puzzle.givens != first
 
 
+def test_a_seed_is_typed(page: Pilot) -> None:
+    page.click("tab.custom", "seed")
+    assert page.scene == "naming"
+    for character in "2026":
+        page.app.top.typed(character)
+    page.click("save")
+    assert scene(page).wishes.wishes.seed == "2026"
+    assert page.reads("2026")
+    page.click("seed", "ready.0")
+    assert scene(page).wishes.wishes.seed == ""
+
+
 def test_a_technique_brings_its_tier(page: Pilot) -> None:
     page.click("tab.custom", "technique", "tab.hard", "technique.x_wing")
     wishes = scene(page).wishes.wishes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.session.levels import CUSTOM, counted, counted_as, level_of, similar_level, tier_of
 from game.ui.games import making
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.session.books import BookEntry
     from game.session.custom import Wishes
     from game.session.session import Session
+    from game.ui.games.collection import Collection
     from game.ui.jobs import Job
     from game.ui.services import Services
 
@@ -126,16 +127,43 @@ class GameStarter:
             )
 
     def file(self, path: str) -> None:
-        """Play the puzzle in a file that was dropped on the window."""
-        from game.ui.games.outside_puzzle import load_own, read_file
+        """Play the puzzle in a file that was dropped on the window, or list those in it."""
+        from game.ui.games.opening import open_file
 
-        self._start(lambda should_stop: load_own(read_file(path), should_stop))
+        self._start(lambda should_stop: open_file(path, should_stop))
 
     def own(self, text: str) -> None:
-        """Play a puzzle given as text; a dialog quotes what is wrong with it."""
-        from game.ui.games.outside_puzzle import load_own
+        """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
+        from game.ui.games.opening import open_text
 
-        self._start(lambda should_stop: load_own(text, should_stop))
+        self._start(lambda should_stop: open_text(text, should_stop))
+
+    def open(self, found: Puzzle | Collection) -> None:
+        """Play a puzzle, or keep a collection and show it."""
+        from game.ui.games.collection import Collection
+
+        self._clear_notice()
+        if isinstance(found, Collection):
+            list_id = self._kept(found)
+            if list_id is not None:
+                self._services.scenes.show_puzzles(list_id, found.bad)
+        else:
+            self.play(found)
+
+    def _kept(self, found: Collection) -> int | None:
+        """The list of this collection, kept now or before; None if it cannot be saved."""
+        from game.store import StoreError
+
+        store = self._services.store
+        for each in store.puzzle_lists():
+            same = (each.name, each.size) == (found.name, len(found.puzzles))
+            if same and store.puzzles_of(each.list_id) == found.puzzles:
+                return each.list_id
+        try:
+            return store.keep_puzzles(found.name, found.puzzles)
+        except StoreError as error:
+            self._services.toasts.notice(error.notice)
+            return None
 
     def _refuse(self, error: Exception) -> None:
         from game.ui.games.refusal import reason
@@ -147,12 +175,12 @@ class GameStarter:
 
     def _start(
         self,
-        make: Callable[[ShouldStop], Puzzle],
-        made: Callable[[Puzzle], None] | None = None,
+        make: Callable[[ShouldStop], Puzzle | Collection],
+        made: Callable[[Any], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
         self.cancel()
-        self._job = self._services.jobs.start(make, made or self.play, failed or self._failed)
+        self._job = self._services.jobs.start(make, made or self.open, failed or self._failed)
         self._waited, self._tries = 0.0, 0
 
     @property

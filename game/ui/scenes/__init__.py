@@ -28,6 +28,7 @@ SCENES: dict[str, SceneEntry] = {
     "welcome": SceneEntry("welcome", "WelcomeScene"),
     "goodbye": SceneEntry("goodbye", "GoodbyeScene"),
     "lesson": SceneEntry("lesson", "LessonScene"),
+    "my_games": SceneEntry("my_games", "MyGamesScene"),
     "levels": SceneEntry("levels", "LevelsScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),

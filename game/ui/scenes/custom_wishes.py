@@ -109,12 +109,9 @@ class CustomWishes:
         return name in ROWS
 
     def _ask_seed(self) -> None:
-        import pygame
-
-        try:
-            self.take_seed(pygame.scrap.get_text())
-        except (pygame.error, ValueError):  # empty, or not a text
-            self.take_seed("")
+        t = self._services.t
+        ready = (t("wish.seed.random"),)
+        self._services.scenes.ask_name(t("wish.seed.ask"), self.wishes.seed, ready, self.take_seed)
 
     def take_seed(self, text: str) -> None:
         """Take a seed that was typed or pasted; what is no number stands for a random one."""

@@ -10,11 +10,14 @@ from game.ui.layout import (
     guide,
     levels,
     menu,
+    my_games,
+    naming,
     new_puzzle,
     overlay,
     pages,
     plain,
     playing,
+    replay,
     simple_pages,
     technique_choice,
 )
@@ -80,7 +83,7 @@ def _keys(view: View, **_: object) -> dict[str, Box]:
 
 
 def _welcome(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.welcome(view)
+    return simple_pages.welcome(view._replace(text=max(view.text, LARGE_TEXT / 100)))
 
 
 def _goodbye(view: View, **_: object) -> dict[str, Box]:
@@ -133,6 +136,10 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "won": _won,
     "dialog": _dialog,
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
+    "my_games": lambda view, **_: my_games.listing(view),
+    "puzzle_list": lambda view, **_: my_games.tiles(view),
+    "replay": lambda view, **_: replay.replay(view),
+    "naming": lambda view, **_: naming.naming(view),
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
     "technique_choice": _technique_choice,

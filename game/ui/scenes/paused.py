@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Intent, NewGame, Restart, TogglePause
+from game.ui.input.intents import CheckBoard, Intent, NewGame, Restart, TogglePause
 from game.ui.layout import overlay as layout
 from game.ui.level_titles import full_title
 from game.ui.scenes import SCENES
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _ICONS = {
     "resume": "play",
+    "check": "done",
     "restart": "restart",
     "new_puzzle": "plus",
     "my_games": "games",
@@ -54,17 +55,22 @@ class PausedScene(Scene):
 
     def controls(self) -> list[Control]:
         """The buttons, Resume first."""
-        boxes, t = self.boxes(), self.services.t
+        boxes = self.boxes()
         return [
             Control(
                 ControlId(name),
                 boxes[name],
                 "primary" if name == "resume" else "button",
-                t(f"paused.{name}"),
+                self._label(name),
                 _ICONS[name],
             )
             for name in self.buttons()
         ]
+
+    def _label(self, name: str) -> str:
+        if name == "check":
+            return self.services.t("tool.done" if self.game.by_done else "tool.check")
+        return self.services.t(f"paused.{name}")
 
     def press(self, control: ControlId) -> None:
         """Resume, restart, or leave for another screen."""
@@ -75,7 +81,9 @@ class PausedScene(Scene):
             scenes.open(name)
         else:
             self._resume()
-            if name == "restart":
+            if name == "check":
+                self.game.perform(CheckBoard())
+            elif name == "restart":
                 self.game.perform(Restart())
             elif name == "new_puzzle":
                 self.game.perform(NewGame())
@@ -84,7 +92,7 @@ class PausedScene(Scene):
         """The pause key resumes the game; the keys of the buttons work, too."""
         if isinstance(intent, TogglePause):
             self._resume()
-        elif isinstance(intent, (Restart, NewGame)):
+        elif isinstance(intent, (CheckBoard, Restart, NewGame)):
             self._resume()
             self.game.perform(intent)
         else:

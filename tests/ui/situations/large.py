@@ -74,4 +74,4 @@ def settings(game: Pilot) -> None:
     menu(game)
     game.app.scenes.open("settings")
     game.frame()
-    game.click("tab.help")
+    game.click("tab.play")

@@ -83,6 +83,8 @@ def panel_view(
         counts.append(t("play.status.mistakes", n=session.mistakes))
     if session.hints:
         counts.append(t("play.status.hints", n=session.hints))
+    if session.checks:
+        counts.append(t("play.status.checks", n=session.checks))
     time = clock(session.elapsed) if services.settings.timer else ""
     return Panel(full_title(t, session.puzzle), tuple(counts), time, keys, message)
 

@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import Control, ControlId
     from game.ui.widgets.pad import KeyLook
 
+UNTIL_BACK = 86400.0
+"""Seconds for which a notice waits for a player who is away."""
+
 
 class PlayingScene(BoardScene):
     """A game on the board."""
@@ -118,19 +121,21 @@ class PlayingScene(BoardScene):
         play, boxes, t = self.play, self.boxes(), self.services.t
         if self.services.view.large:
             return simple_controls(play, boxes, t)
-        return controls_of(self.size, tools_of(play.session, play.selection), boxes, t)
+        tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
+        return controls_of(self.size, tools, boxes, t, held)
 
     # -- life ---------------------------------------------------------------------------
 
     def entered(self) -> None:
         """Follow changed settings; a game that was won before shows its result."""
         self.play.follow_settings()
-        if self.session.won:
+        if self.session.over:
             self.services.scenes.show_result(self)
 
     def left(self) -> None:
-        """Give up the search for a hint, and save."""
+        """Give up the search for a hint, what is held and what appears, and save."""
         self.play.cancel_hint()
+        self.play.interrupt()
         self.play.save()
         self.services.store.checkpoint()
 
@@ -142,6 +147,7 @@ class PlayingScene(BoardScene):
 
     def update(self, seconds: float) -> bool:
         """Advance the clock, save from time to time, and count down to the result."""
+        super().update(seconds)
         before = int(self.session.elapsed)
         changed = self.play.update(seconds)
         if int(self.session.elapsed) != before and self.services.settings.timer:
@@ -150,11 +156,15 @@ class PlayingScene(BoardScene):
         if self.rating is not self._told and isinstance(self.play.message, FactsMessage):
             self._tell_facts()
             changed = True
-        if self._offer.update(seconds) and not (self.session.won or self.play.message):
+        if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
             changed = True
         if self.play.result_is_due(seconds):
             self.services.scenes.show_result(self)
+            return True
+        if self.play.goes_idle():
+            self._pause(Pause())
+            self.services.toasts.show(self.services.t("message.idle"), UNTIL_BACK, here=True)
             return True
         return changed
 
@@ -163,6 +173,8 @@ class PlayingScene(BoardScene):
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
         self._offer.moved()
+        if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
+            return
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
         elif isinstance(intent, Back):
@@ -193,7 +205,7 @@ class PlayingScene(BoardScene):
         if self.services.view.large:
             if isinstance(intent, TogglePause):
                 self.perform(StopForToday())
-        elif not self.session.won and self.services.scenes.top is self:
+        elif not self.session.over and self.services.scenes.top is self:
             self.services.scenes.pause(self)
 
     def press(self, control: ControlId) -> None:
@@ -205,7 +217,7 @@ class PlayingScene(BoardScene):
     def game_view(self) -> GameView:
         """What is visible now."""
         play, services = self.play, self.services
-        board = board_view(play.session, play.selection, self._on_board(), services)
+        board = board_view(play.session, play.selection, self._on_board(), services, play.passing)
         glides = glides_to(play.selection, services.motion)
         panel = None
         if self._has_panel:
