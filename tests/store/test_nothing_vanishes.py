@@ -115,60 +115,80 @@ class NothingVanishes(RuleBasedStateMachine):
         assert autosave.game_id == game_id
         self.opened(at, autosave)
 
-    def session(self, at: int) -> Session | None:
+    @precondition(lambda self: self.unfinished())
+    @rule(data=st.data(), cells=st.tuples(st.integers(0, 15), st.integers(0, 15)))
+    def continue_in_both(self, data, cells):  # type: ignore[no-untyped-def]
+        """Both programs continue one game, so that it parts."""
+        game_id = data.draw(st.sampled_from(self.unfinished()))
+        for at in (0, 1):
+            self.opened(at, self.programs[at].store.resume(game_id))
+        for at in (0, 1):
+            self.session(at).toggle_note((cells[at],), at + 1)
+            self.save(at)
+
+    def session(self, at: int) -> Session:
         autosave = self.programs[at].autosave
-        return autosave.session if autosave else None
+        assert autosave is not None
+        return autosave.session
 
-    @rule(
-        at=some_program, cell=st.integers(0, 15), digit=st.integers(1, 4), times=st.integers(1, 3)
-    )
-    def play(self, at, cell, digit, times):  # type: ignore[no-untyped-def]
+    def playing(self) -> list[int]:
+        """The programs in which a game is open."""
+        return [at for at in (0, 1) if self.programs[at].autosave]
+
+    @precondition(lambda self: self.playing())
+    @rule(data=st.data(), cell=st.integers(0, 15), digit=st.integers(1, 4), times=st.integers(1, 3))
+    def play(self, data, cell, digit, times):  # type: ignore[no-untyped-def]
+        at = data.draw(st.sampled_from(self.playing()))
         for step in range(times):
-            if session := self.session(at):
-                session.toggle_note(((cell + step) % 16,), digit)
-                session.enter(((cell + 3 * step) % 16,), digit)
-                session.advance(1.5)
-                self.save(at)
+            self.session(at).toggle_note(((cell + step) % 16,), digit)
+            self.session(at).enter(((cell + 3 * step) % 16,), digit)
+            self.session(at).advance(1.5)
+            self.save(at)
 
+    @precondition(lambda self: self.playing())
     @rule(
-        at=some_program,
+        data=st.data(),
         what=st.sampled_from(["undo", "redo", "restart", "hint", "check", "fill_notes"]),
     )
-    def act(self, at, what):  # type: ignore[no-untyped-def]
-        if session := self.session(at):
-            getattr(session, what)()
-            self.save(at)
+    def act(self, data, what):  # type: ignore[no-untyped-def]
+        at = data.draw(st.sampled_from(self.playing()))
+        getattr(self.session(at), what)()
+        self.save(at)
 
-    @rule(at=some_program, what=st.sampled_from(["name", "go", "right", "drop"]))
-    def checkpoint(self, at, what):  # type: ignore[no-untyped-def]
-        if session := self.session(at):
-            kept = session.checkpoints
-            if what == "name":
-                session.name_checkpoint("here")
-            elif what == "right":
-                session.go_to_last_right()
-            elif kept and what == "go":
-                session.go_to_checkpoint(kept[0].number)
-            elif kept:
-                session.drop_checkpoint(kept[-1].number)
-            self.save(at)
-
-    @rule(at=some_program, seconds=st.sampled_from([0, 1, 200]))
-    def wait(self, at, seconds):  # type: ignore[no-untyped-def]
-        if session := self.session(at):
-            session.advance(seconds)
-            self.save(at)
-            autosave = self.programs[at].autosave
-            found = self.programs[at].store.game(autosave.game_id)
-            game = self.games[autosave.game_id]
-            # A game that the other program deleted comes back when it is evidently being played.
-            if found and found.state == "playing":
-                game.deleted = False
-
-    @rule(at=some_program)
-    def win(self, at):  # type: ignore[no-untyped-def]
+    @precondition(lambda self: self.playing())
+    @rule(data=st.data(), what=st.sampled_from(["name", "go", "right", "drop"]))
+    def checkpoint(self, data, what):  # type: ignore[no-untyped-def]
+        at = data.draw(st.sampled_from(self.playing()))
         session = self.session(at)
-        if session and not session.over:
+        kept = session.checkpoints
+        if what == "name":
+            session.name_checkpoint("here")
+        elif what == "right":
+            session.go_to_last_right()
+        elif kept and what == "go":
+            session.go_to_checkpoint(kept[0].number)
+        elif kept:
+            session.drop_checkpoint(kept[-1].number)
+        self.save(at)
+
+    @precondition(lambda self: self.playing())
+    @rule(data=st.data(), seconds=st.sampled_from([0, 1, 200]))
+    def wait(self, data, seconds):  # type: ignore[no-untyped-def]
+        at = data.draw(st.sampled_from(self.playing()))
+        self.session(at).advance(seconds)
+        self.save(at)
+        autosave = self.programs[at].autosave
+        found = self.programs[at].store.game(autosave.game_id)
+        # A game that the other program deleted comes back when it is evidently being played.
+        if found and found.state == "playing":
+            self.games[autosave.game_id].deleted = False
+
+    @precondition(lambda self: self.playing())
+    @rule(data=st.data())
+    def win(self, data):  # type: ignore[no-untyped-def]
+        at = data.draw(st.sampled_from(self.playing()))
+        session = self.session(at)
+        if not session.over:
             while session.can_undo:
                 session.undo()
             solve(session)
@@ -187,12 +207,21 @@ class NothingVanishes(RuleBasedStateMachine):
         self.games[game_id].name = name
 
     @precondition(lambda self: self.played())
-    @rule(at=some_program, data=st.data(), delete=st.booleans())
-    def delete(self, at, data, delete):  # type: ignore[no-untyped-def]
+    @rule(at=some_program, data=st.data())
+    def delete(self, at, data):  # type: ignore[no-untyped-def]
         game_id = data.draw(st.sampled_from(self.played()))
-        store = self.programs[at].store
-        assert (store.delete if delete else store.undelete)(game_id) is None
-        self.games[game_id].deleted = delete
+        assert self.programs[at].store.delete(game_id) is None
+        self.games[game_id].deleted = True
+
+    def deleted(self) -> list[str]:
+        return [game_id for game_id in self.played() if self.games[game_id].deleted]
+
+    @precondition(lambda self: self.deleted())
+    @rule(at=some_program, data=st.data())
+    def undelete(self, at, data):  # type: ignore[no-untyped-def]
+        game_id = data.draw(st.sampled_from(self.deleted()))
+        assert self.programs[at].store.undelete(game_id) is None
+        self.games[game_id].deleted = False
 
     # What happens to programs
 
@@ -246,4 +275,4 @@ class NothingVanishes(RuleBasedStateMachine):
 
 
 TestNothingVanishes = NothingVanishes.TestCase
-TestNothingVanishes.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestNothingVanishes.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
