@@ -110,6 +110,10 @@ STARTED = "state <> 'broken' AND moved IS NOT 0"
 POSSIBLE = f"elapsed BETWEEN 0 AND {MAX_PLAY_SECONDS}"
 """A condition of a game's row; in SQLite any text is greater than any number."""
 
+SETS_TIME = f"state = 'won' AND NOT restarts AND NOT helped AND {POSSIBLE}"
+"""A condition of a game's row: its time counts. After a restart the player knew the puzzle, and
+with help it was not the player alone."""
+
 REMEMBERED = "remember."
 """Begins the key of a row of `setting` that is not a setting, but a small thing to remember."""
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.store.database import Database
     from game.store.game_summary import GameCounts, GameSummary
     from game.store.my_puzzles import PuzzleList
+    from game.store.own_games import OwnGames
 
     T = TypeVar("T")
 
@@ -143,6 +144,13 @@ class Shelf:
         from game.store.my_puzzles import puzzles_of
 
         return [] if self.is_new else self._read(lambda each: puzzles_of(each, list_id), [])
+
+    def own_games(self) -> OwnGames:
+        """Which puzzles from outside were solved or begun."""
+        from game.store.own_games import OwnGames, gather
+
+        none = OwnGames(frozenset(), {})
+        return none if self.is_new else self._read(gather, none)
 
     def rename_puzzles(self, list_id: int, name: str) -> Notice | None:
         """Give a list of puzzles another name."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
     from game.store.inspection import Inspection
+    from game.ui.games.collection import Collection
 
 
 class Pace(NamedTuple):
@@ -71,7 +72,9 @@ def run(options: Options) -> int:
         return _open_window(options, puzzle, folder, waiter)
 
 
-def _open_window(options: Options, puzzle: Puzzle | None, folder: str, waiter: Waiter) -> int:
+def _open_window(
+    options: Options, puzzle: Puzzle | Collection | None, folder: str, waiter: Waiter
+) -> int:
     """Open the games in ``folder`` and the window, and play; returns the exit status."""
     store = Store.open(folder)
     try:
@@ -107,13 +110,13 @@ def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
     return 0
 
 
-def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
+def _first_scene(app: App, options: Options, puzzle: Puzzle | Collection | None) -> None:
     if starting.welcomes(options, app.store):
         app.scenes.open("welcome")
     else:
         app.scenes.open("menu")
     if puzzle:
-        app.starter.play(puzzle)
+        app.starter.open(puzzle)
     elif options.level:
         app.starter.level(level_named(options.level))
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)

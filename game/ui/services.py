@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from game.session.settings import Settings, Value
     from game.store import Notice, Store
     from game.store.autosave import Autosave
+    from game.store.game_summary import GameSummary
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
+    from game.ui.games.collection import BadPuzzle, Collection
     from game.ui.input.intents import Intent
     from game.ui.jobs import Jobs
     from game.ui.layout.geometry import Box, View
@@ -38,6 +40,12 @@ class SceneOnStack(Protocol):
     """What the program asks of any scene (see game/ui/scenes/scene.py)."""
 
     name: str
+
+    takes_text: bool
+    """Whether keys write text instead of giving intents."""
+
+    def typed(self, text: str) -> None:
+        """Text was typed or pasted, where text is taken."""
 
     @property
     def focus(self) -> ControlId | None:
@@ -121,8 +129,26 @@ class Navigator(Protocol):
     def pause(self, game: CoveredGame) -> None:
         """Cover a game with the pause."""
 
+    @property
+    def game_id(self) -> str:
+        """The id of the game that is open; empty for none."""
+
+    def ask_name(
+        self, title: str, text: str, ready: Sequence[str], named: Callable[[str], object]
+    ) -> None:
+        """Ask for a name; ``text`` is the present one."""
+
+    def replay(self, game: GameSummary, session: Session) -> None:
+        """Show how a finished game went."""
+
+    def show_puzzles(self, list_id: int, bad: Sequence[BadPuzzle] = ()) -> None:
+        """Show a list of puzzles; ``bad`` are the lines of its file that hold none."""
+
+    def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
+        """Show what is wrong with lines that hold no puzzle."""
+
     def show_result(self, game: CoveredGame) -> None:
-        """Lay the result over a game that is won."""
+        """Lay the result over a game that is won, or what to do next over one that is lost."""
 
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""
@@ -170,6 +196,9 @@ class Starter(Protocol):
 
     def own(self, text: str) -> None:
         """A puzzle as text."""
+
+    def open(self, found: Puzzle | Collection) -> None:
+        """Play a puzzle, or keep a collection and show it."""
 
     def play(self, puzzle: Puzzle) -> None:
         """A game of exactly this puzzle."""
@@ -236,6 +265,10 @@ class Services(Protocol):
     @property
     def by_keys(self) -> bool:
         """Whether the last input came from keys or a controller, so that focus is shown."""
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the last input."""
 
     def change(self, name: str, value: Value) -> None:
         """Change one setting: it shows at once and is kept."""

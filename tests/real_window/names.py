@@ -33,8 +33,8 @@ def middle(place: str, size: tuple[int, int], text: int, hint: str = "") -> tupl
     The buttons of a hint, such as "hint.explained/message.apply", depend on its words, `hint`.
     """
     scene, _, name = place.partition("/")
-    if scene == "first_menu":
-        scene, scenes = "menu", boxes(size, text, False)
+    if scene.startswith("first_"):
+        scene, scenes = scene.removeprefix("first_"), boxes(size, text, False)
     else:
         scenes = boxes(size, text, hint=hint)
     if scene not in scenes or name not in scenes[scene]:

@@ -86,10 +86,42 @@ def test_the_pages_turn_and_lead_to_the_keys(open_game: OpenGame, size: tuple[in
     assert pilot.reads(pilot.app.t("help.write.3"))
     pilot.click("next", "previous", "next")
     assert pilot.reads(pilot.app.t("help.solve.4"))
-    pilot.click("next")
+    pilot.click("keys")
     assert pilot.scene == "keys"
+    pilot.press("escape")
+    pilot.click("lesson")
+    assert pilot.scene == "lesson"
     pilot.press("escape", "escape")
     assert pilot.scene == "menu"
+
+
+def test_the_last_page_ends_in_play(open_game: OpenGame) -> None:
+    """A gentle game for a newcomer, else the game that waits."""
+    pilot = open_game()
+    for begun in (False, True):
+        pilot.app.scenes.open("how_to_play")
+        pilot.press("right", "right", "enter")
+        pilot.wait()
+        pilot.frame()
+        assert pilot.scene == "playing"
+        spec = pilot.session.puzzle.spec
+        assert spec
+        assert spec.level == "tier.gentle"
+        if not begun:
+            blank = pilot.session.position.values.index(0)
+            pilot.click(f"r{blank // 9 + 1}c{blank % 9 + 1}")
+            pilot.pad(1)
+            pilot.app.scenes.to_menu()
+    assert pilot.session.position.values != pilot.session.puzzle.givens
+
+
+def test_play_goes_back_to_the_game_below(game: Pilot) -> None:
+    before = game.session
+    game.press("p")
+    game.app.scenes.open("how_to_play")
+    game.press("right", "right", "enter")
+    assert game.scene == "playing"
+    assert game.session is before
 
 
 def test_arrows_turn_the_pages(open_game: OpenGame) -> None:
@@ -99,8 +131,6 @@ def test_arrows_turn_the_pages(open_game: OpenGame) -> None:
     assert pilot.reads(pilot.app.t("help.write.1"))
     pilot.press("right", "right")
     assert pilot.scene == "how_to_play", "an arrow does not leave the pages"
-    pilot.press("enter")
-    assert pilot.scene == "keys"
 
 
 @pytest.mark.parametrize("key", ["?", "f1"])

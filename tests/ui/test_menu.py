@@ -38,7 +38,7 @@ def test_it_opens_on_the_menu_with_nothing_to_continue(menu: Pilot) -> None:
         "Hard",
         "Expert",
         "Master",
-        "Pairs and triples",
+        "Some thinking",
     ):
         assert menu.reads(words)
 

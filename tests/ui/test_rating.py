@@ -1,4 +1,4 @@
-"""How hard the puzzle is: found beside the frames, told in the game, at its end, in the menu."""
+"""How hard the puzzle is: found beside the frames, told behind a mark and at its end."""
 
 from __future__ import annotations
 
@@ -20,18 +20,21 @@ from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
 MEDIUM = generate_tier(Tier.MEDIUM, 1, "tier.medium")
 
 
-def test_both_ratings_stand_in_the_game_and_its_result(open_game: OpenGame) -> None:
+def test_both_ratings_stand_behind_the_mark_and_in_the_result(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     game.play(MEDIUM)
     assert game.playing.rating is None, "the deal does not wait for it"
     game.settle()
     rating = game.playing.rating
     assert rating and rating.hodoku
-    assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
-    game.press("p")
-    game.settle()
-    assert game.reads(f"HoDoKu {rating.hodoku[0]}")
-    game.press("p")
+    both = f"SE {rating.se:.1f} · HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}"
+    assert not game.reads("HoDoKu"), "nothing that a newcomer has to skip"
+    game.click("info")
+    assert game.reads(both)
+    assert game.reads("Hardest step:")
+    assert game.reads("locked candidates, pairs and triples")
+    game.click("info")
+    assert not game.reads("HoDoKu")
     game.fill_in()
     game.settle()
     assert game.scene == "won"
@@ -39,10 +42,32 @@ def test_both_ratings_stand_in_the_game_and_its_result(open_game: OpenGame) -> N
     assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
 
 
+@pytest.mark.parametrize("size", [(320, 480), (480, 860), (800, 600), (1440, 1800)])
+def test_both_ratings_are_read_in_every_window(open_game: OpenGame, size: tuple[int, int]) -> None:
+    game = open_game(size)
+    game.play(MEDIUM)
+    game.settle()
+    game.press("i")
+    assert game.reads("SE ")
+    assert game.reads("HoDoKu")
+    game.press("escape")
+    assert game.message is None
+
+
+def test_the_card_grows_as_more_becomes_known(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play(MEDIUM)
+    game.press("i")
+    assert game.reads("in a moment")
+    game.settle()
+    assert game.reads("HoDoKu")
+
+
 def test_levels_of_other_programs_are_told_in_the_players_language(open_game: OpenGame) -> None:
     game = open_game((1280, 800), language="zh")
     game.play(MEDIUM)
     game.settle()
+    game.press("i")
     rating = game.playing.rating
     assert rating and rating.hodoku
     assert game.reads("HoDoKu")
@@ -53,18 +78,6 @@ def test_every_level_of_the_scale_has_a_name_in_every_language() -> None:
     for language in languages():
         texts = Texts(language)
         assert all(texts.has(f"hodoku.{level.title.lower()}") for level in Level)
-
-
-def test_the_menu_tells_it_of_the_puzzle_to_go_on_with(open_game: OpenGame) -> None:
-    game = open_game((1440, 900))
-    game.play(MEDIUM)
-    game.settle()
-    rating = game.playing.rating
-    assert rating and rating.hodoku
-    game.click("r1c1")
-    game.app.scenes.to_menu()
-    game.advance(3)
-    assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
 
 
 def test_what_is_known_is_not_looked_for_again(
@@ -85,6 +98,7 @@ def test_a_tier_that_the_level_does_not_name_is_told(game: Pilot) -> None:
     assert NORMAL.spec
     game.play(replace(NORMAL, spec=replace(NORMAL.spec, level="book.evil", seed=3)))
     game.settle()
+    game.press("i")
     assert game.reads("no. 3")
     assert game.reads("Gentle")
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.books import BookEntry
     from game.session.session import Session
+    from game.ui.games.collection import Collection
     from game.ui.jobs import Job
     from game.ui.services import Services
 
@@ -87,16 +88,43 @@ class GameStarter:
             )
 
     def file(self, path: str) -> None:
-        """Play the puzzle in a file that was dropped on the window."""
-        from game.ui.games.outside_puzzle import load_own, read_file
+        """Play the puzzle in a file that was dropped on the window, or list those in it."""
+        from game.ui.games.opening import open_file
 
-        self._start(lambda should_stop: load_own(read_file(path), should_stop))
+        self._start(lambda should_stop: open_file(path, should_stop))
 
     def own(self, text: str) -> None:
-        """Play a puzzle given as text; a dialog quotes what is wrong with it."""
-        from game.ui.games.outside_puzzle import load_own
+        """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
+        from game.ui.games.opening import open_text
 
-        self._start(lambda should_stop: load_own(text, should_stop))
+        self._start(lambda should_stop: open_text(text, should_stop))
+
+    def open(self, found: Puzzle | Collection) -> None:
+        """Play a puzzle, or keep a collection and show it."""
+        from game.ui.games.collection import Collection
+
+        self._clear_notice()
+        if isinstance(found, Collection):
+            list_id = self._kept(found)
+            if list_id is not None:
+                self._services.scenes.show_puzzles(list_id, found.bad)
+        else:
+            self.play(found)
+
+    def _kept(self, found: Collection) -> int | None:
+        """The list of this collection, kept now or before; None if it cannot be saved."""
+        from game.store import StoreError
+
+        store = self._services.store
+        for each in store.puzzle_lists():
+            same = (each.name, each.size) == (found.name, len(found.puzzles))
+            if same and store.puzzles_of(each.list_id) == found.puzzles:
+                return each.list_id
+        try:
+            return store.keep_puzzles(found.name, found.puzzles)
+        except StoreError as error:
+            self._services.toasts.notice(error.notice)
+            return None
 
     def _refuse(self, error: Exception) -> None:
         from game.ui.games.refusal import reason
@@ -106,13 +134,9 @@ class GameStarter:
 
     # -- the work ---------------------------------------------------------------------------
 
-    def _start(
-        self,
-        make: Callable[[ShouldStop], Puzzle],
-        made: Callable[[Puzzle], None] | None = None,
-    ) -> None:
+    def _start(self, make: Callable[[ShouldStop], Puzzle | Collection]) -> None:
         self.cancel()
-        self._job = self._services.jobs.start(make, made or self.play, self._failed)
+        self._job = self._services.jobs.start(make, self.open, self._failed)
         self._waited = 0.0
 
     @property

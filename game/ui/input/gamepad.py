@@ -145,6 +145,8 @@ class Gamepad:
             self._point(DIRECTIONS[name])
         elif self.ring:
             self._press_in_ring(self.ring, name)
+        elif name == "a" and self._extending:
+            self._program.perform(intents.SelectAlike())
         elif name == "a":
             self._accept()
         elif name == "b":

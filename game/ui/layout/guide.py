@@ -11,12 +11,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def how_to_play(view: View) -> dict[str, Box]:
+def how_to_play(view: View, last: bool = False) -> dict[str, Box]:
     """``back``, ``title``, ``picture`` with its ``caption`` beside or above ``words``, and
-    the footer."""
+    the footer; on the last page above it ``lesson`` and ``keys``."""
     boxes, body = page(view, widest=62)
     body, footer = _with_footer(body, view)
     boxes |= footer
+    if last:
+        row = body.below(body.bottom - footer["next"].h)
+        lesson, keys = row.columns(2, view.gap)
+        boxes |= {"lesson": lesson, "keys": keys}
+        body = body.top(body.h - row.h - view.gap)
     line = round(view.caption * 1.6)
     if body.w > body.h * 1.15:
         side = min(body.h - line, round(body.w * 0.46))

@@ -10,7 +10,7 @@ from game.ui.layout.playing import playing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PAUSE_BUTTONS = ("resume", "restart", "new_puzzle", "my_games", "settings", "menu")
+PAUSE_BUTTONS = ("resume", "check", "restart", "new_puzzle", "my_games", "settings", "menu")
 WON_BUTTONS = ("next", "same", "share", "menu")
 
 
@@ -27,8 +27,7 @@ def paused(
     lies over the board's foot where the place of the pad is too low for them.
     """
     under = playing(view, size, pad_order, done)
-    card = _card(under, view)
-    beside = card.x >= under["board"].right
+    card, beside = _card(under, view)
     boxes = {"board": under["board"]}
     inner = card.inset(2 * view.gap, 2 * view.gap) if beside else card
     if not beside:
@@ -56,15 +55,18 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     landscape they stand in the card, over the ``facts``.
     """
     under = playing(view, size, pad_order, done)
-    board, card = under["board"], _card(under, view)
+    board, (card, beside) = under["board"], _card(under, view)
     side = round(board.w * 0.3)
-    seal = Box(board.right - round(side * 1.16), board.bottom - round(side * 1.16), side, side)
+    right = min(board.right, card.x) if beside else board.right
+    seal = Box(
+        max(board.x, right - round(side * 1.16)), board.bottom - round(side * 1.16), side, side
+    )
     boxes = {"board": board, "grid": under["grid"], "seal": seal, "card": card}
     inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
     facts = round(view.body * LINE_HEIGHT * 3)
     place, slots = _buttons(inner, len(WON_BUTTONS), view, facts)
     words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
-    if card.x >= board.right:
+    if beside:
         block = round(view.title * 1.3 + view.display * 1.2 + view.body * LINE_HEIGHT * 7)
         words = words.centred(words.w, min(words.h, block))
         title = words.top(round(min(view.title * 1.3, words.h * 0.26)))
@@ -77,11 +79,16 @@ def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -
     return boxes | dict(zip(WON_BUTTONS, slots, strict=True))
 
 
-def _card(under: dict[str, Box], view: View) -> Box:
+def _card(under: dict[str, Box], view: View) -> tuple[Box, bool]:
+    """The card, and whether it is beside the board, of which it covers some where it would be too
+    narrow for words."""
     panel, board = under["panel"], under["board"]
     if panel.x >= board.right:
-        return panel
-    return Box(panel.x, panel.y, panel.w, min(panel.h, view.height - panel.y - view.gap))
+        wide = max(panel.w, min(round(view.base * 13), panel.right - view.gap))
+        if panel.w < view.base * 10:
+            return Box(panel.right - wide, panel.y, wide, panel.h), True
+        return panel, True
+    return Box(panel.x, panel.y, panel.w, min(panel.h, view.height - panel.y - view.gap)), False
 
 
 def _buttons(inner: Box, count: int, view: View, words: int = 0) -> tuple[Box, list[Box]]:

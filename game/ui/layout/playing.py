@@ -155,8 +155,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes = board_boxes(card, size) | _header(header, view)
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     boxes |= pad.pad(slots, pad_order, 5)
-    if done:
-        boxes["done"] = pad.free_slot(slots, pad_order)
+    boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, keys.bottom - tools.y)
     boxes["message"] = boxes["room"] = boxes["panel"]
     over = header.inset(-gap, -(gap // 2))
@@ -183,7 +182,8 @@ def _header_beside(panel: Box, view: View) -> tuple[int, int]:
 
 
 def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
-    """Level, status, time, pause and menu, in one line or with the words below, ``under`` high."""
+    """Level and status, which are pressed as ``info``, time, pause and menu, in one line or with
+    the words below, ``under`` high."""
     gap, touch = view.gap, view.touch
     line = header.top(header.h - under)
     menu = Box(line.right - touch, line.y + (line.h - touch) // 2, touch, touch)
@@ -198,6 +198,7 @@ def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
     first = round(words.h * 0.55)
     return {
         "header": header,
+        "info": words,
         "level": words.top(first),
         "status": words.below(words.y + first),
         "time": time,

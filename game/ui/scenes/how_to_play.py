@@ -1,9 +1,10 @@
-"""How to play: three pages, each with a picture and a few sentences."""
+"""How to play: three pages, each with a picture and a few sentences; the last leads to play."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.levels import LEVELS
 from game.ui.drawing.text import SMALLEST
 from game.ui.layout import guide as layout
 from game.ui.layout.geometry import LINE_HEIGHT
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
+
+LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 
 PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4))
 """The pages, and how many sentences each has."""
@@ -37,26 +40,54 @@ class HowToPlayScene(TurningPage):
 
     def lay_out(self) -> dict[str, Box]:
         """A picture, a caption and words."""
-        return layout.how_to_play(self.services.view)
+        return layout.how_to_play(self.services.view, self._is_last)
+
+    def shown(self) -> object:
+        """Whether the last page is open."""
+        return self._is_last
+
+    @property
+    def _is_last(self) -> bool:
+        return self.number == self.count - 1
 
     def title(self) -> str:
         """The title of the open page."""
         return self.services.t(f"help.{PAGES[self.number][0]}.title")
 
     def controls(self) -> list[Control]:
-        """The buttons that turn pages; on the last page one leads to the keys."""
-        found = super().controls() + self.turners()
-        if self.number == self.count - 1:
-            label = self.services.t("help.keys.title")
-            found.append(Control(NEXT, self.box("next"), "primary", label, "keyboard"))
+        """The buttons that turn pages; on the last page the lesson, the keys and Play."""
+        found, boxes, t = super().controls() + self.turners(), self.boxes(), self.services.t
+        if self._is_last:
+            found += [
+                Control(LESSON, boxes["lesson"], "button", t("help.lesson"), "touch"),
+                Control(KEYS, boxes["keys"], "button", t("help.keys.title"), "keyboard"),
+                Control(NEXT, boxes["next"], "primary", t("help.play"), "play"),
+            ]
         return found
 
     def press(self, control: ControlId) -> None:
-        """Turn the page, or go on to the keys."""
-        if control == NEXT and self.number == self.count - 1:
-            self.services.scenes.open("keys")
+        """Turn the page, or go on to the lesson, the keys or a game."""
+        services = self.services
+        if control in (LESSON, KEYS):
+            services.scenes.open(control.group)
+        elif control == NEXT and self._is_last:
+            self._play()
         else:
             super().press(control)
+
+    def _play(self) -> None:
+        """Go back to the game from which this page was opened, else on with the last game, else
+        begin a gentle one."""
+        scenes, starter = self.services.scenes, self.services.starter
+        if any(scene.name == "playing" for scene in scenes):
+            while scenes.top.name != "playing":
+                scenes.pop()
+            return
+        saved = self.services.store.saved_game()
+        if saved:
+            starter.resume(saved.game_id)
+        else:
+            starter.level(LEVELS[0])
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the picture, its caption and the sentences."""

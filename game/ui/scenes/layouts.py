@@ -6,7 +6,19 @@ from collections.abc import Callable
 
 from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
-from game.ui.layout import guide, levels, menu, overlay, pages, plain, playing, simple_pages
+from game.ui.layout import (
+    guide,
+    levels,
+    menu,
+    my_games,
+    naming,
+    overlay,
+    pages,
+    plain,
+    playing,
+    replay,
+    simple_pages,
+)
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.message import message
 from game.ui.scenes import DOORS, more
@@ -52,12 +64,20 @@ def _how_to_play(view: View, **_: object) -> dict[str, Box]:
     return guide.how_to_play(view)
 
 
+def _how_to_play_last(view: View, **_: object) -> dict[str, Box]:
+    return guide.how_to_play(view, last=True)
+
+
 def _keys(view: View, **_: object) -> dict[str, Box]:
     return guide.KeyPages(view, key_lines()).boxes(0)
 
 
 def _welcome(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.welcome(view)
+    return simple_pages.welcome(view._replace(text=max(view.text, LARGE_TEXT / 100)))
+
+
+def _goodbye(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.goodbye(view)
 
 
 def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
@@ -106,9 +126,14 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "won": _won,
     "dialog": _dialog,
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
+    "my_games": lambda view, **_: my_games.listing(view),
+    "puzzle_list": lambda view, **_: my_games.tiles(view),
+    "replay": lambda view, **_: replay.replay(view),
+    "naming": lambda view, **_: naming.naming(view),
     "levels": _levels,
     "statistics": _statistics,
     "how_to_play": _how_to_play,
+    "how_to_play.last": _how_to_play_last,
     "keys": _keys,
     "welcome": _welcome,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
@@ -117,5 +142,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "large_message": _large(_message),
     "large_won": _large(_simple_won),
     "large_dialog": _large(_dialog),
+    "large_goodbye": _large(_goodbye),
     "large_more": _large(_more),
 }

@@ -13,7 +13,7 @@ from game.ui.layout.plain import LESSON_TOOLS, plain
 from game.ui.scenes.page import BACK
 from game.ui.scenes.playing.game_view import Panel
 from game.ui.scenes.playing.hint_offer import announce
-from game.ui.scenes.playing.large_simple import simple_controls, wrong_words
+from game.ui.scenes.playing.large_simple import PRAISES, simple_controls, wrong_words
 from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.scene import PlayingScene
@@ -54,6 +54,7 @@ class LessonScene(PlayingScene):
         self._kept = LessonSave.resume(services.store)
         self._rested = 0.0
         super().__init__(services, self._kept)
+        self.play.is_lesson = True
 
     @property
     def stage(self) -> Stage:
@@ -76,7 +77,7 @@ class LessonScene(PlayingScene):
         return [each._replace(label=skip) if each.id == NEXT else each for each in found]
 
     def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
-        return Panel(self.words(), (), (), "", keys, self.shown_message())
+        return Panel(self.words(), (), "", keys, self.shown_message())
 
     # -- what the teacher says and shows --------------------------------------------------------
 
@@ -102,20 +103,34 @@ class LessonScene(PlayingScene):
         """What the teacher says now."""
         t, stage, shown, mistaken = self.services.t, self.stage, self._shown, self._mistaken
         if self.session.won:
-            return f"{t('won.title')} {t(f'lesson.{stage.name}.done')}"
+            words = t(f"lesson.{stage.name}.done")
+            return t("lesson.solved", solved=t("won.title"), words=words)
         if mistaken is not None:
-            return f"{wrong_words(self.session, mistaken, t)} {t('lesson.again')}"
+            why = wrong_words(self.session, mistaken, t, self._kind(mistaken))
+            return t("lesson.wrong", why=why)
         if shown:
             return t(f"lesson.{stage.name}.{shown.kind}{'' if self._looked_at else '.tap'}")
         if self._rested >= RESTING_SECONDS:
             return t("lesson.rest")
+        if self._is_right():
+            return t(f"simple.praise.{1 + self.session.position.blanks % PRAISES}")
         return t(f"lesson.{stage.name}.alone")
+
+    def _kind(self, cell: Cell) -> str:
+        """The kind of house that is shown at a cell; empty for none."""
+        return next((rule.kind for rule in self.stage.shown if rule.cell == cell), "")
+
+    def _is_right(self) -> bool:
+        """Whether the player has just written a right digit without being shown where."""
+        last = self.play.last
+        right = last is not None and last.kind in (OutcomeKind.PLACED, OutcomeKind.HOUSE_DONE)
+        return right and last is not None and not self._kind(last.cells[0])
 
     def _highlights(self) -> Highlights | None:
         """What the teacher shows on the board; None for the usual look."""
         rules, shown, mistaken = self.session.puzzle.rules, self._shown, self._mistaken
         if mistaken is not None:
-            clash = clash_of(rules, self.session.position.values, mistaken)
+            clash = clash_of(rules, self.session.position.values, mistaken, self._kind(mistaken))
             if clash is None:
                 return None
             lit = {cell: "hint_area" for cell in clash.house.cells if cell != mistaken}
@@ -182,6 +197,7 @@ class LessonScene(PlayingScene):
         self.play.cancel_hint()
         self._kept = self._kept.following(following)
         self.play = Play(self.services, self._kept)
+        self.play.is_lesson = True
         self.forget_layout()
         self.services.redraw()
 

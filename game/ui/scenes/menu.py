@@ -19,7 +19,6 @@ from game.ui.widgets.small_board import draw_small_board
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from game.session.rating import Rating
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
@@ -42,8 +41,6 @@ class MenuScene(Scene):
         """The cards below the levels."""
         self.saved: SavedGame | None = None
         self._best: dict[str, float] | None = None
-        self._rating: Rating | None = None
-        """The rating of the puzzle to continue, once it is known."""
         self._boxes: tuple[int, Boxes] = (-1, {})
 
     def boxes(self) -> Boxes:
@@ -81,7 +78,6 @@ class MenuScene(Scene):
     def entered(self) -> None:
         """Look for a game to continue."""
         self.saved = self.services.store.saved_game()
-        self._rating = None
         self._boxes = (-1, {})
         self._best = None
 
@@ -90,24 +86,8 @@ class MenuScene(Scene):
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
-        self._rating = self._rating_of(self.saved)
         self.services.report_store()
-        return bool(self._best or self._rating)
-
-    def _rating_of(self, saved: SavedGame | None) -> Rating | None:
-        """The rating of the puzzle to continue, if it is known."""
-        if saved is None:
-            return None
-        from game.ui.scenes.playing.rating import remembered
-
-        return remembered(self.services.store, saved.givens)
-
-    def _rating_words(self, level: str) -> list[str]:
-        if self._rating is None:
-            return []
-        from game.ui.scenes.playing.rating import rating_words
-
-        return rating_words(self.services.t, self._rating, level)
+        return bool(self._best)
 
     def press(self, control: ControlId) -> None:
         """Continue a game, begin one, or open a page."""
@@ -170,13 +150,6 @@ class MenuScene(Scene):
         facts = t(
             "menu.continue.facts", level=level, time=clock(saved.elapsed), n=saved.blanks_left
         )
-        rated = self._rating_words(saved.level)
-        while rated:
-            full = " · ".join([facts, *rated])
-            if canvas.text_painter.width(full, view.body) <= lower.w:
-                facts = full
-                break
-            rated.pop()
         title = upper.below(upper.y + round(upper.h * 0.24))
         canvas.text(t("menu.continue"), title, name_size(view), theme["ink"], "semibold")
         canvas.text(facts, lower.top(round(lower.h * 0.66)), view.body, theme["muted"])

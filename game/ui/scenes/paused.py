@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.levels import level_of
-from game.ui.input.intents import Intent, NewGame, Restart, TogglePause
+from game.ui.input.intents import CheckBoard, Intent, NewGame, Restart, TogglePause
 from game.ui.layout import overlay as layout
-from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.level_titles import full_title
 from game.ui.scenes import SCENES
-from game.ui.scenes.playing.rating import rating_words, unbroken
+from game.ui.scenes.playing.rating import unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.face_down import draw_back, draw_turning
@@ -19,11 +17,11 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
     from game.ui.services import CoveredGame, Services
 
 _ICONS = {
     "resume": "play",
+    "check": "done",
     "restart": "restart",
     "new_puzzle": "plus",
     "my_games": "games",
@@ -57,17 +55,22 @@ class PausedScene(Scene):
 
     def controls(self) -> list[Control]:
         """The buttons, Resume first."""
-        boxes, t = self.boxes(), self.services.t
+        boxes = self.boxes()
         return [
             Control(
                 ControlId(name),
                 boxes[name],
                 "primary" if name == "resume" else "button",
-                t(f"paused.{name}"),
+                self._label(name),
                 _ICONS[name],
             )
             for name in self.buttons()
         ]
+
+    def _label(self, name: str) -> str:
+        if name == "check":
+            return self.services.t("tool.done" if self.game.by_done else "tool.check")
+        return self.services.t(f"paused.{name}")
 
     def press(self, control: ControlId) -> None:
         """Resume, restart, or leave for another screen."""
@@ -78,7 +81,9 @@ class PausedScene(Scene):
             scenes.open(name)
         else:
             self._resume()
-            if name == "restart":
+            if name == "check":
+                self.game.perform(CheckBoard())
+            elif name == "restart":
                 self.game.perform(Restart())
             elif name == "new_puzzle":
                 self.game.perform(NewGame())
@@ -87,7 +92,7 @@ class PausedScene(Scene):
         """The pause key resumes the game; the keys of the buttons work, too."""
         if isinstance(intent, TogglePause):
             self._resume()
-        elif isinstance(intent, (Restart, NewGame)):
+        elif isinstance(intent, (CheckBoard, Restart, NewGame)):
             self._resume()
             self.game.perform(intent)
         else:
@@ -116,18 +121,14 @@ class PausedScene(Scene):
             canvas.key(card, view.gap * 2, theme["card"], edge, view.line * 2)
         title = boxes["title"]
         canvas.text(t("paused.title"), title, view.title, theme["ink"], "semibold", "centre")
-        words = self._words(canvas, boxes["words"])
+        words = self._words()
         canvas.paragraph(words, boxes["words"], view.body, theme["muted"], "regular", "centre")
 
-    def _words(self, canvas: Canvas, box: Box) -> str:
-        """Level, time and progress, and below them the puzzle's rating if there is room."""
+    def _words(self) -> str:
+        """Level, time and progress."""
         t, session = self.services.t, self.game.session
         facts = [full_title(t, session.puzzle)]
         if self.services.settings.timer:
             facts.append(clock(session.elapsed))
         facts.append(t("play.status.to_go", n=session.position.blanks))
-        rated = unbroken(rating_words(t, self.game.rating, level_of(session.puzzle)))
-        both = "\n".join([unbroken(facts), *([rated] if rated else [])])
-        size = self.services.view.body
-        lines = canvas.text_painter.wrap(both, size, "regular", box.w)
-        return both if len(lines) * size * LINE_HEIGHT <= box.h else unbroken(facts)
+        return unbroken(facts)

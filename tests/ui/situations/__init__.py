@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.ui.pilot import Pilot
-from tests.ui.situations import board, first, hints, large, over, pages
+from tests.ui.situations import board, first, games, hints, large, over, pages
 
 Situation = Callable[[Pilot], None]
 
@@ -32,6 +32,7 @@ SITUATIONS: dict[str, Situation] = {
     "hint-sets": hints.hint_of("als_xz", 53),
     "hint-forcing": hints.hint_of("forcing_chain_contradiction", 53),
     "hint-branches": hints.hint_of("dynamic_contradiction", 53),
+    "facts": board.facts,
     "toast": board.toast,
     "caption": board.caption,
     "ring": board.ring,
@@ -42,6 +43,14 @@ SITUATIONS: dict[str, Situation] = {
     "dialog-long": over.dialog_long,
     "error": over.error,
     "levels": pages.levels,
+    "my-games": games.unfinished,
+    "my-games-finished": games.on_tab("finished"),
+    "my-games-deleted": games.on_tab("finished", "delete.0"),
+    "my-games-puzzles": games.on_tab("puzzles"),
+    "naming": games.naming,
+    "replay": games.on_tab("finished", "row.0"),
+    "puzzle-list": games.puzzles,
+    "bad-lines": games.bad_lines,
     "settings-look": pages.opened("settings"),
     "settings-play": pages.opened("settings", "tab.play"),
     "settings-board": pages.opened("settings", "tab.board"),

@@ -68,6 +68,13 @@ def done_says(game: Pilot) -> None:
     game.click("done")
 
 
+def facts(game: Pilot) -> None:
+    """What is known of the puzzle."""
+    middle(game)
+    game.settle()
+    game.click("info")
+
+
 def toast(game: Pilot) -> None:
     game.play()
     game.drop_text(TWO_SOLUTIONS)

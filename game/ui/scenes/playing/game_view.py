@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.levels import level_of
 from game.ui.level_titles import full_title
-from game.ui.scenes.playing.rating import rating_words
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.digit_ring import RingGame
 from game.ui.widgets.pad import KeyLook
@@ -16,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.types import Digit
-    from game.session.rating import Rating
     from game.session.session import Session
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box
@@ -31,8 +28,6 @@ class Panel(NamedTuple):
     """What is seen beside the board."""
 
     title: str
-    rating: tuple[str, ...]
-    """The known parts of the puzzle's rating, the most important first."""
     counts: tuple[str, ...]
     """Blanks, mistakes and hints, the most important first."""
     time: str
@@ -78,7 +73,6 @@ def tools_of(session: Session, selection: Selection) -> Tools:
 def panel_view(
     session: Session,
     message: Message | None,
-    rating: Rating | None,
     keys: tuple[KeyLook, ...],
     services: Services,
 ) -> Panel:
@@ -89,9 +83,10 @@ def panel_view(
         counts.append(t("play.status.mistakes", n=session.mistakes))
     if session.hints:
         counts.append(t("play.status.hints", n=session.hints))
-    rated = rating_words(t, rating, level_of(session.puzzle))
+    if session.checks:
+        counts.append(t("play.status.checks", n=session.checks))
     time = clock(session.elapsed) if services.settings.timer else ""
-    return Panel(full_title(t, session.puzzle), tuple(rated), tuple(counts), time, keys, message)
+    return Panel(full_title(t, session.puzzle), tuple(counts), time, keys, message)
 
 
 def key_looks(

@@ -65,7 +65,10 @@ class GamePainter:
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:
-            self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
+            panel = game.panel
+            if card and "words" in boxes and card.y < boxes["words"].bottom:
+                panel = panel._replace(title="", counts=())  # the card lies on the words
+            self._draw_panel(canvas, view, boxes, panel, game.board.size)
             if game.panel.message and card:
                 game.panel.message.draw_card(canvas, view, card)
 
@@ -92,9 +95,7 @@ class GamePainter:
         self, canvas: Canvas, view: View, boxes: Mapping[str, Box], panel: Panel
     ) -> None:
         theme = canvas.theme
-        level, painter = boxes["level"], canvas.text_painter
-        size = painter.fitting_size(panel.title, view.heading, "semibold", level.w, level.h)
-        canvas.text(panel.title, level, size, theme["ink"], "semibold")
+        size = _draw_title(canvas, view, boxes["level"], panel.title)
         status = status_words(canvas, view, boxes["status"], panel)
         canvas.text(status, boxes["status"], min(view.caption, size), theme["muted"])
         if panel.time:
@@ -123,17 +124,23 @@ def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
 
 
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
-    """The status, after as much of the rating as fits. The last parts are left out where they would
-    make the text too small to read.
-    """
-    painter, size = canvas.text_painter, view.caption
-    rated, counts = list(panel.rating), list(panel.counts)
-    while rated and painter.width(" · ".join(rated + counts), size) > box.w:
-        rated.pop()
-    least = round(READABLE * size / view.text)
-    while len(counts) > 1 and painter.width(" · ".join(rated + counts), least) > box.w:
+    """The status; its last parts are left out where they would make the text too small to read."""
+    counts, least = list(panel.counts), round(READABLE * view.caption / view.text)
+    while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
-    return " · ".join(rated + counts)
+    return " · ".join(counts)
+
+
+def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
+    """The title with a mark that there is more to be known; returns the size of the title."""
+    theme, side = canvas.theme, round(min(view.body, box.h * 0.8))
+    room = box.left(max(1, box.w - side - view.gap))
+    size = canvas.text_painter.fitting_size(title, view.heading, "semibold", room.w, room.h)
+    canvas.text(title, room, size, theme["ink"], "semibold")
+    x = box.x + canvas.text_painter.width(title, size, "semibold") + view.gap
+    mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
+    canvas.icon("info", mark, theme["muted"])
+    return size
 
 
 def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:

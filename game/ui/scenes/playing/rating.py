@@ -91,11 +91,17 @@ def rating_words(t: Texts, rating: Rating | None, level: str) -> list[str]:
     if rating is None:
         return []
     words = [] if tier_of(level) == rating.tier else [t(f"level.tier.{rating.tier}")]
+    return words + scale_words(t, rating)
+
+
+def scale_words(t: Texts, rating: Rating) -> list[str]:
+    """What both scales say, as far as they are known."""
+    words = []
     if rating.se is not None:
         words.append(t("rating.se", er=f"{rating.se:.1f}"))
     if rating.hodoku:
-        level, score = rating.hodoku
-        words.append(t("rating.hodoku", level=t(f"hodoku.{level.lower()}"), score=score))
+        name, score = rating.hodoku
+        words.append(t("rating.hodoku", level=t(f"hodoku.{name.lower()}"), score=score))
     return words
 
 

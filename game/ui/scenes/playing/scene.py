@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Back, Intent, Pause, StopForToday, TogglePause
+from game.ui.input.intents import Back, Intent, Pause, ShowFacts, StopForToday, TogglePause
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
+from game.ui.scenes.playing.facts import FactsMessage, facts_message
 from game.ui.scenes.playing.game_view import (
     GameView,
     key_looks,
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import Control, ControlId
     from game.ui.widgets.pad import KeyLook
 
+UNTIL_BACK = 86400.0
+"""Seconds for which a notice waits for a player who is away."""
+
 
 class PlayingScene(BoardScene):
     """A game on the board."""
@@ -48,6 +52,8 @@ class PlayingScene(BoardScene):
         self.painter = GamePainter()
         puzzle = self.session.puzzle
         self._rater = Rater(puzzle, services.store, services.jobs, services.redraw)
+        self._told: Rating | None = None
+        """The rating on the card with the facts."""
         self._offer = HintOffer(services.store, autosave.game_id)
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
 
@@ -115,19 +121,21 @@ class PlayingScene(BoardScene):
         play, boxes, t = self.play, self.boxes(), self.services.t
         if self.services.view.large:
             return simple_controls(play, boxes, t)
-        return controls_of(self.size, tools_of(play.session, play.selection), boxes, t)
+        tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
+        return controls_of(self.size, tools, boxes, t, held)
 
     # -- life ---------------------------------------------------------------------------
 
     def entered(self) -> None:
         """Follow changed settings; a game that was won before shows its result."""
         self.play.follow_settings()
-        if self.session.won:
+        if self.session.over:
             self.services.scenes.show_result(self)
 
     def left(self) -> None:
-        """Give up the search for a hint, and save."""
+        """Give up the search for a hint, what is held and what appears, and save."""
         self.play.cancel_hint()
+        self.play.interrupt()
         self.play.save()
         self.services.store.checkpoint()
 
@@ -139,16 +147,24 @@ class PlayingScene(BoardScene):
 
     def update(self, seconds: float) -> bool:
         """Advance the clock, save from time to time, and count down to the result."""
+        super().update(seconds)
         before = int(self.session.elapsed)
         changed = self.play.update(seconds)
         if int(self.session.elapsed) != before and self.services.settings.timer:
             self.services.redraw_part(self.box("time"))
         self._rater.update(seconds)
-        if self._offer.update(seconds) and not (self.session.won or self.play.message):
+        if self.rating is not self._told and isinstance(self.play.message, FactsMessage):
+            self._tell_facts()
+            changed = True
+        if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
             changed = True
         if self.play.result_is_due(seconds):
             self.services.scenes.show_result(self)
+            return True
+        if self.play.goes_idle():
+            self._pause(Pause())
+            self.services.toasts.show(self.services.t("message.idle"), UNTIL_BACK, here=True)
             return True
         return changed
 
@@ -157,10 +173,14 @@ class PlayingScene(BoardScene):
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
         self._offer.moved()
+        if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
+            return
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
         elif isinstance(intent, Back):
             self.back()
+        elif isinstance(intent, ShowFacts):
+            self._show_facts()
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
 
@@ -169,12 +189,23 @@ class PlayingScene(BoardScene):
         if not self.play.close_message():
             self._pause(TogglePause())
 
+    def _show_facts(self) -> None:
+        """Open the card with the facts of the puzzle, or close it."""
+        open_already = isinstance(self.play.message, FactsMessage)
+        self.play.close_message()
+        if not open_already:
+            self._tell_facts()
+
+    def _tell_facts(self) -> None:
+        self._told = self.rating
+        self.play.message = facts_message(self.services.t, self.session.puzzle, self._told)
+
     def _pause(self, intent: Intent) -> None:
         """Cover the game; in Large and simple only the player stops it, and then for today."""
         if self.services.view.large:
             if isinstance(intent, TogglePause):
                 self.perform(StopForToday())
-        elif not self.session.won and self.services.scenes.top is self:
+        elif not self.session.over and self.services.scenes.top is self:
             self.services.scenes.pause(self)
 
     def press(self, control: ControlId) -> None:
@@ -186,7 +217,7 @@ class PlayingScene(BoardScene):
     def game_view(self) -> GameView:
         """What is visible now."""
         play, services = self.play, self.services
-        board = board_view(play.session, play.selection, self._on_board(), services)
+        board = board_view(play.session, play.selection, self._on_board(), services, play.passing)
         glides = glides_to(play.selection, services.motion)
         panel = None
         if self._has_panel:
@@ -208,7 +239,7 @@ class PlayingScene(BoardScene):
         message, services = self.shown_message(), self.services
         if services.view.large:
             return simple_panel(self.play, message, keys, services.t)
-        return panel_view(self.session, message, self.rating, keys, services)
+        return panel_view(self.session, message, keys, services)
 
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""

@@ -1,0 +1,138 @@
+"""What is said to follow from the rule of a clue: bounds, sums, ways, and what cannot be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.role import Role
+from proving.meanings import Meaning
+from proving.unproven import Unproven, demand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.techniques.step import Evidence
+    from game.engine.types import Candidate
+    from proving.board import Board
+    from proving.filling import Filling
+    from proving.told import Told
+
+SUMS = (Role.TOTAL, Role.LEAST, Role.MOST)
+"""What may be said of the sum of some cells."""
+
+
+def sums_bound(told: Told, board: Board) -> None:
+    """The bounds of the cells of a plain sum follow from the sums of its other cells."""
+    total, claim = told.rules[0].clue.number, None
+    for each in told.why:
+        if each.role in SUMS and not each.digits:
+            claim = each
+        elif each.role in (Role.LEAST, Role.MOST) and claim and total is not None:
+            (cell,), (bound,) = each.cells, each.digits
+            demand({cell, *claim.cells} == set(told.rules[0].clue.cells), "a cell is not counted")
+            rest = total - (claim.number or 0)
+            digits = board.left[cell]
+            kept = [d for d in digits if (d >= rest if each.role == Role.LEAST else d <= rest)]
+            there = all(d >= bound if each.role == Role.LEAST else d <= bound for d in kept)
+            demand(there, "the sum does not give the bound")
+            claim = None
+
+
+def says_no(each: Evidence, candidate: Candidate) -> bool:
+    """Whether a reason that is given is about a candidate."""
+    cell, digit = candidate
+    if each.role == Role.WAYS and not each.cells:
+        return all(digit not in way for way in each.ways)
+    if cell not in each.cells:
+        return False
+    if each.role == Role.WAYS:
+        place = each.cells.index(cell)
+        return all(way[place] != digit for way in each.ways)
+    if each.role == Role.NEVER:
+        return digit in each.digits
+    if each.role not in (Role.LEAST, Role.MOST) or not each.digits:
+        return False
+    bound = each.digits[each.cells.index(cell)]
+    return digit < bound if each.role == Role.LEAST else digit > bound
+
+
+def claim(each: Evidence, filling: Filling, meaning: Meaning) -> None:
+    """Raise Unproven unless what is said about the ways of a clue is true."""
+    every = range(1, filling.board.size + 1)
+    if each.role == Role.WAYS:
+        ways_are(each, filling, meaning)
+    elif each.role == Role.KNOWN:
+        for cell, digit in zip(each.cells, each.digits, strict=True):
+            there = filling.board.left.get(cell) or {filling.board.values[cell]}
+            demand(there == {digit}, "a digit is not known")
+    elif each.role in SUMS and not each.digits:
+        _sum_is(each, filling)
+    elif each.role in (Role.LEAST, Role.MOST):
+        for cell, bound in zip(each.cells, each.digits, strict=True):
+            beyond = [d for d in every if (d < bound if each.role == Role.LEAST else d > bound)]
+            demand(not any(filling.ways(meaning, {cell: beyond})), "the bound is wrong")
+        if len(each.cells) > 1:
+            _counted(each, filling.board, meaning)
+    elif each.role == Role.NEVER:
+        for cell in each.cells:
+            demand(not any(filling.ways(meaning, {cell: each.digits})), "a way has what goes")
+        if each.number is not None:
+            (digit,) = each.digits
+            total = each.number + digit  # a cage's state begins with the digits that it has
+            end = (total,) if len(meaning.start) == 1 else (0, total)
+            demand(meaning.accepts(end), "the rest is wrong")
+    else:
+        raise Unproven(f"what is said with {each.role} is not checked")
+
+
+def _sum_is(each: Evidence, filling: Filling) -> None:
+    """Some cells, those that see each other being different, have a sum as is said."""
+    number = each.number
+    demand(number is not None, "no sum is given")
+    wrong: dict[Role, Callable[[int], bool]] = {
+        Role.LEAST: lambda total: total < (number or 0),
+        Role.MOST: lambda total: total > (number or 0),
+        Role.TOTAL: lambda total: total != number,
+    }
+    others = Meaning(
+        each.cells,
+        (0,),
+        lambda state, place, digit: (state[0] + digit,),
+        lambda state: wrong[each.role](state[0]),
+    )
+    demand(not any(filling.ways(others)), "another sum is possible")
+
+
+def _counted(each: Evidence, board: Board, meaning: Meaning) -> None:
+    """Cell by cell along a line, each bound is the next digit that is left."""
+    places = [meaning.cells.index(cell) for cell in each.cells]
+    step = 1 if each.role == Role.LEAST else -1
+    demand(places == list(range(places[0], places[-1] + step, step)), "a cell is left out")
+    before: int | None = None
+    for cell, bound in zip(each.cells, each.digits, strict=True):
+        left = board.left.get(cell) or {board.values[cell]}
+        slack = 0 if meaning.step((1,), 1, 1) is not None else 1
+        kept = [d for d in left if before is None or step * (d - before) >= slack]
+        demand(all(step * (d - bound) >= 0 for d in kept), "a bound does not follow")
+        before = bound
+
+
+def ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
+    """The ways that are listed are those that there are.
+
+    Some that only another clue forbids may be among them, where this is not seen at once.
+    """
+    left, at_once = (list(rules.ways(meaning)) for rules in (filling, filling.at_once))
+    if not each.cells:
+        demand({tuple(sorted(way)) for way in left} <= set(each.ways), "a way is not listed")
+        demand(set(each.ways) <= {tuple(sorted(way)) for way in at_once}, "a way is none")
+        return
+    places = [meaning.cells.index(cell) for cell in each.cells]
+    fixed = {c for c in meaning.cells if c not in each.cells}
+    demand(
+        all(filling.board.values[c] or len(filling.board.left[c]) == 1 for c in fixed),
+        "an open cell is left out",
+    )
+    found, most = ({tuple(way[at] for at in places) for way in ways} for ways in (left, at_once))
+    demand(found <= set(each.ways), "a way is not listed")
+    demand(set(each.ways) <= most, "a way is none")
