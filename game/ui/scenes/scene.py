@@ -66,6 +66,11 @@ class Scene:
         """A place where a short notice hides nothing; None to show it at the window's foot."""
         return None
 
+    @property
+    def shows_progress(self) -> bool:
+        """Whether it shows itself how long a puzzle is taking."""
+        return False
+
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
         return None
