@@ -200,6 +200,8 @@ class LessonScene(PlayingScene):
         self._kept = self._kept.following(following)
         self.play = Play(self.services, self._kept)
         self.play.is_lesson = True
+        self.services.motion.stop()
+        self.painter.forget()
         self.forget_layout()
         self.services.redraw()
 
