@@ -135,6 +135,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "paused": _paused,
     "won": _won,
     "dialog": _dialog,
+    "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
     "my_games": lambda view, **_: my_games.listing(view),
     "puzzle_list": lambda view, **_: my_games.tiles(view),

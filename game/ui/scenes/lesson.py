@@ -41,6 +41,7 @@ FIRST_LEVEL = "tier.gentle"
 ALLOWED = (
     *(intents.SelectCells, intents.AddCell, intents.RemoveCell, intents.MoveSelection),
     *(intents.EnterDigit, intents.HoldDigit, intents.PlaceHeldDigit, intents.Erase),
+    *(intents.PressDigit, intents.ReleaseDigit, intents.ShowDigit),
     *(intents.Undo, intents.Redo, intents.AskHint, intents.ApplyHint, intents.CloseMessage),
 )
 """What the lesson takes from a game: no notes, no pause, no restart."""

@@ -39,9 +39,6 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import Control, ControlId
     from game.ui.widgets.pad import KeyLook
 
-UNTIL_BACK = 86400.0
-"""Seconds for which a notice waits for a player who is away."""
-
 
 class PlayingScene(BoardScene):
     """A game on the board."""
@@ -56,6 +53,8 @@ class PlayingScene(BoardScene):
         self._told: Rating | None = None
         """The rating on the card with the facts."""
         self._offer = HintOffer(services.store, autosave.game_id)
+        self._was_idle = False
+        """Whether the game is paused because nobody was there."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
 
     # -- what others may know ---------------------------------------------------------------
@@ -130,6 +129,9 @@ class PlayingScene(BoardScene):
     def entered(self) -> None:
         """Follow changed settings; a game that was won before shows its result."""
         self.play.follow_settings()
+        if self._was_idle:
+            self._was_idle = False
+            self.services.toasts.show(self.services.t("message.idle"), here=True)
         if self.session.over:
             self.services.scenes.show_result(self)
 
@@ -165,7 +167,7 @@ class PlayingScene(BoardScene):
             return True
         if self.play.goes_idle():
             self._pause(Pause())
-            self.services.toasts.show(self.services.t("message.idle"), UNTIL_BACK, here=True)
+            self._was_idle = True
             return True
         return changed
 
