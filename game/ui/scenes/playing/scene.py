@@ -24,6 +24,7 @@ from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
+from game.ui.widgets.edge_labels import draw_edge_labels
 
 if TYPE_CHECKING:
     import pygame
@@ -227,10 +228,15 @@ class PlayingScene(BoardScene):
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
             panel = self._panel(keys)
-        text = play.message.text if play.message else ""
-        labelled = is_labelled(services.settings.cell_labels, text)
-        turned = services.motion.share("turn", "up")
-        return GameView(board, glides, turned, labelled, panel)
+        return GameView(board, glides, services.motion.share("turn", "up"), panel)
+
+    @property
+    def labelled(self) -> bool:
+        """Whether rows and columns have their numbers."""
+        message, services = self.play.message, self.services
+        turned = services.motion.share("turn", "up") >= 1
+        text = message.text if message else ""
+        return turned and is_labelled(services.settings.cell_labels, text)
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
@@ -253,3 +259,11 @@ class PlayingScene(BoardScene):
         """Draw the board and what lies beside it."""
         view, boxes = self.services.view, self.boxes()
         self.painter.paint(canvas, view, boxes, self.game_view(), self.card())
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the numbers of rows and columns over the controls, whose sprites must not hold
+        them."""
+        super().draw(canvas)
+        if self.labelled:
+            board, grid = self.box("board"), self.box("grid")
+            draw_edge_labels(canvas, self.services.view, board, grid, self.size)
