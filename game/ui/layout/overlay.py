@@ -10,7 +10,19 @@ from game.ui.layout.playing import playing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PAUSE_BUTTONS = ("resume", "check", "restart", "new_puzzle", "my_games", "settings", "menu")
+PAUSE_BUTTONS = (
+    "resume",
+    "check",
+    "restart",
+    "last_right",
+    "positions",
+    "new_puzzle",
+    "my_games",
+    "share",
+    "settings",
+    "menu",
+)
+"""All that there may be: the way back to the last right position is there after a wrong digit."""
 WON_BUTTONS = ("next", "same", "share", "menu")
 
 
@@ -92,7 +104,7 @@ def _card(under: dict[str, Box], view: View) -> tuple[Box, bool]:
 
 
 def _buttons(inner: Box, count: int, view: View, words: int = 0) -> tuple[Box, list[Box]]:
-    """The buttons at the foot of a card, in one column or, where that is too high, in two.
+    """The buttons at the foot of a card, in one column or, where that is too high, in two or three.
 
     They leave ``words`` pixels above them, unless they would be too low for a finger.
     """
@@ -105,13 +117,17 @@ def _buttons(inner: Box, count: int, view: View, words: int = 0) -> tuple[Box, l
         room = (inner.h - (rows - 1) * gap) // rows
         spared = max((inner.h - words - rows * gap) // rows if words else room, view.base * 1.6)
         height = round(max(view.touch, min(view.base * 2.6, room * 0.72, spared)))
+        high = rows * height + (rows - 1) * gap
+        if inner.h - high < view.body * 4 and inner.w >= 7 * view.touch:
+            columns = 3
     rows = -(-count // columns)
     high = min(inner.h, rows * height + (rows - 1) * gap)
     place = Box(inner.x, inner.bottom - high, inner.w, high)
     slots = place.grid(columns, rows, gap)[:count]
-    if len(slots) % columns:  # the odd one takes its whole row
-        last = slots[-1]
-        slots[-1] = Box(last.x, last.y, inner.w, last.h)
+    odd = len(slots) % columns
+    if odd:  # those of the last row share it
+        row = Box(inner.x, slots[-1].y, inner.w, slots[-1].h)
+        slots[-odd:] = row.columns(odd, gap)
     return place, slots
 
 
