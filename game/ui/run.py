@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.session.levels import level_named
 from game.store import Store
 from game.ui import start_options as starting
 from game.ui.app import App
@@ -117,8 +116,8 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | Collection | None)
         app.scenes.open("menu")
     if puzzle:
         app.starter.open(puzzle)
-    elif options.level:
-        app.starter.level(level_named(options.level))
+    elif options.start_level:
+        app.starter.level(options.start_level)
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
     if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened
@@ -250,11 +249,9 @@ def _after_first_frame(app: App) -> None:
     )
 
     def warm(should_stop: object) -> None:
-        import game.engine.generator.by_condition
-        import game.engine.rating.tier
-        import game.session.session
-        import game.ui.input.keymap
-        import game.ui.scenes.playing.scene  # noqa: F401
+        from game.ui.games.making import warm
+
+        warm()
 
     def ignore(result: object) -> None:
         """An import that fails here fails again when it is needed, and is reported then."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.session.books import BookEntry
+    from game.session.custom import Wishes
     from game.session.rating import Rating
     from game.session.session import Session
     from game.session.settings import Settings, Value
@@ -53,6 +54,10 @@ class SceneOnStack(Protocol):
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants."""
+
+    @property
+    def shows_progress(self) -> bool:
+        """Whether it shows itself how long a puzzle is taking."""
 
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
@@ -181,6 +186,13 @@ class Starter(Protocol):
 
     def level(self, level: str) -> None:
         """A new game of a level."""
+
+    def custom(self, wishes: Wishes) -> None:
+        """A new game of a puzzle as the player wishes."""
+
+    @property
+    def progress(self) -> tuple[float, int] | None:
+        """While a puzzle is made, for how many seconds and at which try; None else."""
 
     def numbered(self, place: BookEntry) -> None:
         """A puzzle of the books."""

@@ -93,6 +93,20 @@ def test_a_column_and_a_box_are_named_too(lesson: Pilot) -> None:
     assert lesson.reads("There is already a 3 in this row.")
 
 
+def test_a_wrong_digit_is_explained_by_the_rule_that_is_shown(lesson: Pilot) -> None:
+    for cell, digit in (("r1c3", 3), ("r3c1", 2), ("r4c4", 4)):
+        lesson.click(cell)
+        lesson.pad(digit)
+    assert lesson.reads("There is already a 4 in this box.")
+
+
+def test_a_right_digit_is_praised(lesson: Pilot) -> None:
+    first.lesson_alone(lesson)
+    assert lesson.reads("Those are all the rules.")
+    lesson.pad(1)
+    assert lesson.reads("Yes, that is right.") or lesson.reads("well") or lesson.reads("Well done")
+
+
 def test_alone_row_column_and_box_light_up_as_in_a_game(lesson: Pilot) -> None:
     first.lesson_alone(lesson)
     looks = scene(lesson).game_view().board.cells

@@ -12,12 +12,14 @@ from game.ui.layout import (
     menu,
     my_games,
     naming,
+    new_puzzle,
     overlay,
     pages,
     plain,
     playing,
     replay,
     simple_pages,
+    technique_choice,
 )
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.message import message
@@ -56,6 +58,14 @@ def _levels(view: View, **_: object) -> dict[str, Box]:
     return levels.levels(view)
 
 
+def _new_puzzle(tab: str) -> Callable[..., dict[str, Box]]:
+    return lambda view, **_: new_puzzle.new_puzzle(view, tab)
+
+
+def _technique_choice(view: View, **_: object) -> dict[str, Box]:
+    return technique_choice.technique_choice(view)
+
+
 def _statistics(view: View, **_: object) -> dict[str, Box]:
     return pages.statistics(view)
 
@@ -73,7 +83,7 @@ def _keys(view: View, **_: object) -> dict[str, Box]:
 
 
 def _welcome(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.welcome(view)
+    return simple_pages.welcome(view._replace(text=max(view.text, LARGE_TEXT / 100)))
 
 
 def _goodbye(view: View, **_: object) -> dict[str, Box]:
@@ -132,6 +142,8 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "replay": lambda view, **_: replay.replay(view),
     "naming": lambda view, **_: naming.naming(view),
     "levels": _levels,
+    **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
+    "technique_choice": _technique_choice,
     "statistics": _statistics,
     "how_to_play": _how_to_play,
     "how_to_play.last": _how_to_play_last,

@@ -13,7 +13,7 @@ from game.ui.layout.plain import LESSON_TOOLS, plain
 from game.ui.scenes.page import BACK
 from game.ui.scenes.playing.game_view import Panel
 from game.ui.scenes.playing.hint_offer import announce
-from game.ui.scenes.playing.large_simple import simple_controls, wrong_words
+from game.ui.scenes.playing.large_simple import PRAISES, simple_controls, wrong_words
 from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.scene import PlayingScene
@@ -106,18 +106,31 @@ class LessonScene(PlayingScene):
             words = t(f"lesson.{stage.name}.done")
             return t("lesson.solved", solved=t("won.title"), words=words)
         if mistaken is not None:
-            return t("lesson.wrong", why=wrong_words(self.session, mistaken, t))
+            why = wrong_words(self.session, mistaken, t, self._kind(mistaken))
+            return t("lesson.wrong", why=why)
         if shown:
             return t(f"lesson.{stage.name}.{shown.kind}{'' if self._looked_at else '.tap'}")
         if self._rested >= RESTING_SECONDS:
             return t("lesson.rest")
+        if self._is_right():
+            return t(f"simple.praise.{1 + self.session.position.blanks % PRAISES}")
         return t(f"lesson.{stage.name}.alone")
+
+    def _kind(self, cell: Cell) -> str:
+        """The kind of house that is shown at a cell; empty for none."""
+        return next((rule.kind for rule in self.stage.shown if rule.cell == cell), "")
+
+    def _is_right(self) -> bool:
+        """Whether the player has just written a right digit without being shown where."""
+        last = self.play.last
+        right = last is not None and last.kind in (OutcomeKind.PLACED, OutcomeKind.HOUSE_DONE)
+        return right and last is not None and not self._kind(last.cells[0])
 
     def _highlights(self) -> Highlights | None:
         """What the teacher shows on the board; None for the usual look."""
         rules, shown, mistaken = self.session.puzzle.rules, self._shown, self._mistaken
         if mistaken is not None:
-            clash = clash_of(rules, self.session.position.values, mistaken)
+            clash = clash_of(rules, self.session.position.values, mistaken, self._kind(mistaken))
             if clash is None:
                 return None
             lit = {cell: "hint_area" for cell in clash.house.cells if cell != mistaken}

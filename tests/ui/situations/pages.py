@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ui.games.game_starter import GameStarter
 from game.ui.scenes.levels import LevelsScene
+from game.ui.scenes.new_puzzle import NewPuzzleScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game, played
@@ -35,6 +37,24 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
                 game.app.top.press(control.id)
 
     return open_it
+
+
+def waiting_for_puzzle(game: Pilot) -> None:
+    """A custom puzzle that takes a while, and the button that cancels it."""
+    scene = NewPuzzleScene(game.app)
+    game.app.scenes.push(scene)
+    scene.choose_tab("custom")
+    game.app.starter = LongMaking(game.app)
+    game.frame()
+
+
+class LongMaking(GameStarter):
+    """A starter that has been making a puzzle for a while."""
+
+    @property
+    def progress(self) -> tuple[float, int] | None:
+        """Twelve seconds, 340 tries."""
+        return 12.0, 340
 
 
 def levels(game: Pilot) -> None:
