@@ -19,14 +19,14 @@ class Result:
 
     elapsed: float
     restarts: int
+    """How often the player knew the puzzle: see `Record.times_known`."""
     helped: bool = False
     earlier_best: float | None = None
     """The best time at this level before this game; None when there was none."""
 
     @property
     def counts(self) -> bool:
-        """Whether the time counts: not after a restart, as the player knew the puzzle, and not
-        with help."""
+        """Whether the time counts: not where the player knew the puzzle, and not with help."""
         return not (self.restarts or self.helped)
 
     @property
@@ -42,7 +42,7 @@ class Result:
     @classmethod
     def alone(cls, session: Session) -> Result:
         """The facts of a game without a comparison."""
-        return cls(session.elapsed, session.restarts, session.helped)
+        return cls(session.elapsed, session.times_known, session.helped)
 
 
 def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> Result:
@@ -53,4 +53,4 @@ def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> R
     query = f"""SELECT min(elapsed) FROM game WHERE {SETS_TIME}
         AND level IN ({", ".join("?" * len(levels))}) AND id <> ?"""
     (best,) = connection.execute(query, (*levels, game_id)).fetchone()
-    return Result(session.elapsed, session.restarts, session.helped, best)
+    return Result(session.elapsed, session.times_known, session.helped, best)

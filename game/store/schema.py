@@ -46,7 +46,7 @@ MIGRATIONS: Migrations = (
             elapsed REAL NOT NULL,     -- seconds of play
             mistakes INTEGER NOT NULL,
             hints INTEGER NOT NULL,
-            restarts INTEGER NOT NULL,
+            restarts INTEGER NOT NULL, -- and one for a puzzle played before
             actions INTEGER NOT NULL,  -- how many lines of the log are saved
             owner TEXT NOT NULL        -- who saved last, so that two copies notice
         )""",

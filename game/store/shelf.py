@@ -85,10 +85,13 @@ class Shelf:
         return look(self._database, game_id)
 
     def play_again(self, game_id: str, checking: str) -> Autosave:
-        """A new game of the same puzzle, saved from now on. Raises StoreError as `session_of`."""
+        """A new game of the same puzzle, saved from now on; its time sets no record, as the player
+        knows the puzzle. Raises StoreError as `session_of`."""
         from game.session.session import Session
 
-        return self.begin(Session(self.session_of(game_id).puzzle, checking))
+        session = Session(self.session_of(game_id).puzzle, checking)
+        session.know()
+        return self.begin(session)
 
     def begin(self, session: Session) -> Autosave:
         """Save a new game from now on."""
