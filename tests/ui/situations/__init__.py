@@ -53,6 +53,7 @@ SITUATIONS: dict[str, Situation] = {
     "my-games-finished": games.on_tab("finished"),
     "my-games-deleted": games.on_tab("finished", "delete.0"),
     "my-games-puzzles": games.on_tab("puzzles"),
+    "positions": games.positions,
     "naming": games.naming,
     "replay": games.on_tab("finished", "row.0"),
     "puzzle-list": games.puzzles,
