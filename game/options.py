@@ -20,6 +20,10 @@ class Options(NamedTuple):
     puzzle: str | None = None
     """81 characters, or a file that holds them."""
     level: str | None = None
+    """The name of a tier, or `normal`."""
+    blanks: int | None = None
+    per_box: tuple[int, int] | None = None
+    """The least and the most blanks in each box."""
     seed: int | None = None
     data: str | None = None
     """The folder of the saved games."""
@@ -33,6 +37,17 @@ class Options(NamedTuple):
     """Whether a new player gets the menu without being asked anything."""
     screenshot: str | None = None
     """Where to save a picture of the first frame before exiting: for builds and tests."""
+
+    @property
+    def start_level(self) -> str | None:
+        """The key of the level of the game to start with; None for the menu."""
+        from game.session.levels import blanks_level, box_level, level_named
+
+        if self.blanks is not None:
+            return blanks_level(self.blanks)
+        if self.per_box is not None:
+            return box_level(*self.per_box)
+        return level_named(self.level) if self.level else None
 
 
 def parse(arguments: list[str]) -> Options:
@@ -64,11 +79,21 @@ def _add_game(parser: ArgumentParser) -> None:
         nargs="?",
         help="a puzzle of 81 characters, a file with one, or - for standard input",
     )
-    add(
+    levels = parser.add_mutually_exclusive_group()
+    levels.add_argument(
         "--level",
         choices=(*TIERS, "normal"),
         metavar="LEVEL",
         help=f"start a new game: {', '.join(TIERS)}",
+    )
+    levels.add_argument(
+        "--blanks", type=_said(_blanks), metavar="N", help="start a new game with N blank cells"
+    )
+    levels.add_argument(
+        "--per-box",
+        type=_said(_per_box),
+        metavar="A-B",
+        help="start a new game with A to B blank cells in each box",
     )
     add(
         "--seed",
@@ -124,6 +149,30 @@ def _size(text: str) -> tuple[int, int]:
     from game.ui.layout.geometry import parse_size
 
     return parse_size(text)
+
+
+def _blanks(text: str) -> int:
+    from game.session.levels import FEWEST_BLANKS, MOST_BLANKS
+    from game.ui.games.quoting import quoted
+
+    usual = text.isascii() and text.isdecimal() and len(text) < 10
+    if not usual or not FEWEST_BLANKS <= int(text) <= MOST_BLANKS:
+        whole = f"a number from {FEWEST_BLANKS} to {MOST_BLANKS}"
+        raise ValueError(f"the blanks are {whole}, not {quoted(text, 40)}")
+    return int(text)
+
+
+def _per_box(text: str) -> tuple[int, int]:
+    from game.session.levels import box_level, box_range_of
+    from game.ui.games.quoting import quoted
+
+    least, _, most = text.partition("-")
+    digits = least.isascii() and least.isdecimal() and most.isascii() and most.isdecimal()
+    found = box_range_of(box_level(int(least[:9]), int(most[:9]))) if digits else None
+    if found is None:
+        ranges = "like 4-6, at most 6-9"
+        raise ValueError(f"the blanks of a box are a range {ranges}, not {quoted(text, 40)}")
+    return found
 
 
 def _percent(text: str) -> int:

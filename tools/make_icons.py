@@ -59,6 +59,7 @@ LUCIDE = {
     "paste": "clipboard-paste",
     "delete": "trash-2",
     "bookmark": "bookmark",
+    "alert": "triangle-alert",
     "replay": "history",
     "look": "eye",
     "step-back": "step-back",

@@ -5,11 +5,13 @@
     15900 hint x_wing r1c1      16000 apply               16000 keep r1c1 25
     20000 restart               20100 check               20200 go_on
     21000 checkpoint Before 5   22000 go_to 1             22500 drop_checkpoint 1
+    0 known
 
 `counting 2` is the first line of every log but those of the first release (see `tally`); `apply`
 says that the next move is that of a hint, `limit` how many mistakes lose the game (0 for any
 number), and `go_on` that the player went on after that. Checkpoints are numbered in the order in
-which they were named; `go_to right` goes to the last position without a wrong digit.
+which they were named; `go_to right` goes to the last position without a wrong digit. `known` says
+that the player had played the puzzle before this game.
 
 The number is the clock in milliseconds. Moves have the engine's own text form, so a saved
 game is made of the very moves that play used.
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
 
 _NO_MOVES = (
-    *("counting", "checking", "limit", "go_on", "hint", "apply", "check"),
+    *("counting", "known", "checking", "limit", "go_on", "hint", "apply", "check"),
     *("undo", "redo", "restart", "checkpoint", "drop_checkpoint", "go_to"),
 )
 """The first words of the lines that are not moves; without a move there is nothing to undo or to go
@@ -70,6 +72,9 @@ class Replayable(Protocol):
 
     def set_checking(self, checking: str) -> object:
         """Choose when wrong digits are marked."""
+
+    def know(self) -> object:
+        """Note that the puzzle was played before."""
 
     def name_checkpoint(self, name: str) -> object:
         """Name the position."""
@@ -152,17 +157,25 @@ def _do(game: Replayable, text: str) -> None:
             game.set_limit(parse_whole(mistakes))
         case ["go_on"]:
             game.go_on()
-        case ["checkpoint", *_]:
-            game.name_checkpoint(text.partition(" ")[2])
-        case ["go_to", "right"]:
-            game.go_to_last_right()
-        case ["go_to", number]:
-            game.go_to_checkpoint(parse_whole(number))
-        case ["drop_checkpoint", number]:
-            game.drop_checkpoint(parse_whole(number))
+        case ["known"]:
+            game.know()
+        case ["checkpoint" | "go_to" | "drop_checkpoint", *_]:
+            _do_checkpoint(game, text)
         case ["apply"]:
             game.announce_hint()
         case ["counting", rule]:
             game.count_by(parse_whole(rule))
         case _:
             game.perform(parse_move(text, game.puzzle.rules.size))
+
+
+def _do_checkpoint(game: Replayable, text: str) -> None:
+    word, _, what = text.partition(" ")
+    if word == "checkpoint":
+        game.name_checkpoint(what)
+    elif what == "right":
+        game.go_to_last_right()
+    elif word == "go_to":
+        game.go_to_checkpoint(parse_whole(what))
+    else:
+        game.drop_checkpoint(parse_whole(what))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.moves import Move
+    from game.engine.path_memory import PathMemory
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.types import Candidate, Cell, Digit, DigitSet, ShouldStop
@@ -80,8 +81,11 @@ def find_hint(
     wrong: Set[Cell],
     should_stop: ShouldStop | None = None,
     hurry: ShouldStop | None = None,
+    *,
+    memory: PathMemory | None = None,
 ) -> Hint:
-    """The hint for a board whose `wrong` cells are known; changes nothing.
+    """The hint for a board whose `wrong` cells are known; changes nothing but the `memory` of
+    earlier hints, with which it is found sooner.
 
     A wrong digit comes first, then a missing note, then the easiest step that the player has not
     made, as `easiest_step` finds it; `should_stop` and `hurry` are described there. If it finds
@@ -97,7 +101,10 @@ def find_hint(
     if 0 not in values:
         return NO_HINT
     candidates = candidates_of(puzzle, state)
-    step = easiest_step(candidates.copy(), puzzle.unique, should_stop, hurry, puzzle.solution)
+    searched = candidates.copy()
+    if memory is not None:
+        memory.lend(searched)
+    step = easiest_step(searched, puzzle.unique, should_stop, hurry, puzzle.solution)
     return _of_step(puzzle, candidates, step)
 
 

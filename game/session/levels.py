@@ -49,9 +49,20 @@ NAMED_BLANKS = {40: "easy", 45: "normal", 50: "hard"}
 OFFERED_BLANKS = (*NAMED_BLANKS, 55)
 """The numbers of blanks that have buttons of their own."""
 
-BOX_RANGES = ((2, 4), (4, 6), (6, 8), (4, 5), (5, 6), (5, 8), (6, 9))
-"""The least and the most blanks in each box: of one program's levels and of another's books, each
-easiest first."""
+BOX_RANGES = {
+    (2, 4): 27,
+    (4, 6): 45,
+    (6, 8): 56,
+    (4, 5): 40,
+    (5, 6): 49,
+    (5, 8): 54,
+    (6, 9): 57,
+}
+"""The least and the most blanks in each box that are offered, and how many blanks the puzzles have
+on average. The first three are one program's levels, the others those of the books."""
+
+MOST_LEAST = 6
+"""The largest least number of blanks in each box: with 7 there would be 18 givens at most."""
 
 _BLANKS = re.compile(r"blanks\.([1-9][0-9])")
 _BOX = re.compile(r"box\.([0-9])-([0-9])")
@@ -111,7 +122,7 @@ def box_range_of(level: str) -> tuple[int, int] | None:
     """The least and the most blanks in each box of a level by box; None for other levels."""
     found = _BOX.fullmatch(level)
     least, most = (int(found[1]), int(found[2])) if found else (1, 0)
-    return (least, most) if least <= most else None
+    return (least, most) if least <= most and 1 <= least <= MOST_LEAST else None
 
 
 def listed(played: Iterable[str]) -> tuple[str, ...]:

@@ -31,6 +31,9 @@ class Record:
         self.helped = False
         """Whether a hint has written a digit or ruled one out, or the program has filled in more
         than the trivial rest; neither Undo nor a restart takes that back."""
+        self.known = False
+        """Whether the player had played this puzzle before this game, so that its time does not
+        count."""
         self.limit = 0
         """How many mistakes lose the game; 0 for any number."""
         self.won = False
@@ -68,7 +71,18 @@ class Record:
         """Whether the game is won or lost, so that nothing on the board changes."""
         return self.won or self.lost
 
+    @property
+    def times_known(self) -> int:
+        """How often the player knew the puzzle: restarts, and one for a puzzle played before."""
+        return self.restarts + self.known
+
     # Rules of this game
+
+    def know(self) -> None:
+        """Note in a new game that the player has played this puzzle before."""
+        if not self.known:
+            self._log("known")
+            self.known = True
 
     def set_limit(self, mistakes: int) -> None:
         """Choose how many mistakes lose the game, 0 for any number. Those made before do not lose

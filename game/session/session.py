@@ -14,6 +14,7 @@ from game.engine.moves import (
     SetNote,
     format_move,
 )
+from game.engine.path_memory import PathMemory
 from game.engine.position import Position
 from game.session import actions as log
 from game.session import changes
@@ -53,6 +54,7 @@ class Session(Record, Checkpoints):
         self._history = History(UndoState(Position.start(puzzle)))
         self._checker = Checker(puzzle)
         self._hinted: UndoState | None = None
+        self._hint_memory = PathMemory()
         self.count_by(counting)
         self.set_checking(checking)
 
@@ -95,12 +97,9 @@ class Session(Record, Checkpoints):
         """How often `digit` is still to be placed; negative if it is placed too often."""
         return self.puzzle.rules.size - self.position.values.count(digit)
 
-    def twins(self) -> frozenset[Cell]:
-        """The givens and right entries that a wrong digit clashes with, where wrong digits are
-        marked at once."""
-        if self.checking is not Checking.AT_ONCE or not self.wrong():
-            return frozenset()
-        return self.puzzle.rules.conflicts(self.position.values) - self.wrong()
+    def clashing(self) -> frozenset[Cell]:
+        """The cells that break a rule, givens too; none where nothing is marked as wrong."""
+        return self.puzzle.rules.conflicts(self.position.values) if self.marked() else frozenset()
 
     def marked(self) -> frozenset[Cell]:
         """The cells to mark as wrong: mistakes, conflicts or none, as `checking` says."""
@@ -221,7 +220,7 @@ class Session(Record, Checkpoints):
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
         wrong = self.wrong()
         told = wrong & self.marked() or wrong
-        return partial(_find_hint, self.puzzle, self._history.now, told)
+        return partial(_find_hint, self.puzzle, self._history.now, told, memory=self._hint_memory)
 
     def hint(self, found: Hint | None = None) -> Hint:
         """Count and return a hint, the one already `found` for this board if there is one; the
@@ -292,7 +291,7 @@ class Session(Record, Checkpoints):
             self._find_out((cell, now[cell]) for cell in marked & self.wrong())
 
 
-def _find_hint(*board: Any) -> Hint:
+def _find_hint(*board: Any, memory: PathMemory) -> Hint:
     from game.session.hints import find_hint  # which the first frame need not wait for
 
-    return find_hint(*board)
+    return find_hint(*board, memory=memory)

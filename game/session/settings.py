@@ -43,11 +43,17 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "highlight_box": _SWITCH,
     "highlight_digit": _SWITCH,
     "cell_labels": ("with_hints", "always", "never"),
+    "mistake_limit": _SWITCH,
+    "finish_itself": _SWITCH,
+    "remove_notes": _SWITCH,
+    "double_tap": _SWITCH,
+    "hold_notes": _SWITCH,
     "pad_order": ("123", "789"),
     "entry": ("automatic", "cell_first", "digit_first"),
     "timer": _SWITCH,
     "reduced_motion": _SWITCH,
     "pause_on_blur": _SWITCH,
+    "idle_pause": _SWITCH,
     "large_simple": _SWITCH,
     "simple_notes": _SWITCH,
 }
@@ -59,6 +65,12 @@ LARGE_AND_SIMPLE: dict[str, Value] = {
     "entry": "automatic",
     "timer": False,
     "pause_on_blur": False,
+    "idle_pause": False,
+    "mistake_limit": False,
+    "finish_itself": False,
+    "remove_notes": True,
+    "double_tap": False,
+    "hold_notes": False,
     "highlight_row": True,
     "highlight_column": True,
     "highlight_box": True,
@@ -110,6 +122,16 @@ class Settings(NamedTuple):
     cell_labels: str = "with_hints"
     """When rows and columns are numbered along the board's edge; `with_hints` is while the words
     of a hint name cells."""
+    mistake_limit: bool = False
+    """Whether a game is lost at the third mistake."""
+    finish_itself: bool = False
+    """Whether the last digits are filled in once every blank cell has only one left."""
+    remove_notes: bool = True
+    """Whether a digit that is entered takes the notes of it out of its peers."""
+    double_tap: bool = False
+    """Whether a double tap selects all cells like the one that was tapped."""
+    hold_notes: bool = False
+    """Whether a digit that is held down shows only its own notes and places."""
     pad_order: str = "123"
     """The top row of the number pad."""
     entry: str = "automatic"
@@ -119,6 +141,8 @@ class Settings(NamedTuple):
     reduced_motion: bool = False
     pause_on_blur: bool = True
     """Whether the game pauses when another window is used."""
+    idle_pause: bool = True
+    """Whether the game pauses after some minutes without input, which come off its clock."""
     large_simple: bool = False
     """Whether the board stands alone with a few large buttons: see `LARGE_AND_SIMPLE`."""
     simple_notes: bool = False

@@ -9,7 +9,7 @@ from game.store.schema import POSSIBLE, STARTED
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts
+_QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts, helped
     FROM game JOIN board ON board.game_id = game.id
     WHERE level LIKE 'book%.%' AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
     ORDER BY played"""
@@ -23,14 +23,17 @@ class BookProgress(NamedTuple):
 
     solved: dict[str, dict[int, float | None]]
     """For each level key of a book: number to best time in seconds, None where no time counts."""
+    helped: set[tuple[str, int]]
+    """Level key and number of each puzzle that was solved, but never without help."""
     begun: dict[tuple[str, int], str]
     """Level key and number of each unfinished game, to the game's id."""
 
 
 def gather(connection: sqlite3.Connection) -> BookProgress:
     """Read all games of the books; damaged rows are skipped."""
-    shelf = BookProgress({}, {})
-    for game_id, level, spec, state, elapsed, restarts in connection.execute(_QUERY):
+    shelf = BookProgress({}, set(), {})
+    alone = set()
+    for game_id, level, spec, state, elapsed, restarts, helped in connection.execute(_QUERY):
         digits = str(spec).rpartition("-")[2]
         if not (digits.isascii() and digits.isdecimal() and len(digits) <= MAX_NUMBER_DIGITS):
             continue
@@ -39,7 +42,10 @@ def gather(connection: sqlite3.Connection) -> BookProgress:
             shelf.begun[level, number] = game_id
             continue
         times = shelf.solved.setdefault(level, {})
+        if not helped:
+            alone.add((level, number))
         best = times.get(number)
-        counts = not restarts and (best is None or elapsed < best)
+        counts = not (restarts or helped) and (best is None or elapsed < best)
         times[number] = elapsed if counts else best
-    return shelf
+    solved = {(level, number) for level, times in shelf.solved.items() for number in times}
+    return shelf._replace(helped=solved - alone)

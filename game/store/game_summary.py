@@ -70,6 +70,7 @@ class GameSummary(NamedTuple):
     """Whether hints have written or ruled out anything; see `Session.helped`."""
     checks: int
     restarts: int
+    """How often the player knew the puzzle: restarts, and one for a game begun by `play_again`."""
     givens: str
     """The puzzle as grid text, a full stop for a blank."""
     values: str

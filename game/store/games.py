@@ -73,7 +73,7 @@ def append(connection: sqlite3.Connection, point: SavePoint, session: Session, n
 
     state = _state_of(session)
     ended = None if state is GameState.PLAYING else now
-    facts = (session.elapsed, session.mistakes, session.hints, session.restarts)
+    facts = (session.elapsed, session.mistakes, session.hints, session.times_known)
     help_got = (session.helped, session.checks)
     game_id, saved, owner, last_owner, _ = point
     moved = any(map(is_move, session.actions[saved:]))

@@ -148,7 +148,7 @@ def _values(spec: object, session: Session | None) -> tuple[object, ...]:
     """Level, time, mistakes, hints, restarts, help and checks, as the log has them."""
     if session is None or not session.actions:
         return _level(spec), TIME_LOST, 0, 0, 0, 0, 0
-    counts = (session.mistakes, session.hints, session.restarts)
+    counts = (session.mistakes, session.hints, session.times_known)
     help_got = (session.helped, session.checks)
     return _level(spec), session.elapsed, *counts, *help_got
 

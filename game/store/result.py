@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.store.schema import POSSIBLE
+from game.store.schema import SETS_TIME
 
 if TYPE_CHECKING:
     import sqlite3
@@ -19,13 +19,15 @@ class Result:
 
     elapsed: float
     restarts: int
+    """How often the player knew the puzzle: see `Record.times_known`."""
+    helped: bool = False
     earlier_best: float | None = None
     """The best time at this level before this game; None when there was none."""
 
     @property
     def counts(self) -> bool:
-        """Whether the time counts: not after a restart, as the player knew the puzzle."""
-        return not self.restarts
+        """Whether the time counts: not where the player knew the puzzle, and not with help."""
+        return not (self.restarts or self.helped)
 
     @property
     def is_best(self) -> bool:
@@ -40,7 +42,7 @@ class Result:
     @classmethod
     def alone(cls, session: Session) -> Result:
         """The facts of a game without a comparison."""
-        return cls(session.elapsed, session.restarts)
+        return cls(session.elapsed, session.times_known, session.helped)
 
 
 def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> Result:
@@ -48,7 +50,7 @@ def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> R
     from game.session.levels import counted_as, stored_as
 
     levels = stored_as(counted_as(session.puzzle))
-    query = f"""SELECT min(elapsed) FROM game WHERE state = 'won' AND NOT restarts AND {POSSIBLE}
+    query = f"""SELECT min(elapsed) FROM game WHERE {SETS_TIME}
         AND level IN ({", ".join("?" * len(levels))}) AND id <> ?"""
     (best,) = connection.execute(query, (*levels, game_id)).fetchone()
-    return Result(session.elapsed, session.restarts, best)
+    return Result(session.elapsed, session.times_known, session.helped, best)

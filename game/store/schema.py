@@ -46,7 +46,7 @@ MIGRATIONS: Migrations = (
             elapsed REAL NOT NULL,     -- seconds of play
             mistakes INTEGER NOT NULL,
             hints INTEGER NOT NULL,
-            restarts INTEGER NOT NULL,
+            restarts INTEGER NOT NULL, -- and one for a puzzle played before
             actions INTEGER NOT NULL,  -- how many lines of the log are saved
             owner TEXT NOT NULL        -- who saved last, so that two copies notice
         )""",
@@ -109,6 +109,10 @@ STARTED = "state <> 'broken' AND moved IS NOT 0"
 
 POSSIBLE = f"elapsed BETWEEN 0 AND {MAX_PLAY_SECONDS}"
 """A condition of a game's row; in SQLite any text is greater than any number."""
+
+SETS_TIME = f"state = 'won' AND NOT restarts AND NOT helped AND {POSSIBLE}"
+"""A condition of a game's row: its time counts. After a restart the player knew the puzzle, and
+with help it was not the player alone."""
 
 REMEMBERED = "remember."
 """Begins the key of a row of `setting` that is not a setting, but a small thing to remember."""

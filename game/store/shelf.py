@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.store.database import Database
     from game.store.game_summary import GameCounts, GameSummary
     from game.store.my_puzzles import PuzzleList
+    from game.store.own_games import OwnGames
 
     T = TypeVar("T")
 
@@ -84,10 +85,13 @@ class Shelf:
         return look(self._database, game_id)
 
     def play_again(self, game_id: str, checking: str) -> Autosave:
-        """A new game of the same puzzle, saved from now on. Raises StoreError as `session_of`."""
+        """A new game of the same puzzle, saved from now on; its time sets no record, as the player
+        knows the puzzle. Raises StoreError as `session_of`."""
         from game.session.session import Session
 
-        return self.begin(Session(self.session_of(game_id).puzzle, checking))
+        session = Session(self.session_of(game_id).puzzle, checking)
+        session.know()
+        return self.begin(session)
 
     def begin(self, session: Session) -> Autosave:
         """Save a new game from now on."""
@@ -143,6 +147,13 @@ class Shelf:
         from game.store.my_puzzles import puzzles_of
 
         return [] if self.is_new else self._read(lambda each: puzzles_of(each, list_id), [])
+
+    def own_games(self) -> OwnGames:
+        """Which puzzles from outside were solved or begun."""
+        from game.store.own_games import OwnGames, gather
+
+        none = OwnGames(frozenset(), {})
+        return none if self.is_new else self._read(gather, none)
 
     def rename_puzzles(self, list_id: int, name: str) -> Notice | None:
         """Give a list of puzzles another name."""

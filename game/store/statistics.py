@@ -3,24 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.schema import POSSIBLE, STARTED
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
-    Row = tuple[str, str, float, int, int, int]
 
 MAX_RECENT = 30
 """How many times the history plot shows."""
 
 
+class Row(NamedTuple):
+    """What statistics need of a game."""
+
+    level: str
+    state: str
+    elapsed: float
+    mistakes: int
+    hints: int
+    restarts: int
+    helped: int
+    played: float
+    """When it was played last, in seconds since 1970."""
+
+    @property
+    def sets_time(self) -> bool:
+        """Whether the time of this won game counts."""
+        return not (self.restarts or self.helped)
+
+
 @dataclass(frozen=True, slots=True)
 class LevelStatistics:
-    """The games of one level. Times are seconds of play; restarted games do not count, as the
-    player knew the puzzle."""
+    """The games of one level. Times are seconds of play; those of restarted games do not count, as
+    the player knew the puzzle, and those with help do not either."""
 
     started: int = 0
     """All games with a move in them: won, lost, unfinished, and those deleted before the end."""
@@ -31,29 +49,45 @@ class LevelStatistics:
     """Games won in a row up to now; one that was lost, or deleted before the end, ends it."""
     best_streak: int = 0
     without_mistakes: int = 0
-    """Games won in which no digit was marked as wrong."""
+    """Games won in which no wrong digit was found out."""
     without_hints: int = 0
+    """Games won without a hint or any other help."""
     recent: tuple[float, ...] = ()
     """The last times that count, oldest first."""
+    helped: int = 0
+    """Games won with help."""
+    time: float = 0.0
+    """Seconds of play altogether."""
+    played: float = 0.0
+    """When the last of them was played, in seconds since 1970."""
 
 
 def gather(connection: sqlite3.Connection) -> dict[str, LevelStatistics]:
     """The statistics of each level that was ever started."""
-    query = f"""SELECT level, state, elapsed, mistakes, hints, restarts FROM game
-        WHERE {STARTED} AND {POSSIBLE} ORDER BY ended IS NULL, ended, rowid"""
     from game.session.levels import counted
 
     levels: dict[str, list[Row]] = {}
-    for row in connection.execute(query):
-        levels.setdefault(counted(str(row[0])), []).append(row)
+    for row in _rows(connection):
+        levels.setdefault(counted(str(row.level)), []).append(row)
     return {level: summarise(rows) for level, rows in levels.items()}
+
+
+def gather_all(connection: sqlite3.Connection) -> LevelStatistics:
+    """The statistics of all games together."""
+    return summarise(_rows(connection))
+
+
+def _rows(connection: sqlite3.Connection) -> Iterator[Row]:
+    query = f"""SELECT {", ".join(Row._fields)} FROM game
+        WHERE {STARTED} AND {POSSIBLE} ORDER BY ended IS NULL, ended, rowid"""
+    return map(Row._make, connection.execute(query))
 
 
 def summarise(rows: Iterable[Row]) -> LevelStatistics:
     """The statistics of the games of one level, in the order in which they ended."""
     rows = list(rows)
-    won = [row for row in rows if row[1] == "won"]
-    times = [elapsed for _, _, elapsed, _, _, restarts in won if not restarts]
+    won = [row for row in rows if row.state == "won"]
+    times = [row.elapsed for row in won if row.sets_time]
     current, best = _streaks(rows)
     return LevelStatistics(
         started=len(rows),
@@ -62,18 +96,26 @@ def summarise(rows: Iterable[Row]) -> LevelStatistics:
         average=sum(times) / len(times) if times else None,
         current_streak=current,
         best_streak=best,
-        without_mistakes=sum(not mistakes for _, _, _, mistakes, _, _ in won),
-        without_hints=sum(not hints for _, _, _, _, hints, _ in won),
+        without_mistakes=sum(not row.mistakes for row in won),
+        without_hints=sum(not (row.hints or row.helped) for row in won),
         recent=tuple(times[-MAX_RECENT:]),
+        helped=sum(bool(row.helped) for row in won),
+        time=sum(row.elapsed for row in rows),
+        played=max((_number(row.played) for row in rows), default=0.0),
     )
 
 
 def _streaks(rows: Iterable[Row]) -> tuple[int, int]:
     current = best = 0
-    for _, state, *_ in rows:
-        if state == "won":
+    for row in rows:
+        if row.state == "won":
             current += 1
             best = max(best, current)
-        elif state in ("lost", "abandoned"):
+        elif row.state in ("lost", "abandoned"):
             current = 0
     return current, best
+
+
+def _number(value: object) -> float:
+    """A value of the file that should be a number; 0 for what damage has left of it."""
+    return value if isinstance(value, (int, float)) else 0.0

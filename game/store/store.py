@@ -157,6 +157,13 @@ class Store(Shelf):
 
         return self._read(gather, {})
 
+    def all_statistics(self) -> LevelStatistics:
+        """The statistics of all levels together; best and average mix them, and say nothing."""
+        from game.store.statistics import LevelStatistics, gather_all
+
+        empty = LevelStatistics()
+        return empty if self.is_new else self._read(gather_all, empty)
+
     def best_times(self) -> dict[str, float]:
         """The best time of each level in seconds: all that the menu needs of `statistics`."""
         return {} if self.is_new else self._read(_best_times, {})
@@ -165,7 +172,7 @@ class Store(Shelf):
         """The solved and the begun puzzles of the numbered books."""
         from game.store.books import BookProgress, gather
 
-        empty = BookProgress({}, {})
+        empty = BookProgress({}, set(), {})
         return empty if self.is_new else self._read(gather, empty)
 
     # The file
@@ -257,10 +264,9 @@ class Store(Shelf):
 
 def _best_times(connection: sqlite3.Connection) -> dict[str, float]:
     from game.session.levels import counted
-    from game.store.schema import POSSIBLE
+    from game.store.schema import SETS_TIME
 
-    query = f"""SELECT level, min(elapsed) FROM game
-        WHERE state = 'won' AND NOT restarts AND {POSSIBLE} GROUP BY level"""
+    query = f"SELECT level, min(elapsed) FROM game WHERE {SETS_TIME} GROUP BY level"
     best: dict[str, float] = {}
     for level, elapsed in connection.execute(query):
         key = counted(str(level))

@@ -12,7 +12,7 @@ from game.ui.drawing.appearance import Appearance
 from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
 from game.ui.games.game_starter import GameStarter
-from game.ui.input.events import dispatch
+from game.ui.input.events import dispatch, is_input
 from game.ui.input.global_intents import GLOBAL
 from game.ui.input.intents import Back
 from game.ui.jobs import Jobs
@@ -69,6 +69,8 @@ class App:
         self.by_keys = False
         """Whether the last input came from keys or a controller, so that focus is shown."""
         self.focused = True
+        self.idle = 0.0
+        """Seconds since the last input."""
         self.full_screen = False
         """Whether the window was made to fill the screen."""
         self.quitting = False
@@ -172,6 +174,7 @@ class App:
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
+        self.idle = 0.0 if any(map(is_input, events)) else self.idle + steps * seconds
         for event in events:
             dispatch(self, event)
             if not self.scenes:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.session.levels import level_named
 from game.store import Store
 from game.ui import start_options as starting
 from game.ui.app import App
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.options import Options
     from game.store.inspection import Inspection
+    from game.ui.games.collection import Collection
 
 
 class Pace(NamedTuple):
@@ -71,7 +71,9 @@ def run(options: Options) -> int:
         return _open_window(options, puzzle, folder, waiter)
 
 
-def _open_window(options: Options, puzzle: Puzzle | None, folder: str, waiter: Waiter) -> int:
+def _open_window(
+    options: Options, puzzle: Puzzle | Collection | None, folder: str, waiter: Waiter
+) -> int:
     """Open the games in ``folder`` and the window, and play; returns the exit status."""
     store = Store.open(folder)
     try:
@@ -107,15 +109,15 @@ def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
     return 0
 
 
-def _first_scene(app: App, options: Options, puzzle: Puzzle | None) -> None:
+def _first_scene(app: App, options: Options, puzzle: Puzzle | Collection | None) -> None:
     if starting.welcomes(options, app.store):
         app.scenes.open("welcome")
     else:
         app.scenes.open("menu")
     if puzzle:
-        app.starter.play(puzzle)
-    elif options.level:
-        app.starter.level(level_named(options.level))
+        app.starter.open(puzzle)
+    elif options.start_level:
+        app.starter.level(options.start_level)
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
     if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened
@@ -247,11 +249,9 @@ def _after_first_frame(app: App) -> None:
     )
 
     def warm(should_stop: object) -> None:
-        import game.engine.generator.by_condition
-        import game.engine.rating.tier
-        import game.session.session
-        import game.ui.input.keymap
-        import game.ui.scenes.playing.scene  # noqa: F401
+        from game.ui.games.making import warm
+
+        warm()
 
     def ignore(result: object) -> None:
         """An import that fails here fails again when it is needed, and is reported then."""

@@ -8,20 +8,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
     from game.engine.puzzle import Puzzle
     from game.session.books import BookEntry
+    from game.session.custom import Wishes
     from game.session.rating import Rating
     from game.session.session import Session
     from game.session.settings import Settings, Value
     from game.store import Notice, Store
     from game.store.autosave import Autosave
+    from game.store.game_summary import GameSummary
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
+    from game.ui.games.collection import BadPuzzle, Collection
     from game.ui.input.intents import Intent
     from game.ui.jobs import Jobs
     from game.ui.layout.geometry import Box, View
@@ -39,12 +42,22 @@ class SceneOnStack(Protocol):
 
     name: str
 
+    takes_text: bool
+    """Whether keys write text instead of giving intents."""
+
+    def typed(self, text: str) -> None:
+        """Text was typed or pasted, where text is taken."""
+
     @property
     def focus(self) -> ControlId | None:
         """The control that Enter presses, once a key or a controller was used."""
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants."""
+
+    @property
+    def shows_progress(self) -> bool:
+        """Whether it shows itself how long a puzzle is taking."""
 
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
@@ -109,6 +122,9 @@ class Navigator(Protocol):
     def open_or_return(self, name: str) -> None:
         """Open the scene of this name; if it is open already, leave all that cover it."""
 
+    def renew(self, name: str) -> None:
+        """Make the scene of this name anew where it is covered."""
+
     def pop(self) -> None:
         """Leave the top scene; leaving the last one quits."""
 
@@ -121,8 +137,29 @@ class Navigator(Protocol):
     def pause(self, game: CoveredGame) -> None:
         """Cover a game with the pause."""
 
+    @property
+    def game_id(self) -> str:
+        """The id of the game that is open; empty for none."""
+
+    def ask_name(
+        self, title: str, text: str, ready: Sequence[str], named: Callable[[str], object]
+    ) -> None:
+        """Ask for a name; ``text`` is the present one."""
+
+    def show_positions(self, game: CoveredGame) -> None:
+        """Show the named positions of a game."""
+
+    def replay(self, game: GameSummary, session: Session) -> None:
+        """Show how a finished game went."""
+
+    def show_puzzles(self, list_id: int, bad: Sequence[BadPuzzle] = ()) -> None:
+        """Show a list of puzzles; ``bad`` are the lines of its file that hold none."""
+
+    def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
+        """Show what is wrong with lines that hold no puzzle."""
+
     def show_result(self, game: CoveredGame) -> None:
-        """Lay the result over a game that is won."""
+        """Lay the result over a game that is won, or what to do next over one that is lost."""
 
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""
@@ -153,6 +190,13 @@ class Starter(Protocol):
     def level(self, level: str) -> None:
         """A new game of a level."""
 
+    def custom(self, wishes: Wishes) -> None:
+        """A new game of a puzzle as the player wishes."""
+
+    @property
+    def progress(self) -> tuple[float, int] | None:
+        """While a puzzle is made, for how many seconds and at which try; None else."""
+
     def numbered(self, place: BookEntry) -> None:
         """A puzzle of the books."""
 
@@ -170,6 +214,9 @@ class Starter(Protocol):
 
     def own(self, text: str) -> None:
         """A puzzle as text."""
+
+    def open(self, found: Puzzle | Collection) -> None:
+        """Play a puzzle, or keep a collection and show it."""
 
     def play(self, puzzle: Puzzle) -> None:
         """A game of exactly this puzzle."""
@@ -236,6 +283,10 @@ class Services(Protocol):
     @property
     def by_keys(self) -> bool:
         """Whether the last input came from keys or a controller, so that focus is shown."""
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the last input."""
 
     def change(self, name: str, value: Value) -> None:
         """Change one setting: it shows at once and is kept."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.session.settings import Value
     from game.store import Store
     from game.ui.app import App
+    from game.ui.games.collection import Collection
 
 
 WELCOME, WELCOME_OPEN = "welcome", "open"
@@ -36,13 +37,13 @@ def take_standard_streams() -> None:
     os.close(file)
 
 
-def read_puzzle(text: str | None) -> Puzzle | None:
-    """The puzzle of the start options, if any; raises an error that quotes its text."""
+def read_puzzle(text: str | None) -> Puzzle | Collection | None:
+    """The puzzle or puzzles of the start options, if any; raises an error that quotes its text."""
     if text is None:
         return None
-    from game.ui.games.outside_puzzle import load_own, read_given
+    from game.ui.games.opening import open_given
 
-    return load_own(read_given(text))
+    return open_given(text)
 
 
 @contextmanager
@@ -88,7 +89,7 @@ def overrides(options: Options) -> dict[str, Value]:
 def welcomes(options: Options, store: Store) -> bool:
     """Whether the first screen asks a new player what to show; never where the start options say
     what to play, or a picture is taken."""
-    if options.no_welcome or options.puzzle or options.level or options.screenshot:
+    if options.no_welcome or options.puzzle or options.start_level or options.screenshot:
         return False
     return store.notice is None and (store.is_new or store.recall(WELCOME) == WELCOME_OPEN)
 

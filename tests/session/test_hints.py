@@ -269,3 +269,21 @@ def test_a_log_with_a_trial_of_an_earlier_release_is_still_read() -> None:
     again = Session.replay(NINE, old, 0)
     assert (again.hints, again.position) == (session.hints, session.position)
     assert name("trial") == "Trial"
+
+
+def test_hints_of_a_path_remember_nothing_false() -> None:
+    """On a board that was filled, emptied and filled again, a hint is sound and easy as ever."""
+    session = Session(NINE)
+    fresh = Session(NINE)
+    session.fill_notes()
+    fresh.fill_notes()
+    for _ in range(12):
+        session.apply_hint(session.hint())
+    for _ in range(12):
+        session.undo()
+    while not fresh.won:
+        assert session.hint() == fresh.hint()
+        hint = fresh.hint()
+        session.apply_hint(hint)
+        fresh.apply_hint(hint)
+        fresh = Session.replay(NINE, fresh.actions, None)

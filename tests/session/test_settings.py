@@ -67,8 +67,10 @@ def test_a_new_player_finds_help_on_and_extras_off() -> None:
     on = {name for name, value in Settings()._asdict().items() if value is True}
     off = {name for name, value in Settings()._asdict().items() if value is False}
     highlights = {f"highlight_{what}" for what in ("row", "column", "box", "digit")}
-    assert on == {"sound", "timer", "pause_on_blur"} | highlights
-    assert off == {"fullscreen", "select_sound", "captions", "reduced_motion"}
+    assert on == {"sound", "timer", "pause_on_blur", "idle_pause", "remove_notes"} | highlights
+    extras = {"fullscreen", "select_sound", "captions", "reduced_motion"}
+    extras |= {"large_simple", "simple_notes"}
+    assert off == extras | {"mistake_limit", "finish_itself", "double_tap", "hold_notes"}
 
 
 def test_sizes_and_volumes_go_in_even_steps() -> None:

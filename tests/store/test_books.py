@@ -45,7 +45,7 @@ def play(
 
 
 def test_nothing_was_played(tmp_path: Path) -> None:
-    assert Store.open(str(tmp_path)).book_progress() == ({}, {})
+    assert Store.open(str(tmp_path)).book_progress() == ({}, set(), {})
 
 
 def test_best_times_and_what_is_begun(tmp_path: Path) -> None:

@@ -224,6 +224,20 @@ def test_playing_again_begins_a_new_game_of_the_same_puzzle(store: Store) -> Non
     assert listed(store) == [again.game_id, won.game_id]
 
 
+def test_a_puzzle_played_again_sets_no_record_even_after_another_start(store: Store) -> None:
+    won = win(store, "tier.easy", 100)
+    begun = store.play_again(won.game_id, Checking.AT_ONCE)
+    begun.session.fill_notes()
+    begun.save()
+    again = Store.open(store.folder).resume(begun.game_id)
+    again.session.advance(3)
+    solve(again.session)
+    result = again.finish()
+    assert not result.counts and not result.is_best
+    assert store.best_times() == {"tier.easy": 100}
+    assert store.statistics()["tier.easy"].won == 2
+
+
 def test_both_halves_of_a_fork_are_listed_and_the_later_says_so(tmp_path: Path) -> None:
     ann, ben = Store.open(str(tmp_path), Clock()), Store.open(str(tmp_path), Clock())
     first = begin_with_a_move(ann)

@@ -104,7 +104,7 @@ def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path), Clock())
     assert store.notice is not None
     assert (store.saved_game(), store.statistics(), store.best_times()) == (None, {}, {})
-    assert store.book_progress() == ({}, {})
+    assert store.book_progress() == ({}, set(), {})
     assert store.save_settings(Settings(theme="night")) is not None
     autosave = store.begin(new_game())
     assert autosave.trouble is not None

@@ -30,9 +30,40 @@ def test_without_games_there_are_no_levels(store: Store) -> None:
 
 def test_the_statistics_of_one_win(store: Store) -> None:
     win(store, "tier.easy", 100.5)
-    assert store.statistics() == {
-        "tier.easy": LevelStatistics(1, 1, 100.5, 100.5, 1, 1, 1, 1, (100.5,))
+    found = store.statistics()
+    played = found["tier.easy"].played
+    assert played > 0
+    assert found == {
+        "tier.easy": LevelStatistics(
+            1, 1, 100.5, 100.5, 1, 1, 1, 1, (100.5,), time=100.5, played=played
+        )
     }
+
+
+def test_a_game_with_help_is_won_but_sets_no_time(store: Store) -> None:
+    win(store, "tier.easy", 50, hints=1)
+    win(store, "tier.easy", 100)
+    easy = store.statistics()["tier.easy"]
+    assert (easy.won, easy.helped, easy.without_hints) == (2, 1, 1)
+    assert (easy.best, easy.recent) == (100, (100,))
+    assert store.best_times() == {"tier.easy": 100}
+
+
+def test_help_is_told_with_the_result(store: Store) -> None:
+    autosave = store.begin(new_game("tier.easy"))
+    autosave.session.apply_hint(autosave.session.hint())
+    solve(autosave.session)
+    result = autosave.finish()
+    assert (result.helped, result.counts, result.is_best) == (True, False, False)
+
+
+def test_all_levels_together(store: Store) -> None:
+    assert store.all_statistics() == LevelStatistics()
+    win(store, "tier.easy", 50, mistakes=1)
+    win(store, "tier.hard", 70)
+    every = store.all_statistics()
+    assert (every.started, every.won, every.time) == (2, 2, 120)
+    assert (every.current_streak, every.without_mistakes) == (2, 1)
 
 
 def test_best_and_average_and_the_history(store: Store) -> None:

@@ -129,9 +129,35 @@ def test_with_several_solutions_what_leaves_none_is_a_mistake(game: Pilot) -> No
     assert game.wrong == {"r6c4"}
 
 
-def test_done_has_a_key_where_there_is_a_done(game: Pilot) -> None:
+@pytest.mark.parametrize("checking", ["at_once", "conflicts", "when_done"])
+def test_the_check_key_works_in_every_mode_and_is_counted(game: Pilot, checking: str) -> None:
+    game.change(checking=checking)
+    game.click("r1c1")
+    game.press("3", "c")
+    assert game.reads("Not yet" if checking == "when_done" else "Checked")
+    assert game.reads("One digit is not right yet.")
+    assert game.reads("You have asked once.")
     game.press("c")
-    assert game.message is None
-    game.change(checking="when_done")
-    game.press("c")
-    assert game.reads("Not yet")
+    assert game.reads("You have asked 2 times.")
+    assert (game.session.checks, game.session.mistakes) == (2, 1)
+
+
+def test_the_menu_of_a_game_has_a_check_too(game: Pilot) -> None:
+    game.press("escape")
+    game.click("check")
+    assert game.scene == "playing"
+    assert game.reads("Checked")
+
+
+def test_a_clash_is_marked_on_both_sides_and_a_quiet_digit_in_another_way(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("3")  # wrong, but it clashes with nothing
+    look = game.looks[0]
+    assert (look.wrong, look.quiet, look.twin) == (True, True, False)
+    game.press("6")  # 6 stands in r1c3 and r5c1
+    assert not game.looks[0].quiet
+    twins = {cell for cell, look in enumerate(game.looks) if look.twin}
+    assert twins == {2, 36}
+    assert game.wrong == {"r1c1"}
+    game.change(checking="conflicts")
+    assert not any(look.twin or look.quiet for look in game.looks)

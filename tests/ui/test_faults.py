@@ -70,7 +70,7 @@ def loop_with(loop: FrameLoop, act: str) -> None:
 def test_a_fault_in_a_search_is_told_as_well(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     import time
 
-    monkeypatch.setattr("game.ui.games.game_starter._generate", broken)
+    monkeypatch.setattr("game.ui.games.making.of_level", broken)
     game.to_menu()
     loop = FrameLoop(game.app, game.folder)
     game.app.starter.level("easy")

@@ -93,7 +93,7 @@ def test_nothing_overlaps_or_leaves_the_window(view: View, scene: str) -> None:
     pressed = ("pad.", "button.")
     keys = [key for key in boxes if key.startswith(pressed)]
     keys += ["undo", "help", "stop", "notes", "back", "board", "words", "play", "more", "same"]
-    keys += ["easier", "harder", "continue", "menu", "close"]
+    keys += ["easier", "harder", "continue", "menu", "close", "stay", "title"]
     seal = ["seal", "name"] if scene == "large_menu" else []
     if scene == "large_won":
         keys += ["facts"]
@@ -149,15 +149,29 @@ def test_help_explains_and_writes(simple: Pilot) -> None:
     assert not simple.wrong
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_help_names_no_technique_and_no_cell(open_game: OpenGame, language: str) -> None:
+    game = open_game(language=language)
+    large.help_me(game)
+    message = game.message
+    assert message
+    assert message.hint
+    assert message.hint.step
+    for word in ("Single", "排除法", "r2c5"):
+        assert word not in message.title + message.text
+    assert game.app.t("simple.ringed") in message.text
+    assert language == "en" or " 标" not in message.text
+
+
 def test_stop_for_today_keeps_the_game_and_says_goodbye(open_game: OpenGame) -> None:
     game = open_game()
     large.stop(game)
     assert game.reads("See you soon")
-    game.click("button.1")
+    game.click("stay")
     assert game.scene == "menu"
     game.click("continue")
     assert game.session.position.blanks == game.session.puzzle.blanks - 2
-    game.click("stop", "button.0")
+    game.click("stop", "close")
     assert game.app.quitting
 
 
@@ -166,7 +180,7 @@ def test_the_game_does_not_pause(simple: Pilot) -> None:
     simple.look_back()
     assert simple.scene == "playing"
     simple.press("p")
-    assert simple.scenes == ["menu", "dialog"]
+    assert simple.scenes == ["menu", "goodbye"]
 
 
 # The menu
@@ -251,6 +265,31 @@ def test_a_fixed_setting_cannot_be_pressed(open_game: OpenGame) -> None:
     game.frame()
     assert not game.can_press("theme")
     assert game.can_press("language")
-    game.click("tab.help", "large_simple")
+    game.click("tab.play", "large_simple")
     game.press("escape")
     assert not game.app.settings.large_simple
+
+
+def test_the_switch_in_the_settings_changes_the_menu_below(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("settings")
+    game.frame()
+    game.click("tab.play", "large_simple")
+    game.press("escape")
+    assert game.can_press("play")
+    game.click("more", "settings", "tab.play", "large_simple")
+    game.press("escape", "escape")
+    assert game.can_press("level.tier.gentle")
+
+
+def test_the_switch_in_the_middle_of_a_game_changes_the_game(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("p")
+    game.click("settings", "tab.play", "large_simple")
+    game.press("escape")
+    assert game.scene == "paused"
+    game.click("resume")
+    assert game.can_press("help")
+    assert not game.can_press("hint")
+    game.pad(5)
+    assert game.digit("r1c1") == 5

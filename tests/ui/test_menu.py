@@ -197,17 +197,17 @@ def test_no_level_looks_less_than_another(
 
 def make_searches_wait(menu: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Let every search wait until the list is given something."""
-    from game.ui.games import game_starter as dealing
+    from game.ui.games import making
 
     go: list[bool] = []
-    generate = dealing._generate
+    of_level = making.of_level
 
     def slow(level: str, seed: int, should_stop: object) -> object:
         while not go and not should_stop():  # type: ignore[operator]
             time.sleep(0.001)
-        return generate(level, seed, should_stop)  # type: ignore[arg-type]
+        return of_level(level, seed, should_stop)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(dealing, "_generate", slow)
+    monkeypatch.setattr(making, "of_level", slow)
     return go
 
 

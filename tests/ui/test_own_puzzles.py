@@ -118,7 +118,7 @@ NO_PUZZLES = {
     "folder": "a folder or a device",
     "binary": "is not a text",
     "huge": "more than 20000 characters",
-    "sparse": "more than 20000 characters",
+    "sparse": "is not a text",
 }
 
 

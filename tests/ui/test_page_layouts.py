@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.levels import LEVELS
+from game.session.levels import LEVELS, blanks_level
 from game.session.settings import FIELDS, choices
 from game.ui.layout import guide, pages
 from game.ui.layout.geometry import Box, View
 from game.ui.scenes.layouts import key_lines
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
+MANY = ("all", *LEVELS, *map(blanks_level, range(20, 59)), "own")
+
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
 
 
 def frame(boxes: dict[str, Box]) -> list[str]:
-    return [key for key in boxes if key in ("back", "title", "level") or key.startswith("tab.")]
+    return [key for key in boxes if key in ("back", "title", "tabs") or key.startswith("tab.")]
 
 
 def test_every_setting_stands_on_one_tab_and_once() -> None:
@@ -60,7 +62,7 @@ def test_the_rows_of_all_tabs_are_equally_high(view: View) -> None:
 
 
 @every_window
-@pytest.mark.parametrize("levels", [LEVELS, (*LEVELS, "own")], ids=["levels", "own too"])
+@pytest.mark.parametrize("levels", [("all",), LEVELS, MANY], ids=["one", "some", "many"])
 def test_statistics(view: View, levels: tuple[str, ...]) -> None:
     boxes = pages.statistics(view, levels)
     figures = [f"figure.{key}" for key in pages.FIGURES]

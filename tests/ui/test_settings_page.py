@@ -69,14 +69,14 @@ def test_every_change_shows_at_once(page: Pilot, name: str) -> None:
 
 
 def test_a_switch_answers_on_its_words_too(page: Pilot) -> None:
-    page.click("tab.play")
+    page.click("tab.clock")
     page.click(page.box("label.timer").centre)
     assert not page.app.settings.timer
 
 
 def test_a_change_is_kept(open_game: OpenGame) -> None:
     pilot = open_game()
-    pilot.click("settings", "tab.play", "timer")
+    pilot.click("settings", "tab.clock", "timer")
     assert not open_game().app.settings.timer
 
 
@@ -135,7 +135,7 @@ def test_keys_reach_every_tab_and_the_way_back(open_game: OpenGame, size: tuple[
 
 
 def test_over_a_game_they_change_the_game_and_lead_back_to_it(game: Pilot) -> None:
-    game.app.scenes.push(SettingsScene(game.app, "board"))
+    game.app.scenes.push(SettingsScene(game.app, "entry"))
     game.frame()
     game.click("pad_order")
     game.press("escape")

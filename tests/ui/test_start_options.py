@@ -43,6 +43,40 @@ def test_other_seeds_are_refused(capsys: pytest.CaptureFixture[str], seed: str) 
 
 
 @pytest.mark.parametrize(
+    ("arguments", "level"),
+    [
+        (["--level", "hard"], "tier.hard"),
+        (["--level", "normal"], "tier.medium"),
+        (["--blanks", "47"], "blanks.47"),
+        (["--per-box", "4-5"], "box.4-5"),
+        (["--per-box", "5-5"], "box.5-5"),
+        (["--seed", "3"], None),
+    ],
+)
+def test_the_level_to_start_with(arguments: list[str], level: str | None) -> None:
+    assert parse(arguments).start_level == level
+
+
+@pytest.mark.parametrize("blanks", ["19", "59", "", "-40", "4x", "²", "9" * 5000])
+def test_blanks_that_cannot_be(capsys: pytest.CaptureFixture[str], blanks: str) -> None:
+    said = refused(capsys, f"--blanks={blanks}")
+    assert "a number from 20 to 58" in said and repr(blanks[:10])[:-1] in said
+
+
+@pytest.mark.parametrize(
+    "per_box", ["4", "5-4", "0-0", "7-9", "4-10", "a-b", "", "4-" + "5" * 5000]
+)
+def test_blanks_of_a_box_that_cannot_be(capsys: pytest.CaptureFixture[str], per_box: str) -> None:
+    said = refused(capsys, f"--per-box={per_box}")
+    assert "a range like 4-6" in said and repr(per_box[:10])[:-1] in said
+
+
+def test_only_one_level_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    said = refused(capsys, "--level", "hard", "--blanks", "50")
+    assert "not allowed with argument --level" in said
+
+
+@pytest.mark.parametrize(
     "size", ["99999999x1", "1x1", "x", "", "1280", "16385x400", "9" * 5000 + "x400", "²x²", "-5x5"]
 )
 def test_a_size_that_cannot_be(capsys: pytest.CaptureFixture[str], size: str) -> None:

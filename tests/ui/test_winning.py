@@ -123,7 +123,7 @@ def test_a_restarted_game_says_that_it_sets_no_best_time(game: Pilot) -> None:
     game.click("r1c1")
     game.press("5", "r")
     win(game)
-    assert game.reads("Restarted games set no best times")
+    assert game.reads(game.app.t("won.not_counted"))
 
 
 def test_a_win_is_kept_even_when_the_window_closes_at_that_moment(

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError
 from game.engine.generator.generate import generate
+from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import PuzzleSpec
 from game.engine.stable_random import int_between
-from game.engine.symmetry import orbit_sums
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
@@ -48,10 +48,16 @@ def generate_until(
     is_good: Callable[[Puzzle], bool],
     recipe: Recipe = PLAIN,
     should_stop: ShouldStop | None = None,
+    on_try: Callable[[], None] | None = None,
 ) -> Puzzle:
-    """The first puzzle that `is_good` among those made of a spec; raises as `generate`."""
+    """The first puzzle that `is_good` among those made of a spec; raises as `generate`.
+
+    `on_try` is called before each of them is made.
+    """
     rng = Random(spec.seed)
     for _ in range(MAX_PUZZLES):
+        if on_try is not None:
+            on_try()
         puzzle = generate(replace(spec, seed=int_between(0, MAX_SEED, rng)), should_stop, recipe)
         if is_good(puzzle):
             return puzzle
@@ -64,21 +70,25 @@ def generate_by_tier(
     is_good: Callable[[Puzzle], bool],
     recipe: Recipe = PLAIN,
     should_stop: ShouldStop | None = None,
+    on_try: Callable[[], None] | None = None,
 ) -> Puzzle:
     """The first puzzle of a tier that `is_good`, made as a spec says but with any number of blanks.
 
     It begins with the blanks of the spec, and takes more after each puzzle that is too easy and
     fewer after one that is too hard: where there are clues, the right number depends on the kind.
-    Raises as `generate`.
+    `on_try` is called before each puzzle is made. Raises as `generate`.
     """
     from game.engine.rating.tier import tier as tier_of
 
     rng = Random(spec.seed)
     sparse = replace(spec, seed=int_between(0, MAX_SEED, rng))
     most = generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
-    counts = [each for each in _blank_counts(spec) if each <= max(most, spec.blanks)]
-    at = bisect(counts, spec.blanks) - 1
+    counts = _blank_counts(spec, recipe)
+    counts = [each for each in counts if each <= max(most, spec.blanks)]
+    at = max(bisect(counts, spec.blanks) - 1, 0)
     for _ in range(MAX_PUZZLES):
+        if on_try is not None:
+            on_try()
         seed = int_between(0, MAX_SEED, rng)
         puzzle = generate(replace(spec, blanks=counts[at], seed=seed), should_stop, recipe)
         found = tier_of(puzzle.rules, puzzle.givens, (), tier, should_stop)
@@ -91,11 +101,11 @@ def generate_by_tier(
     raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
 
 
-def _blank_counts(spec: PuzzleSpec) -> list[int]:
-    """The numbers of blanks that the symmetry of a spec allows, in order."""
-    if spec.symmetry == "none":
+def _blank_counts(spec: PuzzleSpec, recipe: Recipe) -> list[int]:
+    """The numbers of blanks that a symmetry and a pattern allow, in order."""
+    if spec.symmetry == "none" and recipe.within is None:
         return list(range(spec.size * spec.size + 1))
-    return sorted(orbit_sums(spec.symmetry, spec.size))
+    return sorted(reachable_blanks(spec.symmetry, spec.size, recipe.within))
 
 
 def generate_tier(

@@ -11,6 +11,8 @@ from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.generator.recipe import Recipe
     from game.engine.puzzle import Puzzle, PuzzleSpec
     from game.engine.techniques.technique import Technique
@@ -41,11 +43,12 @@ def generate_required(
     technique: str,
     should_stop: ShouldStop | None,
     any_blanks: bool = False,
+    on_try: Callable[[], None] | None = None,
 ) -> Puzzle:
     """The first puzzle from a spec that is of the tier and requires the technique.
 
-    Either may be empty. With `any_blanks` the blanks of the spec are only where to begin. Raises as
-    `generate` does.
+    Either may be empty. With `any_blanks` the blanks of the spec are only where to begin. `on_try`
+    is called for each puzzle that is tried. Raises as `generate` does.
     """
     line = technique_of(technique)
 
@@ -58,5 +61,5 @@ def generate_required(
 
     if any_blanks:
         wanted = line.tier if line else Tier[tier.upper()]
-        return generate_by_tier(spec, wanted, requires_technique, recipe, should_stop)
-    return generate_until(spec, is_wanted, recipe, should_stop)
+        return generate_by_tier(spec, wanted, requires_technique, recipe, should_stop, on_try)
+    return generate_until(spec, is_wanted, recipe, should_stop, on_try)

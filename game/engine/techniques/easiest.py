@@ -36,7 +36,7 @@ SHARES = (4, 1)
 NETS_WORK = 30_000
 """The same for the nested nets that are searched when the techniques have no step."""
 
-REFUTATION_WORK = 80_000
+REFUTATION_WORK = 150_000
 """The same for the refutation that is searched when there is no nested net."""
 
 DOUBTFUL_WORK = 4_000

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.session.levels import counted_as, similar_level
+from game.session.levels import CUSTOM, counted, counted_as, level_of, similar_level, tier_of
+from game.ui.games import making
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,7 +14,9 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.session.books import BookEntry
+    from game.session.custom import Wishes
     from game.session.session import Session
+    from game.ui.games.collection import Collection
     from game.ui.jobs import Job
     from game.ui.services import Services
 
@@ -33,6 +36,8 @@ class GameStarter:
         self._job: Job | None = None
         self._waited = 0.0
         self._notice_shown = False
+        self._tries = 0
+        """Puzzles tried for the one in the making, where that takes several."""
 
     # -- new games by level -----------------------------------------------------------------
 
@@ -54,13 +59,48 @@ class GameStarter:
         return place.next_unsolved(solved.get(book_level(place.book), {}))
 
     def level(self, level: str) -> None:
-        """Make a puzzle of a level and play it."""
+        """Make a puzzle of a level and play it; a custom one by the last wishes, another seed."""
+        if counted(level) == CUSTOM:
+            from game.session.custom import Wishes
+
+            wishes = Wishes.parse(self._services.store.recall(CUSTOM) or "")
+            self.custom(wishes._replace(seed=""))
+            return
         seed = self._next_seed()
-        self._start(lambda should_stop: _generate(level, seed, should_stop))
+        self._start(lambda should_stop: making.of_level(level, seed, should_stop))
+
+    def custom(self, wishes: Wishes) -> None:
+        """Make a puzzle as the player wishes, play it, and say what it became."""
+        seed = int(wishes.seed) if wishes.seed else self._next_seed()
+        self._start(
+            lambda should_stop: making.custom(wishes, seed, should_stop, self._count_try),
+            self._play_custom,
+            self._no_such_puzzle,
+        )
+
+    def _play_custom(self, puzzle: Puzzle) -> None:
+        self.play(puzzle)
+        t = self._services.t
+        tier = t(f"level.tier.{tier_of(level_of(puzzle))}")
+        self._services.toasts.show(t("new_puzzle.became", tier=tier, n=puzzle.blanks))
+
+    def _no_such_puzzle(self, error: Exception) -> None:
+        from game.engine.errors import SudokuError
+
+        if not isinstance(error, SudokuError):
+            raise error
+        self._clear_notice()
+        t = self._services.t
+        words = t("new_puzzle.impossible", reason=str(error))
+        self._services.scenes.report(t("new_puzzle.title"), words)
+
+    def _count_try(self) -> None:
+        """Called in the thread that makes a puzzle."""
+        self._tries += 1
 
     def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
-        self._start(lambda should_stop: _numbered(place))
+        self._start(lambda should_stop: making.numbered(place))
 
     def _next_seed(self) -> int:
         """The seed of the start options for the first game, its successors for later ones."""
@@ -87,16 +127,43 @@ class GameStarter:
             )
 
     def file(self, path: str) -> None:
-        """Play the puzzle in a file that was dropped on the window."""
-        from game.ui.games.outside_puzzle import load_own, read_file
+        """Play the puzzle in a file that was dropped on the window, or list those in it."""
+        from game.ui.games.opening import open_file
 
-        self._start(lambda should_stop: load_own(read_file(path), should_stop))
+        self._start(lambda should_stop: open_file(path, should_stop))
 
     def own(self, text: str) -> None:
-        """Play a puzzle given as text; a dialog quotes what is wrong with it."""
-        from game.ui.games.outside_puzzle import load_own
+        """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
+        from game.ui.games.opening import open_text
 
-        self._start(lambda should_stop: load_own(text, should_stop))
+        self._start(lambda should_stop: open_text(text, should_stop))
+
+    def open(self, found: Puzzle | Collection) -> None:
+        """Play a puzzle, or keep a collection and show it."""
+        from game.ui.games.collection import Collection
+
+        self._clear_notice()
+        if isinstance(found, Collection):
+            list_id = self._kept(found)
+            if list_id is not None:
+                self._services.scenes.show_puzzles(list_id, found.bad)
+        else:
+            self.play(found)
+
+    def _kept(self, found: Collection) -> int | None:
+        """The list of this collection, kept now or before; None if it cannot be saved."""
+        from game.store import StoreError
+
+        store = self._services.store
+        for each in store.puzzle_lists():
+            same = (each.name, each.size) == (found.name, len(found.puzzles))
+            if same and store.puzzles_of(each.list_id) == found.puzzles:
+                return each.list_id
+        try:
+            return store.keep_puzzles(found.name, found.puzzles)
+        except StoreError as error:
+            self._services.toasts.notice(error.notice)
+            return None
 
     def _refuse(self, error: Exception) -> None:
         from game.ui.games.refusal import reason
@@ -108,12 +175,18 @@ class GameStarter:
 
     def _start(
         self,
-        make: Callable[[ShouldStop], Puzzle],
-        made: Callable[[Puzzle], None] | None = None,
+        make: Callable[[ShouldStop], Puzzle | Collection],
+        made: Callable[[Any], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
     ) -> None:
         self.cancel()
-        self._job = self._services.jobs.start(make, made or self.play, self._failed)
-        self._waited = 0.0
+        self._job = self._services.jobs.start(make, made or self.open, failed or self._failed)
+        self._waited, self._tries = 0.0, 0
+
+    @property
+    def progress(self) -> tuple[float, int] | None:
+        """While a puzzle is made, for how many seconds and at which try; None else."""
+        return (self._waited, self._tries) if self._busy else None
 
     @property
     def _busy(self) -> bool:
@@ -121,7 +194,8 @@ class GameStarter:
 
     def update(self, seconds: float) -> None:
         """Show a notice once making a puzzle has taken a while."""
-        if self._busy and self._waited < NOTICE_AFTER <= self._waited + seconds:
+        slow = self._busy and self._waited < NOTICE_AFTER <= self._waited + seconds
+        if slow and not self._services.scenes.top.shows_progress:
             self._services.toasts.show(self._services.t("play.preparing"), UNTIL_CLEARED)
             self._notice_shown = True
         self._waited += seconds
@@ -182,28 +256,3 @@ class GameStarter:
 def level_after(session: Session, harder: bool = False) -> str:
     """The level of a game, or the next harder one; a puzzle from outside counts as medium."""
     return similar_level(counted_as(session.puzzle), harder)
-
-
-def _generate(level: str, seed: int, should_stop: ShouldStop) -> Puzzle:
-    """A puzzle of a level: a transformed one of the library where making one takes long."""
-    from game.engine.generator.by_condition import generate_tier
-    from game.engine.techniques.technique import Tier
-    from game.store.library import Library, LibraryError
-
-    library = Library()
-    try:
-        return library.disguised(level, seed)
-    except LibraryError:
-        return generate_tier(Tier[level.removeprefix("tier.").upper()], seed, level, should_stop)
-    finally:
-        library.close()
-
-
-def _numbered(place: BookEntry) -> Puzzle:
-    from game.store.library import Library
-
-    library = Library()  # each thread opens its own
-    try:
-        return library.numbered(place.book, place.number)
-    finally:
-        library.close()

@@ -1,9 +1,8 @@
-"""Puzzles from outside: read within limits, checked for their size, and only then solved."""
+"""A puzzle from outside: read within limits, checked for its size, and only then solved."""
 
 from __future__ import annotations
 
 import os
-import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -42,25 +41,6 @@ def load_own(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
     return puzzle
 
 
-def read_given(text: str) -> str:
-    """The text of a puzzle given as a start option: itself, a file's, or standard input's.
-
-    Raises OSError or SudokuError, which quote the file.
-    """
-    if text == "-":
-        return _decoded(sys.stdin.buffer.read(MAX_CHARACTERS + 1) if sys.stdin else b"", text)
-    from game.ui.games.quoting import quoted
-
-    if _exists(text):
-        try:
-            return read_file(text)
-        except OSError as error:
-            raise OSError(f"{quoted(text)} cannot be read: {error.strerror}") from error
-    if os.sep in text or text.lower().endswith(".txt"):
-        raise FileNotFoundError(f"there is no file {quoted(text)}")
-    return text
-
-
 def read_file(path: str) -> str:
     """The text of a file with a puzzle, up to MAX_CHARACTERS.
 
@@ -97,10 +77,3 @@ def _decoded(data: bytes, path: str) -> str:
     if "\0" in text:
         raise NoText(path)
     return text
-
-
-def _exists(path: str) -> bool:
-    try:
-        return os.path.exists(path)
-    except (OSError, ValueError):  # too long for a path, or invalid in one
-        return False

@@ -70,6 +70,14 @@ class Conflict(ContradictionError):
         self.size = size
 
 
+class OtherRules(RulesError):
+    """A puzzle with further rules, which the window does not know yet."""
+
+    def __init__(self, variant: str) -> None:
+        super().__init__(f"{variant or 'these'} puzzles cannot be played in the window yet")
+        self.variant = variant
+
+
 class NoBlanks(RulesError):
     """A grid without a blank."""
 
@@ -85,6 +93,8 @@ def reason(t: Texts, error: Exception) -> str:
             return t("bad.size", size=size, largest=largest)
         case NoBlanks():
             return t("bad.full")
+        case OtherRules(variant=variant):
+            return t("bad.variant", name=variant) if variant else t("bad.rules")
         case Conflict(cells=cells, size=size):
             named = ", ".join(cell_name(cell, size) for cell in sorted(cells))
             return t("bad.conflict", cells=named)

@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.input.intents import Pause
+from game.ui.input.intents import (
+    EnterDigit,
+    PastePuzzle,
+    Pause,
+    PressDigit,
+    ReleaseDigit,
+    TurnPage,
+)
 from game.ui.window import screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.ui.input.intents import Intent
     from game.ui.services import Program
 
 
@@ -24,13 +32,66 @@ def dispatch(program: Program, event: pygame.Event) -> None:
         program.gamepad.handle(event)
 
 
+STICK_MOVED = 0.5
+"""How far a stick is pushed by a hand, 0 to 1; less is a stick that does not rest in its middle."""
+
+
+def is_input(event: pygame.Event) -> bool:
+    """Whether somebody is there: a key, the pointer or a controller was moved."""
+    if event.type == pygame.JOYAXISMOTION:
+        return bool(abs(event.value) >= STICK_MOVED)
+    if event.type == pygame.CONTROLLERAXISMOTION:
+        return bool(abs(event.value) >= STICK_MOVED * 32767)
+    return event.type in _INPUTS
+
+
 def _key(program: Program, event: pygame.Event) -> None:
     from game.ui.input import keymap  # the first frame need not wait for it
 
     intent = keymap.intent_of(event)
+    if program.scenes.top.takes_text and _is_text(event, intent):
+        if isinstance(intent, PastePuzzle):
+            program.scenes.top.typed(_pasted())
+            program.redraw()
+        return  # what is typed comes as an event of its own
     if intent is not None:
         program.by_keys = True
+        if program.settings.hold_notes and isinstance(intent, EnterDigit):
+            intent = PressDigit(intent.digit)
         program.perform(intent)
+
+
+def _is_text(event: pygame.Event, intent: Intent | None) -> bool:
+    """Whether a key writes or pastes text, where text is taken."""
+    if isinstance(intent, PastePuzzle):
+        return True
+    if event.key == pygame.K_SPACE:
+        return True
+    control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return bool(event.unicode) and event.unicode.isprintable() and not control
+
+
+def _pasted() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, ValueError):  # empty, or not a text
+        return ""
+
+
+def _text(program: Program, event: pygame.Event) -> None:
+    if program.scenes.top.takes_text:
+        program.scenes.top.typed(event.text)
+        program.redraw()
+
+
+def _key_up(program: Program, event: pygame.Event) -> None:
+    """Only a digit that is held down waits for its key to come up."""
+    if program.settings.hold_notes:
+        from game.ui.input import keymap
+
+        intent = keymap.intent_of(event)
+        if isinstance(intent, EnterDigit):
+            program.perform(ReleaseDigit(intent.digit))
 
 
 # -- pointer ----------------------------------------------------------------------------------
@@ -56,6 +117,11 @@ def _pointer_up(program: Program, event: pygame.Event) -> None:
     if event.button == 1:
         program.redraw()
         program.scenes.top.pointer_up(screen.to_pixels(program.window, event.pos))
+
+
+def _wheel(program: Program, event: pygame.Event) -> None:
+    if event.y:
+        program.perform(TurnPage(-1 if event.y > 0 else 1))
 
 
 def _dropped_file(program: Program, event: pygame.Event) -> None:
@@ -95,9 +161,12 @@ def _close(program: Program, event: pygame.Event) -> None:
 
 _HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.KEYDOWN: _key,
+    pygame.KEYUP: _key_up,
     pygame.MOUSEBUTTONDOWN: _pointer_down,
     pygame.MOUSEMOTION: _pointer_move,
     pygame.MOUSEBUTTONUP: _pointer_up,
+    pygame.MOUSEWHEEL: _wheel,
+    pygame.TEXTINPUT: _text,
     pygame.DROPFILE: _dropped_file,
     pygame.DROPTEXT: _dropped_text,
     pygame.WINDOWSIZECHANGED: _resized,
@@ -108,3 +177,12 @@ _HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.WINDOWFOCUSGAINED: _focus_gained,
     pygame.QUIT: _close,
 }
+
+_INPUTS = {
+    *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEWHEEL, pygame.DROPFILE, pygame.DROPTEXT),
+    *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP),
+    *(pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP),
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
+    *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),
+}
+"""Events that only a player causes."""

@@ -76,6 +76,10 @@ class SelectAll(Intent):
     """Select every cell."""
 
 
+class SelectAlike(Intent):
+    """Select all cells like the selected one: with its digit, or with its notes."""
+
+
 class MoveSelection(DirectionIntent):
     """Select the next cell that way, round the edge; on a page move the focus that way."""
 
@@ -97,6 +101,18 @@ class EnterNote(DigitIntent):
 
 class HoldDigit(DigitIntent):
     """Hold a digit for the cells that are tapped next; the same one again puts it back."""
+
+
+class PressDigit(DigitIntent):
+    """The key of a digit went down, where holding it means something."""
+
+
+class ReleaseDigit(DigitIntent):
+    """That key came up: the digit is entered, unless the key was held to look."""
+
+
+class ShowDigit(DigitIntent):
+    """Show only the notes and places of a digit that a controller points at; 0 shows all again."""
 
 
 class PlaceHeldDigit(CellIntent):
@@ -139,7 +155,7 @@ class FillForHint(Intent):
 
 
 class CheckBoard(Intent):
-    """Say how much is missing or wrong: the Done button."""
+    """Say how much is missing or wrong: Done, and Check where wrong digits are marked."""
 
 
 class ShowFacts(Intent):
@@ -169,8 +185,53 @@ class Restart(Intent):
     """Begin the same puzzle again."""
 
 
+class GoOn(Intent):
+    """Go on with a lost game, without a limit of mistakes."""
+
+
 class NewGame(Intent):
     """Begin another puzzle like this one."""
+
+
+@dataclass(frozen=True)
+class CopyBoard(Intent):
+    """Copy the board as a line of symbols."""
+
+    givens: bool = False
+    """Only the givens."""
+
+
+class ShareGame(Intent):
+    """Copy how the game is going, with its puzzle."""
+
+
+# Positions to go back to
+
+
+@dataclass(frozen=True)
+class NameCheckpoint(Intent):
+    """Name the position of the moment."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class CheckpointIntent(Intent):
+    """Something with a named position."""
+
+    number: int
+
+
+class GoToCheckpoint(CheckpointIntent):
+    """Go back to a named position."""
+
+
+class DropCheckpoint(CheckpointIntent):
+    """Forget a named position."""
+
+
+class GoToLastRight(Intent):
+    """Go back to the last position without a wrong digit."""
 
 
 # Everywhere
@@ -198,6 +259,10 @@ class ToggleFullScreen(Intent):
 
 class ToggleSound(Intent):
     """Turn the sound on or off."""
+
+
+class TurnPage(StepIntent):
+    """Turn to the next page of a list, or the one before."""
 
 
 class ChangeTextSize(StepIntent):

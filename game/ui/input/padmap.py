@@ -16,7 +16,7 @@ class PadBinding(NamedTuple):
     """What a button does, and its line on the page of keys."""
 
     buttons: tuple[str, ...]
-    """Names of `BUTTONS`, ``dpad`` and ``stick``, or ``lt+dpad``."""
+    """Names of `BUTTONS`, ``dpad`` and ``stick``, or ``lt+`` one of these."""
     label: str
     """Text key."""
     intent: Intent | None = None
@@ -27,6 +27,7 @@ BINDINGS: tuple[PadBinding, ...] = (
     PadBinding(("dpad", "stick"), "pad.move"),
     PadBinding(("lt+dpad",), "keys.extend"),
     PadBinding(("a",), "pad.ring"),
+    PadBinding(("lt+a",), "keys.select_alike"),
     PadBinding(("b",), "pad.erase"),
     PadBinding(("b",), "pad.back"),
     PadBinding(("x",), "pad.notes", intents.SwitchTool()),

@@ -21,16 +21,17 @@ if TYPE_CHECKING:
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "look": ("theme", "accent", "language", "text", "fullscreen"),
-    "play": ("checking", "entry", "timer", "pause_on_blur", "reduced_motion"),
-    "help": ("large_simple", "simple_notes", "cell_labels"),
+    "play": ("checking", "mistake_limit", "finish_itself", "large_simple", "simple_notes"),
+    "entry": ("entry", "pad_order", "remove_notes", "double_tap", "hold_notes"),
     "board": (
         "highlight_row",
         "highlight_column",
         "highlight_box",
         "highlight_digit",
-        "pad_order",
+        "cell_labels",
     ),
-    "sound": ("sound", "volume", "select_sound", "captions"),
+    "clock": ("timer", "pause_on_blur", "idle_pause"),
+    "sound": ("sound", "volume", "select_sound", "captions", "reduced_motion"),
 }
 """The sections of the settings with their settings; every setting is in one of them."""
 
@@ -64,18 +65,20 @@ def fingertip(view: View) -> int:
 
 
 def page(
-    view: View, tabs: Sequence[str] = (), least: int = 0, widest: float = 48
+    view: View, tabs: Sequence[str] = (), least: int = 0, widest: float = 48, tab: float = 0
 ) -> tuple[dict[str, Box], Box]:
-    """``back``, ``title``, ``tab.NAME`` for each tab, and the body below or beside them.
+    """``back``, ``title``, ``tab.NAME`` for each tab, and the body below or beside them; where
+    the tabs would be too small, ``tabs``, one choice, has their place.
 
     ``least`` is the height that the body needs: where it would have less, the tabs take
-    the place of the title. ``widest`` is a multiple of the body text size.
+    the place of the title. ``widest`` and the least width of a ``tab`` are multiples of the body
+    text size.
     """
     wide = view.width >= view.height * 1.2
     area = view.box.inset(view.margin if wide else min(view.margin, 2 * view.gap))
     if tabs and area.w >= view.base * 48 and area.h >= view.base * 24:
         return _beside(_narrowed(area, view.base * 70), view, tabs)
-    return _stacked(_narrowed(area, view.base * widest), view, tabs, least)
+    return _stacked(_narrowed(area, view.base * widest), view, tabs, least, tab)
 
 
 def _narrowed(area: Box, width: float) -> Box:
@@ -96,12 +99,16 @@ def _beside(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box],
     height = round(max(fingertip(view), view.base * 2.8))
     places = side.below(title.bottom + 2 * view.gap)
     height = min(height, (places.h - (len(tabs) - 1) * view.gap) // len(tabs))
+    if height < fingertip(view):
+        return boxes | {"tabs": places.top(fingertip(view))}, area.after(side.right + 3 * view.gap)
     for i, tab in enumerate(tabs):
         boxes[f"tab.{tab}"] = Box(side.x, places.y + i * (height + view.gap), side.w, height)
     return boxes, area.after(side.right + 3 * view.gap)
 
 
-def _stacked(area: Box, view: View, tabs: Sequence[str], least: int) -> tuple[dict[str, Box], Box]:
+def _stacked(
+    area: Box, view: View, tabs: Sequence[str], least: int, tab: float
+) -> tuple[dict[str, Box], Box]:
     header = area.top(round(max(fingertip(view), view.base * 2.2)))
     side = _back(view)
     back = Box(header.x, header.y + (header.h - side) // 2, side, side)
@@ -118,7 +125,9 @@ def _stacked(area: Box, view: View, tabs: Sequence[str], least: int) -> tuple[di
         row = body.top(height)
         body = body.below(row.bottom + view.gap)
     places = row.columns(len(tabs), view.gap // 2)
-    return boxes | {f"tab.{tab}": at for tab, at in zip(tabs, places, strict=True)}, body
+    if min(place.w for place in places) < max(fingertip(view), view.base * tab):
+        return boxes | {"tabs": row}, body
+    return boxes | {f"tab.{name}": at for name, at in zip(tabs, places, strict=True)}, body
 
 
 # -- settings ---------------------------------------------------------------------------------
@@ -132,9 +141,9 @@ def settings(view: View, section: str = "look") -> dict[str, Box]:
     A switch can be pressed anywhere on its row, a choice only on its pill.
     """
     least = MOST_ROWS * round(max(fingertip(view), view.base * 3.6))
-    boxes, body = page(view, tuple(SECTIONS), least)
+    boxes, body = page(view, tuple(SECTIONS), least, tab=3.6)
     names = SECTIONS[section]
-    beside = boxes["tab.look"].right <= body.x and "title" in boxes
+    beside = _last_tab(boxes).right <= body.x and "title" in boxes
     height = min(body.h // MOST_ROWS, round(view.base * (8 if beside else 6)))
     boxes["card"] = body.top(height * len(names))
     for i, name in enumerate(names):
@@ -146,7 +155,7 @@ def settings(view: View, section: str = "look") -> dict[str, Box]:
 
 def _preview(boxes: dict[str, Box], rows: Box, view: View) -> dict[str, Box]:
     """``preview``, a board that shows the settings, where there is room for one."""
-    last, area = boxes[f"tab.{[*SECTIONS][-1]}"], boxes["back"]
+    last, area = _last_tab(boxes), boxes["back"]
     if last.right <= rows.x and "title" in boxes:
         place = Box(area.x, last.bottom + 3 * view.gap, last.w, 0)
         place = place._replace(h=rows.bottom - place.y)
@@ -159,6 +168,11 @@ def _preview(boxes: dict[str, Box], rows: Box, view: View) -> dict[str, Box]:
         side = min(place.w, place.h, round(view.base * 22))
         found = place.centred(side, side)
     return {"preview": found} if side >= view.base * 9 else {}
+
+
+def _last_tab(boxes: dict[str, Box]) -> Box:
+    """The last tab of the settings, or the choice in the place of the tabs."""
+    return boxes.get(f"tab.{[*SECTIONS][-1]}") or boxes["tabs"]
 
 
 def _choice(row: Box, view: View, name: str) -> dict[str, Box]:
@@ -214,15 +228,9 @@ def _words(words: Box, view: View, name: str) -> dict[str, Box]:
 
 
 def statistics(view: View, levels: Sequence[str] = LEVELS) -> dict[str, Box]:
-    """The page's frame with a tab for each level (``level``, one choice, where they would be too
-    narrow), ``figure.NAME`` for each of FIGURES in ``card``, ``plot`` and ``note``."""
-    least = round(view.base * 17)
-    boxes, body = page(view, levels, least)
-    tabs = [boxes[f"tab.{level}"] for level in levels]
-    if tabs[0].y == tabs[-1].y and tabs[0].w < max(fingertip(view), view.base * 5.2):
-        for level in levels:
-            del boxes[f"tab.{level}"]
-        boxes["level"] = Box(tabs[0].x, tabs[0].y, tabs[-1].right - tabs[0].x, tabs[0].h)
+    """The page's frame with a tab for each level (``tabs``, one choice, where they would be too
+    small), ``figure.NAME`` for each of FIGURES in ``card``, ``plot`` and ``note``."""
+    boxes, body = page(view, levels, round(view.base * 17), tab=5.2)
     return boxes | _figures(body, view)
 
 

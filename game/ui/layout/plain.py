@@ -9,7 +9,7 @@
     +---------------+ stop          [6][7][8][9]
                                     undo help stop
 
-The one with the larger board is used.
+The one with the larger board is used, but in a window that is higher than wide the second.
 """
 
 from __future__ import annotations
@@ -57,8 +57,9 @@ def plain(
     wide, tall = options.beside(), options.below()
     if wide["panel"].w < options.least_width(3) or wide["panel"].bottom > view.height:
         return tall
-    low = tall["panel"].bottom > view.height
-    return wide if low or wide["grid"].w >= tall["grid"].w else tall
+    if tall["panel"].bottom > view.height:
+        return wide
+    return wide if view.width >= view.height and wide["grid"].w >= tall["grid"].w else tall
 
 
 class _Options:
@@ -133,7 +134,8 @@ class _Options:
         least = round(SMALLEST_BOARD * view.short)
         room = view.height - 2 * margin - (rows + 2) * gap - least
         words = min(self._words_height(self.lines), room // 3)
-        touch = min(view.touch, (room - words) // (rows + 1))
+        touch = max(view.touch, round(min(view.width, view.height * 0.8) / 11))
+        touch = min(touch, (room - words) // (rows + 1))
         tool = max(touch, min(round(view.base * 3.4), view.height // 9))
         tool = min(tool, room - words - rows * touch)
         board = max(least, min(width, least + room - words - rows * touch - tool))

@@ -155,8 +155,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes = board_boxes(card, size) | _header(header, view)
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     boxes |= pad.pad(slots, pad_order, 5)
-    if done:
-        boxes["done"] = pad.free_slot(slots, pad_order)
+    boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)
     boxes["panel"] = Box(column_x, tools.y, column, keys.bottom - tools.y)
     boxes["message"] = boxes["room"] = boxes["panel"]
     over = header.inset(-gap, -(gap // 2))

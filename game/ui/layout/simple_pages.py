@@ -25,15 +25,28 @@ ANSWERS = ("show", "know", "large")
 SIMPLE_WON_BUTTONS = ("same", "menu")
 
 
+GOODBYE_BUTTONS = ("close", "stay")
+
+
 def welcome(view: View) -> dict[str, Box]:
     """``seal``, ``name``, ``title``, ``words`` and the three answers."""
+    return _question(view, ANSWERS, 1)
+
+
+def goodbye(view: View) -> dict[str, Box]:
+    """``seal``, ``name``, ``title``, ``words`` and the two buttons."""
+    return _question(view, GOODBYE_BUTTONS, 2)
+
+
+def _question(view: View, answers: Sequence[str], lines: int) -> dict[str, Box]:
+    """A page with a title, some lines of words, and buttons below them."""
     boxes, column = _head(view)
     title = round(view.title * 1.2)
-    words = round(view.body * LINE_HEIGHT * (1 if column.w >= view.base * 24 else 2))
+    lines += column.w < view.base * 24
     boxes["title"] = column.top(title)
-    boxes["words"] = column.below(column.y + title).top(words)
+    boxes["words"] = column.below(column.y + title).top(round(view.body * LINE_HEIGHT * lines))
     rest = column.below(boxes["words"].bottom + view.gap)
-    return boxes | _stacked(rest, ANSWERS, view)
+    return boxes | _stacked(rest, answers, view)
 
 
 def simple_menu(view: View, saved: bool = True) -> dict[str, Box]:

@@ -26,11 +26,15 @@ SCENES: dict[str, SceneEntry] = {
     "menu": SceneEntry("menu", "MenuScene"),
     "more": SceneEntry("more", "MoreScene"),
     "welcome": SceneEntry("welcome", "WelcomeScene"),
+    "goodbye": SceneEntry("goodbye", "GoodbyeScene"),
     "lesson": SceneEntry("lesson", "LessonScene"),
+    "my_games": SceneEntry("my_games", "MyGamesScene"),
     "levels": SceneEntry("levels", "LevelsScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),
+    "new_puzzle": SceneEntry("new_puzzle", "NewPuzzleScene"),
+    "technique_choice": SceneEntry("technique_choice", "TechniqueChoiceScene"),
     "keys": SceneEntry("keys", "KeysScene"),
 }
 """The scenes that are opened by name, in the order of their doors."""

@@ -47,9 +47,13 @@ class DialogScene(Scene):
         ]
 
     def press(self, control: ControlId) -> None:
-        """Close, then do what the button stands for."""
+        """Press a button."""
         assert isinstance(control.member, int)
-        action = self.buttons[control.member][1]
+        self.act(control.member)
+
+    def act(self, index: int) -> None:
+        """Close, then do what a button stands for."""
+        action = self.buttons[index][1]
         self.services.scenes.pop()
         if action:
             action()

@@ -6,7 +6,21 @@ from collections.abc import Callable
 
 from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
-from game.ui.layout import guide, levels, menu, overlay, pages, plain, playing, simple_pages
+from game.ui.layout import (
+    guide,
+    levels,
+    menu,
+    my_games,
+    naming,
+    new_puzzle,
+    overlay,
+    pages,
+    plain,
+    playing,
+    replay,
+    simple_pages,
+    technique_choice,
+)
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.message import message
 from game.ui.scenes import DOORS, more
@@ -44,6 +58,14 @@ def _levels(view: View, **_: object) -> dict[str, Box]:
     return levels.levels(view)
 
 
+def _new_puzzle(tab: str) -> Callable[..., dict[str, Box]]:
+    return lambda view, **_: new_puzzle.new_puzzle(view, tab)
+
+
+def _technique_choice(view: View, **_: object) -> dict[str, Box]:
+    return technique_choice.technique_choice(view)
+
+
 def _statistics(view: View, **_: object) -> dict[str, Box]:
     return pages.statistics(view)
 
@@ -61,7 +83,11 @@ def _keys(view: View, **_: object) -> dict[str, Box]:
 
 
 def _welcome(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.welcome(view)
+    return simple_pages.welcome(view._replace(text=max(view.text, LARGE_TEXT / 100)))
+
+
+def _goodbye(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.goodbye(view)
 
 
 def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
@@ -109,8 +135,16 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "paused": _paused,
     "won": _won,
     "dialog": _dialog,
+    "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
+    "my_games": lambda view, **_: my_games.listing(view),
+    "positions": lambda view, **_: my_games.positions(view),
+    "puzzle_list": lambda view, **_: my_games.tiles(view),
+    "replay": lambda view, **_: replay.replay(view),
+    "naming": lambda view, **_: naming.naming(view),
     "levels": _levels,
+    **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
+    "technique_choice": _technique_choice,
     "statistics": _statistics,
     "how_to_play": _how_to_play,
     "how_to_play.last": _how_to_play_last,
@@ -122,5 +156,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "large_message": _large(_message),
     "large_won": _large(_simple_won),
     "large_dialog": _large(_dialog),
+    "large_goodbye": _large(_goodbye),
     "large_more": _large(_more),
 }

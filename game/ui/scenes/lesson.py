@@ -11,9 +11,10 @@ from game.store.lesson import LessonSave
 from game.ui.input import intents
 from game.ui.layout.plain import LESSON_TOOLS, plain
 from game.ui.scenes.page import BACK
+from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.game_view import Panel
 from game.ui.scenes.playing.hint_offer import announce
-from game.ui.scenes.playing.large_simple import simple_controls, wrong_words
+from game.ui.scenes.playing.large_simple import PRAISES, simple_controls, wrong_words
 from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.scene import PlayingScene
@@ -40,6 +41,7 @@ FIRST_LEVEL = "tier.gentle"
 ALLOWED = (
     *(intents.SelectCells, intents.AddCell, intents.RemoveCell, intents.MoveSelection),
     *(intents.EnterDigit, intents.HoldDigit, intents.PlaceHeldDigit, intents.Erase),
+    *(intents.PressDigit, intents.ReleaseDigit, intents.ShowDigit),
     *(intents.Undo, intents.Redo, intents.AskHint, intents.ApplyHint, intents.CloseMessage),
 )
 """What the lesson takes from a game: no notes, no pause, no restart."""
@@ -54,6 +56,7 @@ class LessonScene(PlayingScene):
         self._kept = LessonSave.resume(services.store)
         self._rested = 0.0
         super().__init__(services, self._kept)
+        self.play.is_lesson = True
 
     @property
     def stage(self) -> Stage:
@@ -102,20 +105,34 @@ class LessonScene(PlayingScene):
         """What the teacher says now."""
         t, stage, shown, mistaken = self.services.t, self.stage, self._shown, self._mistaken
         if self.session.won:
-            return f"{t('won.title')} {t(f'lesson.{stage.name}.done')}"
+            words = t(f"lesson.{stage.name}.done")
+            return t("lesson.solved", solved=t("won.title"), words=words)
         if mistaken is not None:
-            return f"{wrong_words(self.session, mistaken, t)} {t('lesson.again')}"
+            why = wrong_words(self.session, mistaken, t, self._kind(mistaken))
+            return t("lesson.wrong", why=why)
         if shown:
             return t(f"lesson.{stage.name}.{shown.kind}{'' if self._looked_at else '.tap'}")
         if self._rested >= RESTING_SECONDS:
             return t("lesson.rest")
+        if self._is_right():
+            return t(f"simple.praise.{1 + self.session.position.blanks % PRAISES}")
         return t(f"lesson.{stage.name}.alone")
+
+    def _kind(self, cell: Cell) -> str:
+        """The kind of house that is shown at a cell; empty for none."""
+        return next((rule.kind for rule in self.stage.shown if rule.cell == cell), "")
+
+    def _is_right(self) -> bool:
+        """Whether the player has just written a right digit without being shown where."""
+        last = self.play.last
+        right = last is not None and last.kind in (OutcomeKind.PLACED, OutcomeKind.HOUSE_DONE)
+        return right and last is not None and not self._kind(last.cells[0])
 
     def _highlights(self) -> Highlights | None:
         """What the teacher shows on the board; None for the usual look."""
         rules, shown, mistaken = self.session.puzzle.rules, self._shown, self._mistaken
         if mistaken is not None:
-            clash = clash_of(rules, self.session.position.values, mistaken)
+            clash = clash_of(rules, self.session.position.values, mistaken, self._kind(mistaken))
             if clash is None:
                 return None
             lit = {cell: "hint_area" for cell in clash.house.cells if cell != mistaken}
@@ -141,6 +158,7 @@ class LessonScene(PlayingScene):
 
     def update(self, seconds: float) -> bool:
         """Let time pass; after a rest the words change."""
+        BoardScene.update(self, seconds)
         changed = self.play.update(seconds) or self.play.result_is_due(seconds)
         before, self._rested = self._rested, self._rested + seconds
         return changed or before < RESTING_SECONDS <= self._rested
@@ -182,6 +200,9 @@ class LessonScene(PlayingScene):
         self.play.cancel_hint()
         self._kept = self._kept.following(following)
         self.play = Play(self.services, self._kept)
+        self.play.is_lesson = True
+        self.services.motion.stop()
+        self.painter.forget()
         self.forget_layout()
         self.services.redraw()
 

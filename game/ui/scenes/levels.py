@@ -156,12 +156,13 @@ class LevelsScene(PageScene):
     def _draw_tile(self, canvas: Canvas, box: Box, number: int, pressed: bool) -> None:
         begun = (book_level(self.book), number) in self._shelf.begun
         solved, best = number in self.solved, self.solved.get(number)
+        helped = (book_level(self.book), number) in self._shelf.helped
         self.sprites.draw(
             canvas,
             f"tile.{box.x}.{box.y}",
             Box(box.x, box.y, box.w, box.h + foot(self.services.view)),
-            (number, solved, best, begun, pressed, self.services.generation),
-            lambda: self._paint_tile(canvas, box, number, (solved, begun, pressed), best),
+            (number, solved, helped, best, begun, pressed, self.services.generation),
+            lambda: self._paint_tile(canvas, box, number, (solved, helped, begun, pressed), best),
         )
 
     def _paint_tile(
@@ -169,12 +170,13 @@ class LevelsScene(PageScene):
         canvas: Canvas,
         box: Box,
         number: int,
-        state: tuple[bool, bool, bool],
+        state: tuple[bool, bool, bool, bool],
         best: float | None,
     ) -> None:
-        """Draw the number; for a solved puzzle also a tick and the best time."""
+        """Draw the number; for a solved puzzle also a tick (a lamp if it was solved with hints
+        only) and the best time."""
         view, theme = self.services.view, canvas.theme
-        solved, begun, pressed = state
+        solved, helped, begun, pressed = state
         radius = min(view.gap, box.h // 4)
         if begun:
             edge = theme["selection_edge"]
@@ -195,5 +197,9 @@ class LevelsScene(PageScene):
             time = box.below(box.y + round(box.h * 0.56)).top(round(box.h * 0.34))
             canvas.text(clock(best), time, round(view.caption * 0.9), ink, "regular", "centre")
         if solved:
-            canvas.panel(spot, side // 4, theme["accent"])
-            canvas.icon("check", spot.centred(round(side * 0.8), round(side * 0.8)), theme["card"])
+            canvas.panel(spot, side // 4, theme["muted" if helped else "accent"])
+            canvas.icon(
+                "hint" if helped else "check",
+                spot.centred(round(side * 0.8), round(side * 0.8)),
+                theme["card"],
+            )

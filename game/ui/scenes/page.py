@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 BACK = ControlId("back")
 
+TABS = ControlId("tabs")
+"""The choice in the place of tabs that would be too small."""
+
 
 def sideways(intent: Intent) -> int:
     """1 for an intent to move right, -1 for one to move left, else 0."""
@@ -67,12 +70,37 @@ class PageScene(Scene):
             tab = ControlId("tab", name)
             if str(tab) in boxes:
                 found.append(Control(tab, boxes[str(tab)], "tab", label, active=chosen))
+            elif chosen and "tabs" in boxes:
+                found.append(Control(TABS, boxes["tabs"], "choice", label, detail=label))
         return found
+
+    def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of the choice in the place of tabs steps back, the right half forward."""
+        if control.id == TABS:
+            self.step_tab(-1 if at[0] < control.box.centre[0] else 1)
+        else:
+            super().press_at(control, at)
+
+    def perform(self, intent: Intent) -> None:
+        """Left and right step the choice in the place of tabs while it has the focus."""
+        way = sideways(intent)
+        if way and self.focus == TABS:
+            self.step_tab(way)
+        else:
+            super().perform(intent)
+
+    def step_tab(self, by: int) -> None:
+        """Show the next or previous tab, cyclically."""
+        tabs = self.tabs()
+        at = next((i for i, (_, _, chosen) in enumerate(tabs) if chosen), 0) + by
+        self.choose_tab(tabs[at % len(tabs)][0])
 
     def press(self, control: ControlId) -> None:
         """Go back, or choose a tab."""
         if control == BACK:
             self.back()
+        elif control == TABS:
+            self.step_tab(1)
         elif control.group == "tab":
             self.choose_tab(str(control.member))
 

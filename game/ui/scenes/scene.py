@@ -14,6 +14,7 @@ from game.ui.widgets.labels import with_equal_labels
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import View
     from game.ui.services import Services
     from game.ui.widgets.digit_ring import RingGame
 
@@ -28,6 +29,8 @@ class Scene:
     name = ""
     overlay = False
     """Whether the scene below is drawn first."""
+    takes_text = False
+    """Whether keys write text instead of giving intents."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -37,6 +40,11 @@ class Scene:
         """Sprites of what need not be painted again in each frame."""
         self._held: Control | None = None
         self._sized: tuple[object, list[Control]] = (None, [])
+
+    @property
+    def view(self) -> View:
+        """The window as this scene and its controls see it."""
+        return self.services.view
 
     # -- what a scene gives ---------------------------------------------------------------
 
@@ -58,6 +66,11 @@ class Scene:
         """A place where a short notice hides nothing; None to show it at the window's foot."""
         return None
 
+    @property
+    def shows_progress(self) -> bool:
+        """Whether it shows itself how long a puzzle is taking."""
+        return False
+
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
         return None
@@ -72,6 +85,9 @@ class Scene:
             self._press_focused()
         elif isinstance(intent, Back):
             self.back()
+
+    def typed(self, text: str) -> None:
+        """Text was typed or pasted, where text is taken."""
 
     def back(self) -> None:
         """What Escape does."""
@@ -134,7 +150,7 @@ class Scene:
         for control in self._sized_controls(canvas):
             state = ControlState(control.id == held, control.id == focus)
             if state.focused or control.kind == "bare":
-                draw_control(canvas, self.services.view, control, state)
+                draw_control(canvas, self.view, control, state)
             else:
                 self._draw_cached(canvas, control, state)
 
@@ -143,13 +159,13 @@ class Scene:
         controls = self.controls()
         made_for = (controls, self.services.generation)
         if self._sized[0] != made_for:
-            found = with_equal_labels(canvas.text_painter, self.services.view, controls)
+            found = with_equal_labels(canvas.text_painter, self.view, controls)
             self._sized = (made_for, found)
         return self._sized[1]
 
     def _draw_cached(self, canvas: Canvas, control: Control, state: ControlState) -> None:
         """Draw a control, from its sprite if it looks as in the last frame."""
-        view, (x, y, w, h) = self.services.view, control.box
+        view, (x, y, w, h) = self.view, control.box
         self.sprites.draw(
             canvas,
             control.id,

@@ -109,6 +109,8 @@ class SettingsScene(PageScene):
         values, value = self.values(name), self._value(name)
         at = values.index(value) if value in values else 0  # the file of a theme may be gone
         self.services.change(name, values[(at + by) % len(values)])
+        if name == "large_simple":
+            self.services.scenes.renew("menu")
         if name in ("sound", "volume"):
             self.services.sound.play("digit")
 
@@ -127,10 +129,10 @@ class SettingsScene(PageScene):
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of a choice steps back, the right half forward."""
-        if control.kind == "choice":
+        if control.kind == "choice" and control.id.group in FIELDS:
             self.step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
         else:
-            self.press(control.id)
+            super().press_at(control, at)
 
     def perform(self, intent: Intent) -> None:
         """Left and right step the choice that has the focus."""

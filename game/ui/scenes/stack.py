@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from game.ui import scenes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
+    from game.session.session import Session
     from game.store.autosave import Autosave
+    from game.store.game_summary import GameSummary
+    from game.ui.games.collection import BadPuzzle
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, CoveredGame, Services
 
@@ -55,6 +58,14 @@ class SceneStack:
         while self.top.name != name:
             self.pop()
 
+    def renew(self, name: str) -> None:
+        """Make the scene of this name anew where it is covered, as another one may take its place
+        now."""
+        for i, scene in enumerate(self._scenes[:-1]):
+            if scene.name == name:
+                scene.closed()
+                self._scenes[i] = scenes.make(self._services, name)
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         if self._scenes:
@@ -79,8 +90,45 @@ class SceneStack:
 
         self.push(PausedScene(self._services, game))
 
+    @property
+    def game_id(self) -> str:
+        """The id of the game that is open; empty for none."""
+        from game.ui.scenes.playing.scene import PlayingScene
+
+        games = (each.autosave.game_id for each in self if isinstance(each, PlayingScene))
+        return next(games, "")
+
+    def show_positions(self, game: CoveredGame) -> None:
+        """Show the named positions of a game."""
+        from game.ui.scenes.positions import PositionsScene
+
+        self.push(PositionsScene(self._services, game))
+
+    def replay(self, game: GameSummary, session: Session) -> None:
+        """Show how a finished game went."""
+        from game.ui.scenes.replay import ReplayScene
+
+        self.push(ReplayScene(self._services, game, session))
+
+    def show_puzzles(self, list_id: int, bad: Sequence[BadPuzzle] = ()) -> None:
+        """Show a list of puzzles; ``bad`` are the lines of its file that hold none."""
+        from game.ui.scenes.puzzle_list import PuzzleListScene
+
+        self.push(PuzzleListScene(self._services, list_id, bad))
+
+    def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
+        """Show what is wrong with lines that hold no puzzle."""
+        from game.ui.scenes.bad_lines import BadLinesScene
+
+        self.push(BadLinesScene(self._services, bad))
+
     def show_result(self, game: CoveredGame) -> None:
-        """Lay the result over a game that is won."""
+        """Lay the result over a game that is won, or what to do next over one that is lost."""
+        if game.session.lost:
+            from game.ui.scenes.lost import LostScene
+
+            self.push(LostScene(self._services, game))
+            return
         if self._services.settings.large_simple:
             from game.ui.scenes.simple_won import SimpleWonScene
 
@@ -91,6 +139,14 @@ class SceneStack:
         self.push(WonScene(self._services, game))
 
     # -- dialogs ----------------------------------------------------------------------------
+
+    def ask_name(
+        self, title: str, text: str, ready: Sequence[str], named: Callable[[str], object]
+    ) -> None:
+        """Ask for a name; ``text`` is the present one."""
+        from game.ui.scenes.naming import NamingScene
+
+        self.push(NamingScene(self._services, title, text, ready, named))
 
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""

@@ -1,17 +1,17 @@
-"""Statistics of one level at a time: figures and the last times."""
+"""Statistics of one level at a time, or of all together: figures, and times or levels."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.levels import DEFAULT_LEVEL, listed
+from game.session.levels import listed
 from game.store.statistics import LevelStatistics
-from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title
-from game.ui.scenes.page import PageScene, sideways
+from game.ui.scenes.page import TABS, PageScene
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.level_table import draw_levels
 from game.ui.widgets.times_plot import draw_times
 from game.words.texts import clock
 
@@ -21,92 +21,73 @@ if TYPE_CHECKING:
 
 NO_VALUE = "–"
 
-LEVEL = ControlId("level")
-"""The choice of a level, where its tabs would be too narrow."""
+ALL = "all"
+"""The page of all levels together."""
+
+OF_ALL = {"best": "time", "average": "helped"}
+"""Figures that say nothing of all levels together, and what stands there in their place."""
 
 
 class StatisticsScene(PageScene):
-    """One tab for each tier, and for every other level that was played."""
+    """A page of all levels together, and one for each level that was played; it opens at what was
+    played last."""
 
     name = "statistics"
 
     def __init__(self, services: Services, level: str = "") -> None:
         super().__init__(services)
-        self._statistics = services.store.statistics()
-        self.levels = listed(self._statistics)
-        self.level = level if level in self.levels else self._most_played()
+        self._read()
+        self.level = level if level in self.levels else self._last_played()
 
-    def _most_played(self) -> str:
-        played = {level: self._of(level).started for level in self.levels}
-        return (
-            max(played, key=lambda level: played[level]) if any(played.values()) else DEFAULT_LEVEL
-        )
+    def _read(self) -> None:
+        """Read the figures: a game may have been played."""
+        store = self.services.store
+        self._all, self._statistics = store.all_statistics(), store.statistics()
+        played = [level for level in listed(self._statistics) if self._of(level).started]
+        self.levels = (ALL, *played)
+
+    def _last_played(self) -> str:
+        return max(self.levels[1:], key=lambda level: self._of(level).played, default=ALL)
 
     def _of(self, level: str) -> LevelStatistics:
-        return self._statistics.get(level) or LevelStatistics()
+        return self._all if level == ALL else self._statistics.get(level) or LevelStatistics()
 
     def entered(self) -> None:
-        """Read the figures again: a game may have been played."""
-        self._statistics = self.services.store.statistics()
+        """Read the figures again."""
+        self._read()
+        if self.level not in self.levels:
+            self.level = self._last_played()
 
     def lay_out(self) -> dict[str, Box]:
         """Tabs, figures and plot."""
         return layout.statistics(self.services.view, self.levels)
+
+    def shown(self) -> object:
+        """The levels that have tabs."""
+        return self.levels
 
     def title(self) -> str:
         """The title of the page."""
         return self.services.t("statistics.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        """One tab for each level."""
-        t = self.services.t
-        return [(level, level_title(t, level), level == self.level) for level in self.levels]
+        """One tab for all levels together, and one for each level."""
+        return [(level, self._title(level), level == self.level) for level in self.levels]
 
-    def controls(self) -> list[Control]:
-        """The back button, and the tabs or one choice in their place."""
-        found, boxes = super().controls(), self.boxes()
-        if "level" in boxes:
-            name = level_title(self.services.t, self.level)
-            found.append(Control(LEVEL, boxes["level"], "choice", name, detail=name))
-        return found
+    def _title(self, level: str) -> str:
+        t = self.services.t
+        return t("statistics.all") if level == ALL else level_title(t, level)
 
     # -- what the player does ---------------------------------------------------------------
-
-    def press(self, control: ControlId) -> None:
-        """Step the choice of a level."""
-        if control == LEVEL:
-            self.step(1)
-        else:
-            super().press(control)
 
     def choose_tab(self, name: str) -> None:
         """Show a level."""
         self.level = name
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of the choice steps back, the right half forward."""
-        if control.id == LEVEL:
-            self.step(-1 if at[0] < control.box.centre[0] else 1)
-        else:
-            self.press(control.id)
-
-    def step(self, by: int) -> None:
-        """Show the next or previous level, cyclically."""
-        at = self.levels.index(self.level) + by
-        self.level = self.levels[at % len(self.levels)]
-
-    def perform(self, intent: Intent) -> None:
-        """Left and right step the choice while it has the focus."""
-        way = sideways(intent)
-        if way and self.focus == LEVEL:
-            self.step(way)
-        else:
-            super().perform(intent)
-
     def first_focus(self, controls: list[Control]) -> ControlId:
         """The open level."""
-        as_choice = any(control.id == LEVEL for control in controls)
-        return LEVEL if as_choice else ControlId("tab", self.level)
+        as_choice = any(control.id == TABS for control in controls)
+        return TABS if as_choice else ControlId("tab", self.level)
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -119,9 +100,14 @@ class StatisticsScene(PageScene):
             return
         self.draw_card(canvas, boxes["card"])
         for name in layout.FIGURES:
-            self._draw_figure(canvas, boxes[f"figure.{name}"], name, statistics)
+            shown = OF_ALL.get(name, name) if self.level == ALL else name
+            self._draw_figure(canvas, boxes[f"figure.{name}"], shown, statistics)
         self.draw_card(canvas, boxes["plot"])
-        draw_times(canvas, self.services, boxes["plot"], statistics.recent, statistics.best)
+        if self.level == ALL:
+            rows = [(self._title(level), self._of(level)) for level in self.levels[1:]]
+            draw_levels(canvas, self.services, boxes["plot"], rows)
+        else:
+            draw_times(canvas, self.services, boxes["plot"], statistics.recent, statistics.best)
         note, view = boxes["note"], self.services.view
         muted = canvas.theme["muted"]
         canvas.paragraph(self.services.t("statistics.note"), note, view.caption, muted)
@@ -133,7 +119,7 @@ class StatisticsScene(PageScene):
         whole = Box(card.x, card.y, card.w, boxes["note"].bottom - card.y)
         self.draw_card(canvas, whole)
         side = round(min(whole.h * 0.34, whole.w * 0.3, view.base * 9))
-        words = t("statistics.empty_level" if self._statistics else "statistics.empty")
+        words = t("statistics.empty")
         text = whole.inset(round(whole.w * 0.12), 0)
         text = text.below(whole.centre[1] + round(side * 0.22))
         canvas.seal((whole.centre[0], whole.centre[1] - round(side * 0.5)), side)
@@ -163,7 +149,7 @@ class StatisticsScene(PageScene):
     def _figure(self, name: str, statistics: LevelStatistics) -> tuple[str, str]:
         """A figure as text, and the small text beside it."""
         value = getattr(statistics, name)
-        if name in ("best", "average"):
+        if name in ("best", "average", "time"):
             return (NO_VALUE if value is None else clock(value)), ""
         if name == "won" and statistics.started:
             percent = round(100 * statistics.won / statistics.started)

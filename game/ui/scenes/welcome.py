@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.settings import LARGE_TEXT
 from game.ui.layout import simple_pages as layout
 from game.ui.scenes.scene import Scene
 from game.ui.start_options import WELCOME, WELCOME_OPEN
@@ -12,6 +13,7 @@ from game.ui.widgets.control import Control, ControlId
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import View
 
 
 class WelcomeScene(Scene):
@@ -22,7 +24,13 @@ class WelcomeScene(Scene):
 
     def boxes(self) -> Boxes:
         """The question and the answers."""
-        return layout.welcome(self.services.view)
+        return layout.welcome(self.view)
+
+    @property
+    def view(self) -> View:
+        """The window with larger text than usual: nobody has said yet how large it must be."""
+        view = self.services.view
+        return view._replace(text=max(view.text, LARGE_TEXT / 100))
 
     def controls(self) -> list[Control]:
         """The three answers; the first stands out."""
@@ -61,7 +69,7 @@ class WelcomeScene(Scene):
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the seal, the name of the game and the question."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
+        view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
         canvas.text(t("welcome.title"), boxes["title"], view.title, theme["ink"], "semibold")

@@ -5,22 +5,24 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.session.books import book_entry
 from game.session.levels import level_of
 from game.ui.drawing.theme import mix
-from game.ui.games.game_starter import level_after
-from game.ui.input.intents import Intent, NewGame
+from game.ui.games.copying import share
+from game.ui.games.next_games import following
+from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.level_titles import full_title, level_title, place_title, puzzle_title
+from game.ui.level_titles import full_title
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from game.session.rating import Rating
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
+    from game.ui.games.next_games import Following
     from game.ui.layout import Boxes
     from game.ui.services import CoveredGame, Services
 
@@ -44,9 +46,7 @@ class WonScene(Scene):
         self.game = game
         self.session = game.session
         self.result = game.result
-        place = book_entry(self.session.puzzle)
-        self._unsolved = services.starter.next_unsolved(place) if place else None
-        """For a puzzle of the books, the next one that is not solved."""
+        self._following: tuple[Rating | None, Following] | None = None
         services.motion.start("seal")
         services.motion.start("specks", delay=STAMP_SECONDS)
         services.motion.start("card", "won", delay=STAMP_SECONDS)
@@ -60,39 +60,28 @@ class WonScene(Scene):
     # -- what comes next ------------------------------------------------------------------
 
     @property
-    def next_level(self) -> str:
-        """One level up."""
-        return level_after(self.session, harder=True)
-
-    @property
     def main(self) -> str:
         """The primary button: the next level after a game without mistakes or hints, else the same
         one."""
         session = self.session
-        clean = not (session.mistakes or session.hints or session.restarts)
+        counts = (session.mistakes, session.hints, session.helped, session.restarts)
+        clean = not any(counts)
         return "next" if clean else "same"
 
-    def leads(self) -> dict[str, str]:
-        """The names of the puzzles that the two buttons lead to."""
-        t, place, unsolved = self.services.t, book_entry(self.session.puzzle), self._unsolved
-        if place and unsolved:
-            return {"next": place_title(t, place.following()), "same": place_title(t, unsolved)}
-        levels = {"next": self.next_level, "same": level_after(self.session)}
-        return {name: level_title(t, level) for name, level in levels.items()}
+    def following(self) -> Following:
+        """The games that two of the buttons lead to; better known once the puzzle is rated."""
+        rating = self.game.rating
+        if self._following is None or self._following[0] is not rating:
+            self._following = rating, following(self.services, self.session, rating)
+        return self._following[1]
 
     def _go_on(self, name: str) -> None:
-        place, starter = book_entry(self.session.puzzle), self.services.starter
-        if place and name == "next":
-            starter.numbered(place.following())
-        elif name == "next":
-            starter.level(self.next_level)
-        else:
-            starter.like(self.session)()
+        getattr(self.following(), name).begin()
 
     def controls(self) -> list[Control]:
         """The four buttons; two of them name the puzzle they lead to."""
         boxes, t = self.boxes(), self.services.t
-        leads = self.leads()
+        leads = self.following()._asdict()
         return [
             Control(
                 ControlId(name),
@@ -100,7 +89,7 @@ class WonScene(Scene):
                 "primary" if name == self.main else "button",
                 t(f"won.{name}"),
                 _ICONS[name],
-                detail=leads.get(name, ""),
+                detail=leads[name].title if name in leads else "",
             )
             for name in layout.WON_BUTTONS
         ]
@@ -113,7 +102,7 @@ class WonScene(Scene):
         if name == "menu":
             self.services.scenes.to_menu()
         elif name == "share":
-            self._share()
+            share(self.services, self.session)
         else:
             self._go_on(name)
 
@@ -121,6 +110,8 @@ class WonScene(Scene):
         """New game begins another one of this kind."""
         if isinstance(intent, NewGame):
             self._go_on("same")
+        elif isinstance(intent, CopyBoard):
+            self.game.perform(intent)
         else:
             super().perform(intent)
 
@@ -128,35 +119,24 @@ class WonScene(Scene):
         """Leave for the menu."""
         self.services.scenes.to_menu()
 
-    def _share(self) -> None:
-        import pygame
-
-        t, session = self.services.t, self.session
-        text = t(
-            "share.text",
-            level=puzzle_title(t, session.puzzle),
-            blanks=session.puzzle.blanks,
-            time=clock(session.elapsed),
-            mistakes=self._mistakes(),
-            hints=self._hints(),
-        )
-        try:
-            pygame.scrap.put_text(text)
-            self.services.toasts.show(t("share.copied"), here=True)
-        except pygame.error:
-            self.services.toasts.show(t("message.copy_failed"), here=True)
-
     # -- words ----------------------------------------------------------------------------
 
     def _mistakes(self) -> str:
-        n = self.session.mistakes
-        return (
-            self.services.t("won.facts.mistakes", n=n) if n else self.services.t("won.no_mistakes")
-        )
+        n, t = self.session.mistakes, self.services.t
+        return t("won.facts.mistakes", n=n) if n else t("won.no_mistakes")
 
     def _hints(self) -> str:
-        n = self.session.hints
-        return self.services.t("won.facts.hints", n=n) if n else self.services.t("won.no_hints")
+        """How many hints there were, or that there were none."""
+        n, t = self.session.hints, self.services.t
+        if n:
+            return t("won.facts.hints", n=n)
+        return t("won.with_hints" if self.session.helped else "won.no_hints")
+
+    def _counts(self) -> list[str]:
+        """Mistakes, hints and checks."""
+        n, t = self.session.checks, self.services.t
+        checks = [t("won.facts.checks", n=n)] if n else []
+        return [self._mistakes(), self._hints(), *checks]
 
     def facts(self) -> str:
         """All facts about the game, one per line."""
@@ -164,12 +144,13 @@ class WonScene(Scene):
         return "\n".join([*first, unbroken(counted), *rated])
 
     def few_facts(self) -> str:
-        """The same facts in as few lines as possible."""
+        """The same facts in as few lines as possible, the name of the hardest step last."""
         first, counted, rated = self._facts()
-        return "\n".join([unbroken(first), unbroken(counted), *rated[:1]])
+        lines = [unbroken([*first, *counted]), unbroken(reversed(rated))]
+        return "\n".join(filter(None, lines))
 
     def _facts(self) -> tuple[list[str], list[str], list[str]]:
-        """The title and the comparison; the counts of mistakes and hints; the rating."""
+        """The title and the comparison; the counts; the hardest step and the ratings."""
         t, rating = self.services.t, self.game.rating
         first = [full_title(t, self.session.puzzle)]
         if self.result:
@@ -178,7 +159,7 @@ class WonScene(Scene):
         if rating:
             words = unbroken(rating_words(t, rating, level_of(self.session.puzzle)))
             rated = [hardest_words(t, rating), *([words] if words else [])]
-        return first, [self._mistakes(), self._hints()], rated
+        return first, self._counts(), rated
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -234,6 +215,8 @@ class WonScene(Scene):
 def compared(services: Services, result: Result) -> str:
     """How the time compares with earlier ones, in words."""
     t = services.t
+    if result.helped:
+        return t("won.not_counted_helped")
     if not result.counts:
         return t("won.not_counted")
     if result.by is None:

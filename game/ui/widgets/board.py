@@ -12,11 +12,13 @@ import pygame
 from game.engine.notation import SYMBOLS
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.hatching import draw_hatching
 from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
+from game.ui.widgets.mistake_marks import mistake_mark
 from game.ui.widgets.notes import NotePainter
 from game.ui.widgets.rays import RayBoard, RayPainter
 
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
 
 
 NO_STROKES = HintStrokes()
+
+FAINT = 0.72
+"""How much of the paper's colour a digit that steps back takes on."""
 
 _GROUNDS = 4 * MEGABYTE
 """Bytes of sprites of cell backgrounds; a wave over completed houses needs many."""
@@ -235,30 +240,23 @@ class BoardPainter:
         theme = canvas.theme
         x, y = centre
         colour = theme["conflict" if look.wrong else "given" if look.given else "entered"]
+        if look.faint:
+            colour = mix(colour, theme["board"], FAINT)
         weight = "bold" if look.given else theme.digits
         surface, dx, dy = canvas.text_painter.glyph(
             SYMBOLS[look.digit], round(self._digit_size * look.scale), weight, colour
         )
         x += round(look.shift * self._cell)
         blits.append((surface, (x + dx, y + dy)))
-        if look.wrong:
-            wave = self._wave(colour)
+        if look.wrong or look.twin:
+            name = "dots" if look.twin else "cross" if look.quiet else "wave"
+            mark = self._mark(name, theme["conflict"])
             bottom = y + (self._cell + 1) // 2 - self._inset
-            blits.append((wave, (x - wave.get_width() // 2, bottom - wave.get_height() - 1)))
+            blits.append((mark, (x - mark.get_width() // 2, bottom - mark.get_height() - 1)))
 
-    def _wave(self, colour: Colour) -> pygame.Surface:
-        """The wavy line under a wrong digit."""
-        found = self._marks.get("wave")
+    def _mark(self, name: str, colour: Colour) -> pygame.Surface:
+        """The mark under a wrong digit, or under one that it clashes with."""
+        found = self._marks.get(name)
         if found is None:
-            width, height = round(self._cell * 0.44), max(4, round(self._cell * 0.11))
-            big = pygame.Surface((width * 4, height * 4), pygame.SRCALPHA)
-            big.fill((*colour, 0))
-            pen = max(4, round(self._cell * 0.1))
-            middle, swing = height * 2, height * 2 - pen // 2 - 2
-            for step in range(width * 4 - pen):
-                angle = step / (width * 4 - pen) * 3 * 2 * math.pi
-                at = (pen // 2 + step, round(middle - swing * math.sin(angle)))
-                pygame.draw.circle(big, colour, at, pen // 2)
-            found = pygame.transform.smoothscale(big, (width, height))
-            self._marks["wave"] = found
+            found = self._marks[name] = mistake_mark(name, self._cell, colour)
         return found

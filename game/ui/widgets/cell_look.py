@@ -17,7 +17,7 @@ class CellLook(NamedTuple):
     outlined: bool = False
     """Whether it is selected; an outline shows it also to those who cannot see the fill."""
     wrong: bool = False
-    """Whether the digit has the colour of mistakes and a wavy line under it."""
+    """Whether the digit has the colour of mistakes and a mark under it: a wavy line."""
     lit: int = 0
     """The digit whose note is highlighted; 0 for none."""
     first: int = 0
@@ -40,3 +40,9 @@ class CellLook(NamedTuple):
     """Notes that fade out, one bit per digit."""
     fade: float = 1.0
     """How visible the fading notes still are, 1 to 0."""
+    quiet: bool = False
+    """Whether a wrong digit clashes with nothing: the mark is then a cross."""
+    twin: bool = False
+    """Whether a wrong digit clashes with this one: it has three dots under it."""
+    faint: bool = False
+    """Whether the digit steps back, as another one is held."""

@@ -95,7 +95,9 @@ def test_joined_nets_are_what_both_force(kind: str) -> None:
     for each, net in list(nets.of.items())[::7]:
         x = probes.suppose(probes.start, each)
         for other in probes.open(x)[::3]:
-            joined, y = nets.joined(net, other), probes.suppose(x, other)
+            with_other = nets.of.get(other)
+            joined = with_other and nets.joined(net, with_other)
+            y = probes.suppose(x, other)
             if joined is None:  # it may see more than one supposition after the other
                 continue
             assert y != DEAD
@@ -109,7 +111,7 @@ def test_a_solution_is_never_ruled_out() -> None:
     nets, size = Nets(candidates), candidates.size
     right = [cell * size + solution[cell] - 1 for cell in cells_of(candidates.blank)]
     for one in right:
-        assert all(nets.joined(nets.of[one], other) for other in right)
+        assert all(nets.joined(nets.of[one], nets.of[other]) for other in right)
 
 
 def test_hints_explain_what_only_refutations_proved() -> None:
@@ -133,7 +135,7 @@ def test_the_search_can_be_stopped() -> None:
     def stop() -> bool:
         nonlocal asked
         asked += 1
-        return asked > 100
+        return asked > 20
 
     candidates.should_stop = stop
     with pytest.raises(Stopped):

@@ -30,7 +30,7 @@ def written(game: Pilot, count: int) -> list[int]:
 def menu_continue(game: Pilot) -> None:
     playing(game)
     written(game, 2)
-    game.click("stop", "button.1")
+    game.click("stop", "stay")
 
 
 def mistake(game: Pilot) -> None:
@@ -74,4 +74,4 @@ def settings(game: Pilot) -> None:
     menu(game)
     game.app.scenes.open("settings")
     game.frame()
-    game.click("tab.help")
+    game.click("tab.play")

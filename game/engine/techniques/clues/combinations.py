@@ -92,6 +92,7 @@ def _without_failing(candidates: Candidates, key: str, clues: bool) -> Iterator[
 def _single(
     candidates: Candidates, key: str, each: Automaton, masks: Sequence[DigitSet], clues: bool
 ) -> Iterator[Step]:
+    candidates.breathe()
     ways = ways_to_fill(candidates, each, masks)
     if ways:
         search = Failing(candidates, neighbours(candidates.rules, each) if clues else ())

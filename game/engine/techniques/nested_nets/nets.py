@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 
 CLUE_COST = 4
-"""What it costs to follow a net where clues look at several cells; elsewhere it costs 1."""
+"""What it costs to follow a net where clues look at several cells; elsewhere it costs 1.
+
+After so much work the search asks whether to stop."""
 
 
 class Net(NamedTuple):
@@ -65,16 +67,17 @@ class Nets:
         self._breathe()
         return self._settled(self.start & self._solver.assign[bit], 0, 1 << bit - 1)
 
-    def joined(self, net: Net, candidate: CandidateIndex) -> Net | None:
-        """The net of all that `net` supposes and a candidate besides; None if that cannot be."""
-        other = self.of.get(candidate)
-        if other is None or net.true & self._false(other) or other.true & self._false(net):
+    def joined(self, net: Net, other: Net) -> Net | None:
+        """The net of all that two nets suppose; None if that cannot be."""
+        if net.true & self._false(other) or other.true & self._false(net):
             return None
         left = net.left & other.left
+        if left == other.left:
+            return other
         if left == net.left:
             return net
         self._breathe()
-        return self._settled(left, net.left, net.true | other.true)
+        return self._settled(left, other.left, net.true | other.true)
 
     def without(self, net: Net, candidates: Packed) -> Net | None:
         """The net if some candidates, all their bits, are false as well; None if that cannot be."""
@@ -146,8 +149,11 @@ class Nets:
             x = before = narrowed
 
     def _breathe(self) -> None:
+        before = self.work // CLUE_COST
         self.work += self._cost
-        if self._should_stop is not None and self._should_stop():
+        if self._should_stop is None or self.work // CLUE_COST == before:
+            return
+        if self._should_stop():
             raise Stopped("the search for nested nets was stopped")
 
     def _members(self, x: Packed, flags: Flags) -> Iterator[list[CandidateIndex]]:

@@ -7,6 +7,7 @@ failed literals; see `refutation.cases`, which goes deeper.)
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
     from game.engine.techniques.nested_nets.nets import Net
     from game.engine.types import Digit
 
-ENOUGH_WORK = 12_000
+ENOUGH_WORK = 8_000
 """After so much work, what was found is told before the search goes on."""
 
-TOO_MUCH_WORK = 24_000
+TOO_MUCH_WORK = 16_000
 """After so much work without a proof, the search becomes thorough."""
 
 MORE_LEMMAS = 3
@@ -48,64 +49,81 @@ def nested_cases(
     right = {cell * size + digit - 1 for cell, digit in enumerate(solution or ())}
     waiting = [each for each in nets.of if each not in right]
     waiting.sort(key=lambda each: (nets.size(nets.of[each]), each))
-    for thorough in (False, True):
-        done = set[int]()
-        for group in _groups(nets, waiting, thorough):
-            done.update(case.supposed for case in group)
-            yield group
-        waiting = [each for each in waiting if each not in done]
+    within = (_Within(nets, each) for each in waiting)
+    stuck: list[_Within] = []
+    yield from _groups(nets, within, stuck)
+    yield from _groups(nets, map(_made_thorough, chain(stuck, within)), [])
 
 
-def _groups(nets: Nets, waiting: Iterable[CandidateIndex], thorough: bool) -> Iterator[list[Case]]:
+def _made_thorough(within: _Within) -> _Within:
+    within.thorough = True
+    return within
+
+
+def _groups(nets: Nets, waiting: Iterable[_Within], stuck: list[_Within]) -> Iterator[list[Case]]:
+    """Groups of those that lead to a contradiction; all others become `stuck`.
+
+    Unless they are thorough, it ends after too much work without a contradiction.
+    """
     found: list[Case] = []
     most, start = MANY, nets.work
     for each in waiting:
         try:
-            lemmas = _Within(nets, nets.of[each], thorough).lemmas(most)
+            lemmas = each.lemmas(most)
         except Stopped:
             if found:
                 yield found
             raise
-        if lemmas is not None:
-            found.append(Case(each, tuple(map(Case, lemmas))))
+        if lemmas is None:
+            stuck.append(each)
+        else:
+            found.append(Case(each.supposed, tuple(map(Case, lemmas))))
             most = min(most, len(lemmas) + MORE_LEMMAS)
         if found and nets.work - start >= ENOUGH_WORK:
             yield found
             found, most, start = [], MANY, nets.work
-        elif not thorough and nets.work - start >= TOO_MUCH_WORK:
+        elif not each.thorough and nets.work - start >= TOO_MUCH_WORK:
             return
     if found:
         yield found
 
 
 class _Within:
-    """What is ruled out within the net of one supposition."""
+    """What is ruled out within the net of one supposition; its search can be resumed."""
 
-    def __init__(self, nets: Nets, net: Net, thorough: bool) -> None:
-        """Unless `thorough`, lemmas are only of use if they leave one candidate of a field."""
+    def __init__(self, nets: Nets, supposed: CandidateIndex) -> None:
+        self.supposed = supposed
+        self.thorough = False
+        """Whether lemmas are taken as well that do not leave one candidate of a field."""
         self._nets = nets
-        self._net = net
-        self._thorough = thorough
-        self._ruled_out: set[CandidateIndex] = set()
-        self._gone: Packed = 0
+        self._net = nets.of[supposed]
+        self._lemmas: list[CandidateIndex] = []
+        self._ruled_out: set[CandidateIndex] = set(nets.impossible)
+        self._gone = self._bits(nets.impossible)
         """All bits of the candidates that are ruled out."""
+        self._nets_of: dict[CandidateIndex, Net] = {}
+        """The nets of other candidates within this one, as far as they were followed."""
 
     def lemmas(self, most: int) -> list[CandidateIndex] | None:
         """Candidates to rule out one after the other until nothing is left.
 
         None if that does not suffice, or takes more than `most`.
         """
-        lemmas: list[CandidateIndex] = []
-        while len(lemmas) < most:
-            found = self._next()
-            if found is None:
-                return None
-            lemmas += found
-            net = self._nets.without(self._net, self._bits(found))
-            if net is None:
-                return lemmas if len(lemmas) <= most else None
-            self._net = net
-        return None
+        self._nets_of = self._nets.of.copy()
+        try:
+            while len(self._lemmas) < most:
+                found = self._next()
+                if found is None:
+                    return None
+                net = self._nets.without(self._net, self._bits(found))
+                if net is None:
+                    lemmas = [*self._lemmas, *found]
+                    return lemmas if len(lemmas) <= most else None
+                self._net = net
+                self._lemmas += found
+            return None
+        finally:
+            self._nets_of = {}
 
     def _next(self) -> Iterable[CandidateIndex] | None:
         """The next candidates to rule out: few, and those that leave least; None if there are none.
@@ -121,15 +139,20 @@ class _Within:
             singled = nets.singled(x, self._gone)
             if singled:
                 return self._best(singled)
-        rest = [each for each in self._ruled_out if nets.has(x, each)] if self._thorough else None
+        rest = [each for each in self._ruled_out if nets.has(x, each)] if self.thorough else None
         return sorted(rest) if rest else None
 
     def _try(self, candidates: Iterable[CandidateIndex]) -> None:
         """Rule out those of some candidates that contradict themselves."""
         for each in candidates:
-            if each not in self._ruled_out and self._nets.joined(self._net, each) is None:
+            if each in self._ruled_out:
+                continue
+            net = self._nets.joined(self._net, self._nets_of[each])
+            if net is None:
                 self._ruled_out.add(each)
                 self._gone |= self._nets.bits(each)
+            else:
+                self._nets_of[each] = net
 
     def _best(self, several: list[list[CandidateIndex]]) -> Iterable[CandidateIndex]:
         """Of the fewest candidates, those that leave least."""

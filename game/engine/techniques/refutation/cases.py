@@ -26,19 +26,27 @@ if TYPE_CHECKING:
     from game.engine.types import Digit
 
 ENOUGH_PROBES = 1000
-"""Probes after which no candidate is looked at any more before the search within cases."""
+"""Probes after which no candidate is looked at any more if one is refuted without cases in cases.
+"""
 
-FIRST_PROBES = 120
+MOST_PROBES = 2000
+"""The same if none is."""
+
+FIRST_PROBES = 60
 """Probes for a candidate in the first search within cases."""
 
 MORE_PROBES = 3
 """How many times as many each later search of the same candidate has."""
 
-FIRST_SEARCHED = 8
+FIRST_SEARCHED = 3
 """How many candidates are searched at first; more follow while none of them is refuted."""
 
 MORE_SEARCHED = 2
 """How many times as many each later round has for searches of the same size."""
+
+
+SIMILAR = 95
+"""Of 100 candidates, how many must still be there for searches in vain not to be repeated."""
 
 
 class Case(NamedTuple):
@@ -64,20 +72,13 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     if found:
         yield found
     waiting = sorted((probes.left(x), each, x) for each, x in after.items())
-    found, rest = [], []
-    enough = probes.made + ENOUGH_PROBES
-    for left, each, x in waiting:
-        lemmas = None if probes.made > enough else _failed(probes, x)
-        if lemmas is None:
-            rest.append((left, each, x))
-        else:
-            found.append(Case(each, lemmas))
+    found, rest = _in_turn(probes, waiting, _in_vain(candidates))
     if found:
         yield found
     if rest and solution is None:  # to find one may take longer than all so far
         right = _solution(candidates)
         rest = [each for each in rest if each[1] not in right]
-    yield from _deeper(probes, rest)
+    yield from _deeper(probes, [(each, x) for _, each, x in rest])
 
 
 def _at_once(
@@ -97,6 +98,33 @@ def _at_once(
         else:
             after[each] = x
     return found, after
+
+
+def _in_turn(
+    probes: Probes,
+    waiting: list[tuple[int, CandidateIndex, Packed]],
+    in_vain: set[CandidateIndex],
+) -> tuple[list[Case], list[tuple[int, CandidateIndex, Packed]]]:
+    """Proofs by candidates that contradict themselves one after the other; and what is left.
+
+    What was searched `in_vain` is not searched again.
+    """
+    found: list[Case] = []
+    rest = []
+    first = probes.made
+    for each in waiting:
+        _, candidate, x = each
+        made = probes.made - first
+        lemmas = None
+        if candidate not in in_vain and made <= (ENOUGH_PROBES if found else MOST_PROBES):
+            lemmas = _failed(probes, x)
+            if lemmas is None:
+                in_vain.add(candidate)
+        if lemmas is None:
+            rest.append(each)
+        else:
+            found.append(Case(candidate, lemmas))
+    return found, rest
 
 
 def _solution(candidates: Candidates) -> frozenset[CandidateIndex]:
@@ -132,29 +160,41 @@ def _pairs(probes: Probes, x: Packed) -> list[CandidateIndex]:
     return list(dict.fromkeys(each for field in probes.fewest(x) for each in field))
 
 
-def _deeper(
-    probes: Probes, waiting: list[tuple[int, CandidateIndex, Packed]]
-) -> Iterator[list[Case]]:
+class _InVain(NamedTuple):
+    """The candidates that were searched in vain on the path since there were so many."""
+
+    open: int
+    candidates: set[CandidateIndex]
+
+
+def _in_vain(candidates: Candidates) -> set[CandidateIndex]:
+    """What is remembered of earlier positions of the path that had few candidates more."""
+    left = sum(mask.bit_count() for mask in candidates.masks)
+    known = candidates.memory.get(_in_vain)
+    if not isinstance(known, _InVain) or left * 100 < known.open * SIMILAR:
+        known = candidates.memory[_in_vain] = _InVain(left, set())
+    return known.candidates
+
+
+def _deeper(probes: Probes, waiting: list[tuple[CandidateIndex, Packed]]) -> Iterator[list[Case]]:
     """Proofs with cases within cases, one by one; `waiting` has the likely candidates first.
 
     Each round searches more candidates than the one before, and the first ones longer.
     """
-    searches = dict.fromkeys(range(len(waiting)), 0)
+    searches = dict.fromkeys((each for each, _ in waiting), 0)
     """How often each undecided candidate was searched in vain."""
     for last in count():
         for tries in range(last + 1):
             searched = FIRST_SEARCHED * MORE_SEARCHED ** (last - tries)
-            most = FIRST_PROBES * MORE_PROBES**tries
-            for place in range(min(searched, len(waiting))):
-                if searches.get(place) != tries:
+            for each, x in waiting[:searched]:
+                if searches.get(each) != tries:
                     continue
-                _, each, x = waiting[place]
                 try:
-                    lemmas = _Within(probes, most).refute(x)
+                    lemmas = _Within(probes, FIRST_PROBES * MORE_PROBES**tries).refute(x)
                 except _TooMany:
-                    searches[place] += 1
+                    searches[each] += 1
                     continue
-                del searches[place]
+                del searches[each]
                 if lemmas is not None:  # it has no solution
                     yield [Case(each, lemmas)]
         if not searches:

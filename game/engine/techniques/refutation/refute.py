@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
 
-MOST_LINES = 20_000
-"""The lines that are written in trying to make one proof shorter."""
+MOST_LINES = 5_000
+"""The lines that are written in trying to make the proofs of a group shorter."""
 
 
 def refutation(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[Step]:
@@ -62,6 +62,7 @@ class ShortestProofs:
         self._candidates = candidates
         self._grid = proof_grid(candidates.rules)
         self._start, self._placed = _all(candidates)
+        self._lines_left = MOST_LINES
 
     def in_order(self, groups: Iterable[list[Case]]) -> Iterator[KnownProof]:
         """The proofs of all groups, the shortest of each group first."""
@@ -83,6 +84,7 @@ class ShortestProofs:
                 most = found[-1].size if len(found) == MAX_SHORTENED else MANY
             if found and self._is_over():
                 break
+        self._lines_left = MOST_LINES
         return sorted(map(self._shortened, found), key=_size)
 
     def _is_over(self) -> bool:
@@ -96,12 +98,11 @@ class ShortestProofs:
 
     def _shortened(self, known: KnownProof) -> KnownProof:
         """The same proof less each lemma without which it gets shorter, with bounded effort."""
-        lines = MOST_LINES
         for lemma in known.case.lemmas:
             rest = tuple(each for each in known.case.lemmas if each != lemma)
-            lines -= len(known.replay.lines)
-            if len(rest) == len(known.case.lemmas) or lines < 0 or self._is_over():
-                continue
+            self._lines_left -= len(known.replay.lines)
+            if self._lines_left < 0 or self._is_over():
+                break
             other = self._replayed(known.case._replace(lemmas=rest), known.size)
             if other is not None and other.size < known.size:
                 known = other

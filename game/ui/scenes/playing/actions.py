@@ -8,7 +8,7 @@ from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
 from game.ui.input.intents import Intent
 from game.ui.scenes.playing.message import CardButton, check_message, notes_offer
-from game.ui.scenes.playing.selection import Tool
+from game.ui.scenes.playing.selection import Tool, alike
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,6 +37,12 @@ def _remove_cell(play: Play, intent: intents.RemoveCell) -> None:
 
 def _select_all(play: Play, intent: intents.SelectAll) -> None:
     play.selection = play.selection.select_all()
+
+
+def _select_alike(play: Play, intent: intents.SelectAlike) -> None:
+    if play.selection.cursor is not None:
+        cells = alike(play.session.position, play.selection.cursor)
+        play.selection = play.selection.select(cells)
 
 
 def _move_selection(play: Play, intent: intents.MoveSelection) -> None:
@@ -84,6 +90,19 @@ def _enter(play: Play, digit: Digit, tool: Tool, hold: bool = True) -> None:
 
 def _hold_digit(play: Play, intent: intents.HoldDigit) -> None:
     play.selection = play.selection.hold(intent.digit)
+
+
+def _press_digit(play: Play, intent: intents.PressDigit) -> None:
+    play.holding.press(intent.digit)
+
+
+def _release_digit(play: Play, intent: intents.ReleaseDigit) -> None:
+    if play.holding.pressed == intent.digit and not play.holding.release():
+        _enter(play, intent.digit, play.selection.tool)
+
+
+def _show_digit(play: Play, intent: intents.ShowDigit) -> None:
+    play.holding.show(intent.digit)
 
 
 def _place_held_digit(play: Play, intent: intents.PlaceHeldDigit) -> None:
@@ -157,14 +176,18 @@ def _close_message(play: Play, intent: Intent) -> None:
 
 
 def _check_board(play: Play, intent: intents.CheckBoard) -> None:
-    if not play.by_done:
+    session = play.session
+    if session.over:
         return
-    check = play.session.check()
+    play.hint_search.cancel()
+    check = session.check()
     play.save()
     if check.won:
         play.after(Outcome(OutcomeKind.SOLVED))
+    elif session.lost:
+        play.lost()
     else:
-        play.message = check_message(play.services.t, check)
+        play.message = check_message(play.services.t, check, session.checks, play.by_done)
 
 
 # -- yes and no -------------------------------------------------------------------------------
@@ -196,6 +219,11 @@ def _restart(play: Play, intent: intents.Restart) -> None:
     play.after(play.session.restart())
 
 
+def _go_on(play: Play, intent: intents.GoOn) -> None:
+    play.session.go_on()
+    play.save()
+
+
 def _new_game(play: Play, intent: intents.NewGame) -> None:
     play.services.starter.like(play.session)()
 
@@ -203,10 +231,48 @@ def _new_game(play: Play, intent: intents.NewGame) -> None:
 def _stop_for_today(play: Play, intent: intents.StopForToday) -> None:
     """Leave for the menu, and say that the game is kept."""
     play.save()
-    services, t = play.services, play.services.t
-    services.scenes.to_menu()
-    buttons = ((t("stop.close"), services.quit), (t("stop.stay"), None))
-    services.scenes.ask(t("stop.title"), t("stop.words"), buttons)
+    play.services.scenes.to_menu()
+    play.services.scenes.open("goodbye")
+
+
+def _copy_board(play: Play, intent: intents.CopyBoard) -> None:
+    from game.ui.games.copying import copy_board
+
+    copy_board(play.services, play.session, intent.givens)
+
+
+def _share(play: Play, intent: intents.ShareGame) -> None:
+    from game.ui.games.copying import share
+
+    share(play.services, play.session)
+
+
+# -- positions to go back to ------------------------------------------------------------------
+
+
+def _name_checkpoint(play: Play, intent: intents.NameCheckpoint) -> None:
+    play.session.name_checkpoint(intent.name)
+    play.save()
+
+
+def _drop_checkpoint(play: Play, intent: intents.DropCheckpoint) -> None:
+    play.session.drop_checkpoint(intent.number)
+    play.save()
+
+
+def _go_to_checkpoint(play: Play, intent: intents.GoToCheckpoint) -> None:
+    _gone(play, play.session.go_to_checkpoint(intent.number))
+
+
+def _go_to_last_right(play: Play, intent: intents.GoToLastRight) -> None:
+    _gone(play, play.session.go_to_last_right())
+
+
+def _gone(play: Play, outcome: Outcome) -> None:
+    play.message = None
+    play.after(outcome)
+    if outcome.kind is not OutcomeKind.NOTHING:
+        play.services.toasts.show(play.services.t("message.gone_back"), here=True)
 
 
 ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
@@ -214,11 +280,15 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.AddCell: _add_cell,
     intents.RemoveCell: _remove_cell,
     intents.SelectAll: _select_all,
+    intents.SelectAlike: _select_alike,
     intents.MoveSelection: _move_selection,
     intents.ExtendSelection: _extend_selection,
     intents.EnterDigit: _enter_digit,
     intents.EnterNote: _enter_note,
     intents.HoldDigit: _hold_digit,
+    intents.PressDigit: _press_digit,
+    intents.ReleaseDigit: _release_digit,
+    intents.ShowDigit: _show_digit,
     intents.PlaceHeldDigit: _place_held_digit,
     intents.SwitchTool: _switch_tool,
     intents.FillNotes: _fill_notes,
@@ -232,7 +302,14 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,
     intents.Restart: _restart,
+    intents.GoOn: _go_on,
     intents.NewGame: _new_game,
+    intents.CopyBoard: _copy_board,
+    intents.ShareGame: _share,
+    intents.NameCheckpoint: _name_checkpoint,
+    intents.DropCheckpoint: _drop_checkpoint,
+    intents.GoToCheckpoint: _go_to_checkpoint,
+    intents.GoToLastRight: _go_to_last_right,
     intents.StopForToday: _stop_for_today,
 }
 """The scene itself handles Back and pausing; `global_intents` has what is the same everywhere."""

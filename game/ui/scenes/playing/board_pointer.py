@@ -10,6 +10,7 @@ from game.ui.input.intents import (
     Intent,
     PlaceHeldDigit,
     RemoveCell,
+    SelectAlike,
     SelectCells,
 )
 from game.ui.layout.geometry import cell_in
@@ -23,6 +24,10 @@ NEAR_MIDDLE = 0.45
 """How far from its middle a drag takes a cell, as a share of the cell."""
 
 
+DOUBLE_TAP_SECONDS = 0.4
+"""How soon after the first press a second one makes a double tap."""
+
+
 class BoardPointer:
     """Remembers what a press started, until the button comes up."""
 
@@ -32,13 +37,27 @@ class BoardPointer:
         self._at: Cell | None = None
         self._lets_go = False
         """Whether the cell was the only one selected, and is deselected unless a drag follows."""
+        self._tapped: Cell | None = None
+        self._since_tap = 0.0
 
-    def down(self, cell: Cell, given: Digit, selection: Selection, more: bool) -> Intent:
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._since_tap += seconds
+
+    def down(
+        self, cell: Cell, given: Digit, selection: Selection, more: bool, twice: bool = False
+    ) -> Intent:
         """A cell was pressed, in which `given` stands (0 for none); `more` with Shift or Ctrl.
 
-        A held digit goes into a blank cell, and is taken from a given one.
+        A held digit goes into a blank cell, and is taken from a given one. If `twice` counts, a
+        second press shortly after the first selects all cells alike.
         """
         self.up()
+        again = cell == self._tapped and self._since_tap <= DOUBLE_TAP_SECONDS
+        self._tapped, self._since_tap = cell, 0.0
+        if twice and again and not more and not selection.digit:
+            self._tapped = None
+            return SelectAlike()
         if more:
             self._adds, self._at = cell not in selection.cells, cell
             return AddCell(cell) if self._adds else RemoveCell(cell)

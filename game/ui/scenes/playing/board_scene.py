@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.board_pointer import BoardPointer, cell_near, cell_under
+from game.ui.scenes.playing.controls import intent_of
 from game.ui.scenes.playing.game_view import ring_game
 from game.ui.scenes.playing.message_pages import MessageCard
 from game.ui.scenes.scene import Scene
@@ -66,9 +67,12 @@ class BoardScene(Scene):
         cell = self.cell_at(at)
         if cell is None or (self.play.message and self.control_at(at)):
             super().pointer_down(at, modifiers)
+            if self._held and self._held.id.group == "pad" and not self._held.on_press:
+                self.perform(intent_of(self._held.id, down=True))
             return
         given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
-        self.perform(self._pointer.down(cell, given, self.play.selection, more))
+        twice = self.services.settings.double_tap
+        self.perform(self._pointer.down(cell, given, self.play.selection, more, twice))
 
     def _touch_name(self, at: tuple[int, int]) -> bool:
         """Light the cell whose name in the message is touched, or put it out again; returns
@@ -99,7 +103,14 @@ class BoardScene(Scene):
         intent = self._pointer.up()
         if intent:
             self.perform(intent)
+        if self.play.holding.release():
+            self._held = None  # it was held to look at its notes
         super().pointer_up(at)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass for double taps."""
+        self._pointer.update(seconds)
+        return False
 
     def ring_game(self) -> RingGame:
         """What a controller's ring of digits has to know of the game."""

@@ -11,6 +11,8 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.ink import HintStrokes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
     from game.session.session import Session
@@ -34,12 +36,29 @@ class Glide(NamedTuple):
     """0 at the start, 1 at the end."""
 
 
+class Passing(NamedTuple):
+    """What is seen for a moment only."""
+
+    digit: Digit = 0
+    """The digit whose notes and places are shown alone; 0 for all."""
+    written: Mapping[Cell, Digit] = {}
+    """Digits that appear by themselves, and are not on the board yet."""
+
+
+NOTHING_PASSING = Passing()
+
+
 def board_view(
-    session: Session, selection: Selection, message: Message | None, services: Services
+    session: Session,
+    selection: Selection,
+    message: Message | None,
+    services: Services,
+    passing: Passing = NOTHING_PASSING,
 ) -> BoardView:
-    """The board with what is selected, lit, wrong and moving on it."""
+    """The board with what is selected, lit, wrong, moving and passing on it."""
     motion = services.motion
     cells = _Cells(session, selection, message, services).looks()
+    _set_passing(cells, passing)
     if motion.active:
         _set_in_motion(cells, motion)
     over = NO_STROKES
@@ -57,7 +76,9 @@ class _Cells:
     ) -> None:
         self._session, self._selection, self._message = session, selection, message
         self._settings, self._motion = services.settings, services.motion
-        self._marked = session.marked()
+        self._wrong = session.marked()
+        clashing = session.clashing()
+        self._quiet, self._twins = self._wrong - clashing, clashing - self._wrong
         self._highlighted = self._highlighted_digit()
 
     def looks(self) -> list[CellLook]:
@@ -75,13 +96,15 @@ class _Cells:
                 0 if digit else notes | highlights.shown.get(cell, 0),
                 fills.get(cell, "board"),
                 cell in outlined,
-                cell in self._marked,
+                cell in self._wrong,
                 highlighted if highlighted and notes >> highlighted & 1 else 0,
                 highlights.first.get(cell, 0),
                 highlights.second.get(cell, 0),
                 highlights.struck.get(cell, 0),
                 cell in highlights.ringed,
                 cell in highlights.hatched,
+                quiet=cell in self._quiet,
+                twin=cell in self._twins,
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)
@@ -109,7 +132,7 @@ class _Cells:
             values = self._session.position.values
             fills |= {cell: "same" for cell, value in enumerate(values) if value == digit}
         givens = self._session.puzzle.givens
-        fills |= {cell: "mistake" for cell in self._marked if not givens[cell]}
+        fills |= {cell: "mistake" for cell in self._wrong if not givens[cell]}
         if self._message:
             touched = {self._message.touched: "selection"}
             return {**fills, **self._message.highlights.fills, **touched}
@@ -131,6 +154,17 @@ class _Cells:
             for each in house.cells
         }
         return seen - {cell}
+
+
+def _set_passing(looks: list[CellLook], passing: Passing) -> None:
+    """Change the looks of cells in which something is seen for a moment."""
+    for cell, digit in passing.written.items():
+        looks[cell] = looks[cell]._replace(digit=digit, notes=0)
+    shown = passing.digit
+    for cell, look in enumerate(looks) if shown else ():
+        fill = "same" if look.digit == shown else look.fill
+        faint = look.digit not in (0, shown)
+        looks[cell] = look._replace(notes=look.notes & 1 << shown, fill=fill, faint=faint)
 
 
 def _set_in_motion(looks: list[CellLook], motion: Motion) -> None:

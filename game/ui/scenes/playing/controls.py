@@ -31,6 +31,7 @@ _INTENTS: dict[ControlId, Intent] = {
     ControlId("stop"): intents.StopForToday(),
     ControlId("pause"): intents.TogglePause(),
     ControlId("done"): intents.CheckBoard(),
+    ControlId("check"): intents.CheckBoard(),
     ControlId("menu"): intents.Pause(),
     CardButton.MORE.control_id: intents.AskHint(),
     CardButton.NEXT.control_id: intents.AskHint(),
@@ -61,14 +62,19 @@ def _digit(control: ControlId) -> Digit:
     return int(control.member) if is_key else 0
 
 
-def intent_of(control: ControlId) -> Intent:
-    """What pressing a control of the playing screen means."""
+def intent_of(control: ControlId, down: bool = False) -> Intent:
+    """What pressing a control of the playing screen means; with `down`, holding a digit."""
     digit = _digit(control)
+    if digit and down:
+        return intents.PressDigit(digit)
     return intents.EnterDigit(digit) if digit else _INTENTS[control]
 
 
-def controls_of(size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts) -> list[Control]:
-    """All controls but a message's, in reading order; `size` is the number of digits."""
+def controls_of(
+    size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts, held: bool = False
+) -> list[Control]:
+    """All controls but a message's, in reading order; `size` is the number of digits. Keys that
+    can be `held` act when they are let go."""
     found = [
         Control(ControlId(name), boxes[name], "round", icon=name, on_press=True)
         for name in ("pause", "menu")
@@ -76,10 +82,12 @@ def controls_of(size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts) -> 
     found.append(Control(ControlId("info"), boxes["info"], "bare"))
     for digit in range(1, size + 1):
         box = boxes[f"pad.{digit}"]
-        found.append(Control(key_id(digit), box, "bare", on_press=True))
+        found.append(Control(key_id(digit), box, "bare", on_press=not held))
     found += [_tool(name, boxes[name], tools, t) for name in TOOLS]
     if "done" in boxes:
         found.append(_done(boxes["done"], tools.full, t("tool.done")))
+    elif "check" in boxes:
+        found.append(Control(ControlId("check"), boxes["check"], "tool", t("tool.check"), "done"))
     return found
 
 

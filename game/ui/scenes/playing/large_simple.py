@@ -72,7 +72,7 @@ def warm_words(play: Play, t: Texts) -> str:
         begun = session.position.values != session.puzzle.givens
         return t("simple.again" if begun else "simple.start")
     if last.kind is OutcomeKind.MISTAKE:
-        return " ".join((wrong_words(session, last.wrong[0], t), t("simple.take_back")))
+        return t("simple.wrong", why=wrong_words(session, last.wrong[0], t))
     if last.kind is OutcomeKind.UNDONE:
         return t("simple.undone")
     if session.wrong():
@@ -84,10 +84,10 @@ def warm_words(play: Play, t: Texts) -> str:
     return t(f"simple.praise.{1 + blanks % PRAISES}")
 
 
-def wrong_words(session: Session, cell: int, t: Texts) -> str:
-    """Why the digit in a cell is wrong, as far as the board shows it."""
+def wrong_words(session: Session, cell: int, t: Texts, preferred: str = "") -> str:
+    """Why the digit in a cell is wrong, as far as the board shows it; see `clash_of`."""
     values = session.position.values
-    clash = clash_of(session.puzzle.rules, values, cell)
+    clash = clash_of(session.puzzle.rules, values, cell, preferred)
     if clash is None:
         return t("clash.none", digit=values[cell])
     return t(f"clash.{clash.house.kind}", digit=values[cell])

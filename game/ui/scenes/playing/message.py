@@ -226,8 +226,9 @@ def searching_message(t: Texts) -> Message:
     return Message(t("hint.where.title"), t("hint.looking"))
 
 
-def check_message(t: Texts, check: Check) -> Message:
-    """What Done says: how much is missing or not right, never where."""
+def check_message(t: Texts, check: Check, checks: int, done: bool) -> Message:
+    """What Check says, or Done: how much is missing or not right, never where, and how many
+    ``checks`` there were."""
     lines = []
     if check.blanks:
         lines.append(t("check.blanks", n=check.blanks))
@@ -235,4 +236,5 @@ def check_message(t: Texts, check: Check) -> Message:
         lines.append(t("check.wrong", n=check.wrong))
     elif check.blanks:
         lines.append(t("check.right_so_far"))
-    return Message(t("check.title"), "\n".join(lines))
+    lines.append(t("check.asked", n=checks))
+    return Message(t("check.title" if done else "check.checked"), "\n".join(lines))

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
+from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
+from game.ui.scenes.playing.finishing import Finishing
 from game.ui.scenes.playing.hint_search import HintSearch
+from game.ui.scenes.playing.holding import Holding
 from game.ui.scenes.playing.message import Message, hint_message, searching_message
+from game.ui.scenes.playing.plain_hint import plain_hint
 from game.ui.scenes.playing.selection import Selection, Tool
 
 if TYPE_CHECKING:
@@ -22,6 +26,15 @@ if TYPE_CHECKING:
 
 SAVE_SECONDS = 1.0
 """How often the clock is saved while no move is made."""
+
+MISTAKE_LIMIT = 3
+"""How many mistakes lose a game for those who want a limit."""
+
+LOST_SECONDS = 0.8
+"""How long the last mistake is seen before the words about a lost game appear."""
+
+IDLE_SECONDS = 180.0
+"""After how long without input the game pauses; so much comes off its clock."""
 
 WAVE_SECONDS = 0.24
 """How long the wave over a solved board runs before the result appears."""
@@ -41,10 +54,14 @@ class Play:
         """The card that is open."""
         self.result: Result | None = None
         """How the game compares with others, once it is won."""
+        self.is_lesson = False
+        """Whether a teacher's words stand beside the board."""
         self.last: Outcome | None = None
         """The outcome of the last move."""
         self.feedback = Feedback(services, self.session)
         self.hint_search = HintSearch(services.jobs, self._hint_found)
+        self.holding = Holding()
+        self.finishing = Finishing(services, self.session)
         self._since_saved = 0.0
         self._notice: Notice | None = None
         """What was wrong with the last save, so that it is not reported again and again."""
@@ -63,12 +80,26 @@ class Play:
         self.session.advance(seconds)
         self.feedback.update(seconds)
         self._since_saved += seconds
-        if self._since_saved >= SAVE_SECONDS and not self.session.won:
+        if self._since_saved >= SAVE_SECONDS and not self.session.over:
             self.save()
+        if self.message is None and not self.hint_search.busy and not self.is_lesson:
+            outcome = self.finishing.update(seconds)
+            if outcome:
+                self.after(outcome)
+        changed = self.holding.update(seconds)
         if self.hint_search.update(seconds):
             self.message = searching_message(self.services.t)
             return True
-        return False
+        return changed
+
+    def goes_idle(self) -> bool:
+        """Whether nobody has played for so long that the game is to pause; takes that time off the
+        clock."""
+        services = self.services
+        if not services.settings.idle_pause or services.idle < IDLE_SECONDS or self.session.over:
+            return False
+        self.session.take_off(IDLE_SECONDS)
+        return True
 
     def result_is_due(self, seconds: float) -> bool:
         """Let time pass; returns True once, when the result of a won game is to be shown."""
@@ -90,17 +121,32 @@ class Play:
 
     def follow_settings(self) -> None:
         """Check as the settings say, which may have changed while the game was covered."""
+        limit = MISTAKE_LIMIT if self.services.settings.mistake_limit else 0
+        self.session.set_limit(limit)
         outcome = self.session.set_checking(self.services.settings.checking)
         if outcome.kind is OutcomeKind.SOLVED:
             self.after(outcome)
+
+    @property
+    def passing(self) -> Passing:
+        """What is seen for a moment only."""
+        return Passing(self.holding.shown, self.finishing.written)
+
+    def interrupt(self) -> None:
+        """Let go of what is held, and stop what appears by itself."""
+        self.holding.release()
+        self.finishing.stop()
 
     # -- moves ------------------------------------------------------------------------------
 
     def write(self, cells: Sequence[Cell], digit: Digit, tool: Tool) -> None:
         """Enter a digit into cells, or a note with the pencil."""
         notes = self.session.position.notes
-        enter = self.session.toggle_note if tool is Tool.PENCIL else self.session.enter
-        self.after(enter(cells, digit), notes)
+        if tool is Tool.PENCIL:
+            outcome = self.session.toggle_note(cells, digit)
+        else:
+            outcome = self.session.enter(cells, digit, self.services.settings.remove_notes)
+        self.after(outcome, notes)
 
     def after(self, outcome: Outcome, notes_before: Sequence[DigitSet] = ()) -> None:
         """Finish a move: save it first, then show it and play its sound."""
@@ -112,6 +158,14 @@ class Play:
         self.feedback.show(outcome, notes_before)
         if outcome.kind is OutcomeKind.SOLVED:
             self._won(outcome)
+        elif self.session.lost:
+            self.lost()
+
+    def lost(self) -> None:
+        """Let the last mistake be seen before the words about a lost game."""
+        self.message = None
+        if self._result_in is None:
+            self._result_in = LOST_SECONDS
 
     def _won(self, outcome: Outcome) -> None:
         """Record the win in the store, and start the wave over the board."""
@@ -126,6 +180,11 @@ class Play:
         self._result_in = 0.0 if self.services.motion.reduced else WAVE_SECONDS
 
     # -- hints ------------------------------------------------------------------------------
+
+    @property
+    def plain(self) -> bool:
+        """Whether hints are told in plain words: in lessons and in Large and simple."""
+        return self.is_lesson or self.services.settings.large_simple
 
     def close_message(self) -> bool:
         """Cancel the search for a hint or close the open message; returns whether it did."""
@@ -151,8 +210,9 @@ class Play:
             self.message = self.message.more  # there is nothing to look for, and no help in it
         else:
             self.session.hint(hint)
-            if self.services.settings.large_simple and self.message.more:
-                self.message = self.message.more
+        if self.plain:
+            size = self.session.puzzle.rules.size
+            self.message = plain_hint(self.services.t, self.message, size)
         self.save()
         self.feedback.revealed()
         self.services.redraw()

@@ -24,6 +24,7 @@ from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
+from game.ui.widgets.edge_labels import draw_edge_labels
 
 if TYPE_CHECKING:
     import pygame
@@ -52,6 +53,8 @@ class PlayingScene(BoardScene):
         self._told: Rating | None = None
         """The rating on the card with the facts."""
         self._offer = HintOffer(services.store, autosave.game_id)
+        self._was_idle = False
+        """Whether the game is paused because nobody was there."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
 
     # -- what others may know ---------------------------------------------------------------
@@ -118,19 +121,24 @@ class PlayingScene(BoardScene):
         play, boxes, t = self.play, self.boxes(), self.services.t
         if self.services.view.large:
             return simple_controls(play, boxes, t)
-        return controls_of(self.size, tools_of(play.session, play.selection), boxes, t)
+        tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
+        return controls_of(self.size, tools, boxes, t, held)
 
     # -- life ---------------------------------------------------------------------------
 
     def entered(self) -> None:
         """Follow changed settings; a game that was won before shows its result."""
         self.play.follow_settings()
-        if self.session.won:
+        if self._was_idle:
+            self._was_idle = False
+            self.services.toasts.show(self.services.t("message.idle"), here=True)
+        if self.session.over:
             self.services.scenes.show_result(self)
 
     def left(self) -> None:
-        """Give up the search for a hint, and save."""
+        """Give up the search for a hint, what is held and what appears, and save."""
         self.play.cancel_hint()
+        self.play.interrupt()
         self.play.save()
         self.services.store.checkpoint()
 
@@ -142,6 +150,7 @@ class PlayingScene(BoardScene):
 
     def update(self, seconds: float) -> bool:
         """Advance the clock, save from time to time, and count down to the result."""
+        super().update(seconds)
         before = int(self.session.elapsed)
         changed = self.play.update(seconds)
         if int(self.session.elapsed) != before and self.services.settings.timer:
@@ -150,11 +159,15 @@ class PlayingScene(BoardScene):
         if self.rating is not self._told and isinstance(self.play.message, FactsMessage):
             self._tell_facts()
             changed = True
-        if self._offer.update(seconds) and not (self.session.won or self.play.message):
+        if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
             changed = True
         if self.play.result_is_due(seconds):
             self.services.scenes.show_result(self)
+            return True
+        if self.play.goes_idle():
+            self._pause(Pause())
+            self._was_idle = True
             return True
         return changed
 
@@ -163,6 +176,8 @@ class PlayingScene(BoardScene):
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
         self._offer.moved()
+        if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
+            return
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
         elif isinstance(intent, Back):
@@ -193,7 +208,7 @@ class PlayingScene(BoardScene):
         if self.services.view.large:
             if isinstance(intent, TogglePause):
                 self.perform(StopForToday())
-        elif not self.session.won and self.services.scenes.top is self:
+        elif not self.session.over and self.services.scenes.top is self:
             self.services.scenes.pause(self)
 
     def press(self, control: ControlId) -> None:
@@ -205,7 +220,7 @@ class PlayingScene(BoardScene):
     def game_view(self) -> GameView:
         """What is visible now."""
         play, services = self.play, self.services
-        board = board_view(play.session, play.selection, self._on_board(), services)
+        board = board_view(play.session, play.selection, self._on_board(), services, play.passing)
         glides = glides_to(play.selection, services.motion)
         panel = None
         if self._has_panel:
@@ -213,10 +228,15 @@ class PlayingScene(BoardScene):
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
             panel = self._panel(keys)
-        text = play.message.text if play.message else ""
-        labelled = is_labelled(services.settings.cell_labels, text)
-        turned = services.motion.share("turn", "up")
-        return GameView(board, glides, turned, labelled, panel)
+        return GameView(board, glides, services.motion.share("turn", "up"), panel)
+
+    @property
+    def labelled(self) -> bool:
+        """Whether rows and columns have their numbers."""
+        message, services = self.play.message, self.services
+        turned = services.motion.share("turn", "up") >= 1
+        text = message.text if message else ""
+        return turned and is_labelled(services.settings.cell_labels, text)
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
@@ -239,3 +259,11 @@ class PlayingScene(BoardScene):
         """Draw the board and what lies beside it."""
         view, boxes = self.services.view, self.boxes()
         self.painter.paint(canvas, view, boxes, self.game_view(), self.card())
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the numbers of rows and columns over the controls, whose sprites must not hold
+        them."""
+        super().draw(canvas)
+        if self.labelled:
+            board, grid = self.box("board"), self.box("grid")
+            draw_edge_labels(canvas, self.services.view, board, grid, self.size)

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.engine.position import Position
     from game.engine.types import Cell, Digit
 
 
@@ -17,6 +18,14 @@ class Tool(Enum):
     """Writes values."""
     PENCIL = "pencil"
     """Writes notes."""
+
+
+def alike(position: Position, cell: Cell) -> tuple[Cell, ...]:
+    """The cells with the digit of `cell`, or else the blank ones with its notes; `cell` is last."""
+    look = (position.values[cell], position.notes[cell])
+    cells = enumerate(zip(position.values, position.notes, strict=True))
+    found = [each for each, (value, notes) in cells if (value, 0 if value else notes) == look]
+    return (*[each for each in found if each != cell], cell)
 
 
 @dataclass(frozen=True)

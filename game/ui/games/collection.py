@@ -1,0 +1,143 @@
+"""Texts and files with many puzzles: which can be played, and what is wrong with the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.errors import ContradictionError, NotationError, SudokuError
+from game.engine.formats.puzzle_text import BadLine, read_puzzles
+from game.engine.notation import format_grid, parse_grid
+from game.engine.rules import classic
+from game.ui.games.outside_puzzle import MAX_CHARACTERS, MAX_SIZE
+from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, OtherRules, TooLarge, TooLong
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.formats.puzzle_text import Entry
+    from game.engine.types import Cell, ShouldStop
+
+MAX_PUZZLES = 100_000
+"""How many puzzles of a file are taken."""
+
+MAX_BAD = 1000
+"""How many bad lines of a file are kept."""
+
+MIN_CELLS = 40
+"""A shorter line that holds no puzzle, or one of words, is passed over as a title or the like."""
+
+
+class BadPuzzle(NamedTuple):
+    """A line that holds no puzzle for this window."""
+
+    line: int
+    """Its number in the file, from 1."""
+    text: str
+    error: SudokuError
+    """What is wrong; see `refusal.reason`."""
+    grid: str = ""
+    """The grid as far as there is one, a full stop for a blank; its size is a square."""
+    cells: frozenset[Cell] = frozenset()
+    """The bad cells of the grid, and those that are missing."""
+
+
+class Collection(NamedTuple):
+    """What was found."""
+
+    name: str
+    """The name of the file; empty for a text."""
+    puzzles: list[str]
+    """The givens as grid texts, in their order."""
+    bad: list[BadPuzzle]
+
+
+def collect(
+    lines: Iterable[str], name: str = "", should_stop: ShouldStop | None = None
+) -> Collection:
+    """The puzzles in these lines; `should_stop` may end it early. Raises TooLong for a long text
+    without anything like a puzzle."""
+    puzzles: list[str] = []
+    bad: list[BadPuzzle] = []
+    for found in read_puzzles(_watched(lines, puzzles, bad)):
+        if isinstance(found, BadLine):
+            judged: str | BadPuzzle | None = _bad_line(found)
+        else:
+            judged = _judged(found)
+        if isinstance(judged, str):
+            puzzles.append(judged)
+        elif judged and len(bad) < MAX_BAD:
+            bad.append(judged)
+        if len(puzzles) >= MAX_PUZZLES or (should_stop and should_stop()):
+            break
+    return Collection(name, puzzles, bad)
+
+
+def _watched(lines: Iterable[str], puzzles: list[str], bad: list[BadPuzzle]) -> Iterator[str]:
+    """The lines, as long as something is found in them: a pipe may have no end."""
+    read = 0
+    for line in lines:
+        read += len(line)
+        if read > MAX_CHARACTERS and not puzzles:
+            if not bad:
+                raise TooLong(MAX_CHARACTERS)
+            return
+        yield line
+
+
+def _judged(entry: Entry) -> str | BadPuzzle:
+    """The givens of a puzzle that this window can play, or why it cannot."""
+    rules, givens = entry.rules, entry.givens
+    text = format_grid(givens)
+    error: SudokuError | None = None
+    clashing: frozenset[Cell] = frozenset()
+    if entry.record and rules != classic(rules.size):
+        error = OtherRules(_variant(entry.record))
+    elif rules.size > MAX_SIZE:
+        error = TooLarge(rules.size, MAX_SIZE)
+    elif 0 not in givens:
+        error = NoBlanks()
+    elif clashing := rules.conflicts(givens):
+        broken = ContradictionError("these digits break a rule", clashing)
+        error = Conflict(broken, rules.size)
+    if error:
+        return BadPuzzle(entry.line, entry.record or text, error, text, clashing)
+    return text
+
+
+def _variant(record: str) -> str:
+    """The name of the rules in a record; empty without one."""
+    import json
+
+    found = json.loads(record)
+    return str(found.get("variant", ""))[:40] if isinstance(found, dict) else ""
+
+
+def _bad_line(bad: BadLine) -> BadPuzzle | None:
+    """What is wrong with a line; None for one that is no puzzle at all, such as a title."""
+    text = bad.text.strip()
+    if text.startswith("{"):
+        return BadPuzzle(bad.line, text, SudokuError(bad.message))
+    plain = sum(each in ".0123456789" for each in text)
+    if len(text) < MIN_CELLS or 2 * plain < len("".join(text.split())):
+        return None
+    grid, cells = _picture(text)
+    try:
+        parse_grid(text)
+    except NotationError as error:
+        if not error.place:
+            return BadPuzzle(bad.line, text, error, grid, cells)
+        size = round(len(grid) ** 0.5)
+        return BadPuzzle(bad.line, text, BadSymbol(error, size), grid, cells)
+    return BadPuzzle(bad.line, text, SudokuError(bad.message), grid, cells)
+
+
+def _picture(text: str) -> tuple[str, frozenset[Cell]]:
+    """A text as a grid, and its cells that are missing or no digits; a text that is far from the
+    size of a grid is cut at 81 cells."""
+    found = "".join(text.split())
+    size = round(len(found) ** 0.5)
+    size = size if 4 <= size <= 9 and size * size == len(found) else 9
+    cells = found[: size * size].ljust(size * size)
+    bad = frozenset(i for i, each in enumerate(cells) if each not in ".0123456789"[: size + 2])
+    shown = "".join(each if each.isalnum() else "." if each in ". " else "?" for each in cells)
+    return shown, bad

@@ -1,0 +1,75 @@
+"""Makes the puzzles of new games, in background threads; imports the engine only there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.levels import blanks_of, box_range_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.session.books import BookEntry
+    from game.session.custom import Wishes
+
+
+def of_level(level: str, seed: int, should_stop: ShouldStop) -> Puzzle:
+    """A puzzle of a level by tier, by blanks or by box; the same seed gives the same puzzle."""
+    blanks, per_box = blanks_of(level), box_range_of(level)
+    if blanks or per_box:
+        from game.engine.generator import Recipe, generate
+        from game.engine.puzzle import PuzzleSpec
+
+        spec = PuzzleSpec(level=level, blanks=blanks or 0, seed=seed)
+        return generate(spec, should_stop, Recipe(per_box=per_box))
+    return _of_tier(level, seed, should_stop)
+
+
+def _of_tier(level: str, seed: int, should_stop: ShouldStop) -> Puzzle:
+    """A puzzle of a tier: a transformed one of the library where making one takes long."""
+    from game.engine.generator.by_condition import generate_tier
+    from game.engine.techniques.technique import Tier
+    from game.store.library import Library, LibraryError
+
+    library = Library()
+    try:
+        return library.disguised(level, seed)
+    except LibraryError:
+        return generate_tier(Tier[level.removeprefix("tier.").upper()], seed, level, should_stop)
+    finally:
+        library.close()
+
+
+def numbered(place: BookEntry) -> Puzzle:
+    """A puzzle of the books; raises LibraryError."""
+    from game.store.library import Library
+
+    library = Library()  # each thread opens its own
+    try:
+        return library.numbered(place.book, place.number)
+    finally:
+        library.close()
+
+
+def custom(
+    wishes: Wishes, seed: int, should_stop: ShouldStop, on_try: Callable[[], None]
+) -> Puzzle:
+    """A puzzle as the player wishes; raises SudokuError for wishes that exclude each other."""
+    from game.session.custom import make
+
+    return make(wishes, seed, should_stop, on_try)
+
+
+def warm() -> None:
+    """Load what the first game needs, and make a puzzle, so that the first click is as quick as
+    later ones; the techniques of harder levels last."""
+    import game.session.session
+    import game.ui.input.keymap
+    import game.ui.scenes.playing.scene  # noqa: F401
+    from game.engine.generator.by_condition import generate_tier
+    from game.engine.techniques.technique import Tier
+
+    generate_tier(Tier.GENTLE, 0)
+    generate_tier(Tier.HARD, 0)

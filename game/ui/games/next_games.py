@@ -1,0 +1,84 @@
+"""What comes after a game: the next puzzle, which is harder or further on, and one like this.
+
+They are never the same. Where nothing harder is left at a level's own scale, the tiers go on above
+the puzzle's rated tier, and above the last tier the hardest book.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry
+from game.session.levels import OWN, counted_as, similar_level, tier_of
+from game.ui.level_titles import level_title, place_title
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.session.rating import Rating
+    from game.session.session import Session
+    from game.ui.services import Services
+
+UNRATED = "medium"
+"""The tier of a puzzle whose rating is not known."""
+
+
+class NextGame(NamedTuple):
+    """A game that can be begun."""
+
+    title: str
+    """What its puzzle is called."""
+    begin: Callable[[], None]
+
+
+class Following(NamedTuple):
+    """The two games that a result leads to."""
+
+    next: NextGame
+    """Harder than the one that was played, or the next of its book."""
+    same: NextGame
+    """Like the one that was played."""
+
+
+def following(services: Services, session: Session, rating: Rating | None) -> Following:
+    """What comes after a game; `rating` as far as it is known."""
+    place = book_entry(session.puzzle)
+    if place:
+        return _in_book(services, place)
+    level = _level_like(session.puzzle, rating)
+    same = _of_level(services, level)
+    harder = similar_level(level, harder=True)
+    if harder != level:
+        return Following(_of_level(services, harder), same)
+    tier = rating.tier if rating else tier_of(level) or UNRATED
+    above = similar_level(f"tier.{tier}", harder=True)
+    if above != level:
+        return Following(_of_level(services, above), same)
+    hardest = BookEntry(BOOKS[-1], BOOK_SIZE)
+    return Following(_of_book(services, services.starter.next_unsolved(hardest)), same)
+
+
+def _level_like(puzzle: Puzzle, rating: Rating | None) -> str:
+    """The level of another puzzle like this one; for one from outside, its rated tier."""
+    level = counted_as(puzzle)
+    if level == OWN:
+        return f"tier.{rating.tier if rating else UNRATED}"
+    return similar_level(level)
+
+
+def _in_book(services: Services, place: BookEntry) -> Following:
+    """The next number, and the first unsolved one after it."""
+    after = place.following()
+    other = services.starter.next_unsolved(after if after.book == place.book else place)
+    if other in (after, place):
+        other = after.following()
+    return Following(_of_book(services, after), _of_book(services, other))
+
+
+def _of_level(services: Services, level: str) -> NextGame:
+    return NextGame(level_title(services.t, level), lambda: services.starter.level(level))
+
+
+def _of_book(services: Services, place: BookEntry) -> NextGame:
+    return NextGame(place_title(services.t, place), lambda: services.starter.numbered(place))

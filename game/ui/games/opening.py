@@ -1,0 +1,114 @@
+"""Opening what comes from outside: one puzzle, or many to choose from."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import stat
+import sys
+from typing import TYPE_CHECKING, cast
+
+from game.engine.formats.input_lines import lines_of
+from game.ui.games.collection import Collection, collect
+from game.ui.games.outside_puzzle import MAX_CHARACTERS, load_own, read_file
+from game.ui.games.quoting import quoted
+from game.ui.games.refusal import NoFile, NoText, TooLong
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+
+MAX_BYTES = 1 << 26
+"""The largest file that is read."""
+
+LOOKED_AT = 4096
+"""Bytes at the start of a file that tell whether it is a text."""
+
+
+def open_text(text: str, should_stop: ShouldStop | None = None) -> Puzzle | Collection:
+    """The puzzle or the puzzles in a text; raises a SudokuError that says what is wrong if there
+    is none."""
+    stream = io.BytesIO(text.encode("utf-8", "replace"))
+    return _opened(stream, "", should_stop) or load_own(text, should_stop)
+
+
+def open_file(path: str, should_stop: ShouldStop | None = None) -> Puzzle | Collection:
+    """The puzzle or the puzzles in a file. Raises OSError, or a SudokuError that says what is
+    wrong if there is none."""
+    if "\0" in path:  # Python raises a ValueError for it
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+    found = os.stat(path)
+    if not stat.S_ISREG(found.st_mode):
+        raise NoFile(path)
+    waiting = getattr(os, "O_NONBLOCK", 0)  # it may have been replaced by a pipe meanwhile
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | waiting)
+    with open(descriptor, "rb") as file:
+        try:
+            start = file.read(LOOKED_AT)
+            if b"\0" in start and start[:2] not in (b"\xff\xfe", b"\xfe\xff"):
+                raise NoText(path)
+            if found.st_size > MAX_BYTES:
+                raise TooLong(MAX_CHARACTERS)
+            file.seek(0)
+            opened = _opened(file, os.path.basename(path), should_stop)
+        except OSError as error:
+            error.filename = path  # a failed read does not name the file
+            raise
+    return opened or load_own(read_file(path), should_stop)
+
+
+def open_given(text: str) -> Puzzle | Collection:
+    """What a start option names: a file, a text, or with ``-`` standard input. Raises OSError or a
+    SudokuError, which quote it."""
+    if text == "-":
+        kept = _Kept(sys.stdin.buffer if sys.stdin else io.BytesIO())
+        return _opened(cast("BinaryIO", kept), "", None) or load_own(
+            kept.start.decode("utf-8", "replace")
+        )
+    if _exists(text):
+        try:
+            return open_file(text)
+        except OSError as error:
+            raise OSError(f"{quoted(text)} cannot be read: {error.strerror}") from error
+    if os.sep in text or text.lower().endswith((".txt", ".sdm")):
+        raise FileNotFoundError(f"there is no file {quoted(text)}")
+    return open_text(text)
+
+
+class _Kept(io.RawIOBase):
+    """A stream that keeps its first bytes, to say what is wrong with them."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self.start = b""
+
+    def readline(self, size: int | None = -1) -> bytes:
+        """The next line."""
+        line = self._stream.readline(-1 if size is None else size)
+        self.start += line[: max(0, MAX_CHARACTERS + 1 - len(self.start))]
+        return line
+
+
+def _opened(
+    stream: BinaryIO, name: str, should_stop: ShouldStop | None
+) -> Puzzle | Collection | None:
+    """One puzzle or many; None where nothing can be played, and what is wrong is yet to be said.
+    Raises what is wrong with the first line if it cannot be said better."""
+    found = collect(lines_of(stream), name, should_stop)
+    if len(found.puzzles) == 1 and not found.bad:
+        return load_own(found.puzzles[0], should_stop)
+    if found.puzzles:
+        return found
+    if found.bad and found.bad[0].text.startswith("{"):
+        raise found.bad[0].error
+    return None
+
+
+def _exists(path: str) -> bool:
+    try:
+        return os.path.exists(path)
+    except (OSError, ValueError):  # too long for a path, or invalid in one
+        return False

@@ -1,0 +1,132 @@
+"""The layout of lists with pictures: rows, buttons that turn pages, and those in a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.layout.geometry import Box, View
+from game.ui.layout.pages import fingertip, page
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TABS = ("unfinished", "finished", "puzzles")
+"""The tabs of My games."""
+
+
+class Row(NamedTuple):
+    """The parts of a row of a list."""
+
+    picture: Box
+    title: Box
+    facts: Box
+    buttons: tuple[Box, ...]
+    """Fingertips at the right, the first one on top or leftmost."""
+
+
+def listing(view: View, tabs: Sequence[str] = TABS) -> dict[str, Box]:
+    """The page's frame, ``row.I`` for each place of a page from 0, and ``previous``, ``range`` and
+    ``next`` below them; ``said`` and ``undo`` take their place after a deletion."""
+    foot = round(max(fingertip(view), view.base * 2.3))
+    height = row_height(view)
+    boxes, body = page(view, tabs, foot + 2 * height + 2 * view.gap, widest=54)
+    area, gap = body.top(body.h - foot - view.gap), view.gap
+    count = max(1, (area.h + gap) // (height + gap))
+    room = (area.h - (count - 1) * gap) // count
+    rows = area.top(count * min(room, round(height * 1.25)) + (count - 1) * gap)
+    boxes |= {f"row.{i}": box for i, box in enumerate(rows.rows(count, gap))}
+    return boxes | _foot(body.below(body.bottom - foot), view)
+
+
+def tiles(view: View) -> dict[str, Box]:
+    """As `listing`, with tiles side by side in the place of rows, and ``jump`` and ``bad`` at the
+    foot: to the first unsolved puzzle, and to what could not be read."""
+    foot = round(max(fingertip(view), view.base * 2.3))
+    gap = view.gap
+    boxes, body = page(view, (), 0, widest=80)
+    area = body.top(body.h - foot - gap)
+    width = round(max(1.6 * fingertip(view), min(view.base * 6.2, area.w / 2.2)))
+    height = width + round(view.body * 1.4)
+    columns = max(1, (area.w + gap) // (width + gap))
+    rows = max(1, (area.h + gap) // (height + gap))
+    high = min((area.h + gap) // rows - gap, round(height * 1.2))
+    places = area.top(rows * (high + gap) - gap).grid(columns, rows, gap)
+    boxes |= {f"row.{i}": box for i, box in enumerate(places)}
+    row = body.below(body.bottom - foot)
+    side = max(fingertip(view), min(row.h, row.w // 7))
+    row = Box(row.x, row.y + (row.h - side) // 2, row.w, side)
+    jump = Box(row.right - side, row.y, side, side)
+    bad = jump.moved(-side - gap, 0)
+    turning = row.left(min(bad.x - gap - row.x, round(view.base * 20)))
+    return boxes | {
+        "previous": turning.left(side),
+        "range": turning.inset(side + gap // 2, 0),
+        "next": Box(turning.right - side, row.y, side, side),
+        "bad": bad,
+        "jump": jump,
+        "said": row.left(0),
+        "undo": jump,
+    }
+
+
+def positions(view: View) -> dict[str, Box]:
+    """As `listing` without tabs, and with ``add`` at the right of the foot."""
+    boxes = listing(view, ())
+    row = boxes["said"]._replace(w=boxes["undo"].right - boxes["said"].x)
+    add = row.after(row.right - min(round(view.base * 16), row.w * 11 // 20))
+    side = boxes["previous"].w
+    turning = row.left(min(add.x - view.gap - row.x, round(view.base * 18)))
+    return boxes | {
+        "add": add,
+        "previous": turning.left(side),
+        "range": turning.inset(side, 0),
+        "next": Box(turning.right - side, row.y, side, row.h),
+    }
+
+
+def row_height(view: View) -> int:
+    """The least height of a row: two fingertips, or three lines of words."""
+    return round(max(2 * fingertip(view) + view.line * 2, view.base * 4.4))
+
+
+def row_count(boxes: dict[str, Box]) -> int:
+    """How many rows a page has."""
+    return sum(name.startswith("row.") for name in boxes)
+
+
+def _foot(row: Box, view: View) -> dict[str, Box]:
+    side = row.h
+    undo = min(round(view.base * 9), row.w // 2)
+    turning = row.centred(min(row.w, round(view.base * 22)), row.h)
+    return {
+        "previous": turning.left(side),
+        "range": turning.inset(side + view.gap // 2, 0),
+        "next": Box(turning.right - side, row.y, side, side),
+        "said": row.left(row.w - undo - view.gap),
+        "undo": Box(row.right - undo, row.y, undo, row.h),
+    }
+
+
+def parts(row: Box, view: View, buttons: int) -> Row:
+    """The parts of a row with so many buttons: side by side, or one above the other where the
+    words need the room."""
+    pad = max(2, min(view.gap, row.h // 12))
+    picture = row.inset(pad).left(row.h - 2 * pad)
+    tip = fingertip(view)
+    gap = view.gap // 2
+    stacked = buttons > 1 and row.w < view.base * 34 and row.h >= 2 * tip
+    width = tip if stacked else buttons * tip + max(0, buttons - 1) * gap
+    x = row.right - pad - width
+    if stacked:
+        column = Box(x, row.y, tip, row.h).centred(tip, 2 * tip)
+        places = tuple(column.rows(2, 0))
+    else:
+        line = Box(x, row.y, width, row.h).centred(width, tip)
+        places = tuple(line.columns(buttons, gap)) if buttons else ()
+    left = picture.right + pad + view.gap
+    words = Box(left, row.y + pad, max(0, x - view.gap - left), row.h - 2 * pad)
+    title = words.top(round(min(words.h * 0.42, view.heading * 1.5)))
+    facts = words.below(title.bottom)
+    spare = max(0, facts.h - round(view.body * 3.2)) // 2
+    title = title.moved(0, spare)
+    return Row(picture, title, facts.below(title.bottom), places)

@@ -1,0 +1,157 @@
+"""The layout of the page for new puzzles: cards of levels, and rows of wishes.
+
+by level, by blanks, by box                 custom
++--------+ +--------+ +--------+            +---------------------------+
+| Gentle | | Easy   | | Medium |            | Level            < any >  |
++--------+ +--------+ +--------+            | Blanks           < 45 >   |
+| Hard   | | Expert | | Master |            | ...                       |
++--------+ +--------+ +--------+            +---------------------------+
+ < 47 blanks >  (Play)                       (<) (>)            (Make it)
+ progress                 (Cancel)           progress            (Cancel)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.levels import BOX_RANGES, LEVELS, OFFERED_BLANKS, blanks_level, box_level
+from game.ui.layout.geometry import Box, View
+from game.ui.layout.pages import fingertip, page
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TABS = ("tier", "blanks", "box", "custom")
+
+SLOW_TABS = ("blanks", "custom")
+"""The tabs whose puzzles may take a while."""
+
+BLANKS_CARDS = tuple(map(blanks_level, OFFERED_BLANKS))
+BOX_GROUPS = tuple(
+    tuple(box_level(*each) for each in [*BOX_RANGES][start:end]) for start, end in ((0, 3), (3, 7))
+)
+"""The levels by box: three that one program has, and the four of the books."""
+
+ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "seed")
+"""The wishes, in order."""
+
+
+def new_puzzle(
+    view: View, tab: str = "tier", number: int = 0, waiting: bool = False
+) -> dict[str, Box]:
+    """The page's frame, and for a tab: ``level.KEY`` for each card, ``caption.NAME`` for the words
+    over groups of them, ``stepper`` and ``begin`` for blanks; ``row.NAME``, ``label.NAME`` and
+    ``NAME`` for the wishes of page ``number``, with ``previous``, ``next`` and ``make`` below them.
+
+    ``progress`` and ``cancel`` are for a puzzle that takes a while, with ``waiting``. The other two
+    tabs have none: their puzzles are quick.
+    """
+    foot = round(max(fingertip(view), view.base * 2.5))
+    boxes, body = page(view, TABS, foot + 4 * fingertip(view))
+    below = foot + 2 * view.gap if tab == "custom" or (tab in SLOW_TABS and waiting) else 0
+    area = body.top(body.h - below)
+    if tab == "custom":
+        found = _wishes(area, view, number)
+    elif tab == "blanks":
+        found = _blanks(area, view, foot)
+    elif tab == "box":
+        found = _ranges(area, view)
+    else:
+        found = _cards(area, view, LEVELS, 3 if area.w >= view.base * 34 else 2)
+    boxes |= found
+    if not below:
+        return boxes
+    row = body.below(max(box.bottom for box in found.values()) + 2 * view.gap).top(foot)
+    return boxes | _foot(row, view, tab)
+
+
+def _foot(row: Box, view: View, tab: str) -> dict[str, Box]:
+    """The row below the cards or wishes."""
+    button = min(round(view.base * 11), round(row.w * 0.5))
+    cancel = row.after(row.right - button)
+    boxes = {"cancel": cancel, "progress": row.left(row.w - button - view.gap)}
+    if tab != "custom":
+        return boxes
+    after = row.after(row.x + row.h + view.gap)
+    return boxes | {"previous": row.left(row.h), "next": after.left(row.h), "make": cancel}
+
+
+def pages_of_wishes(view: View) -> int:
+    """How many pages the wishes take."""
+    boxes = new_puzzle(view, "custom")
+    shown = sum(name.startswith("row.") for name in boxes)
+    return -(-len(ROWS) // shown)
+
+
+def _cards(area: Box, view: View, levels: Sequence[str], columns: int) -> dict[str, Box]:
+    """A card for each level, as high as there is room for and no higher than looks good."""
+    rows = -(-len(levels) // columns)
+    gap = round(view.gap * 1.4)
+    height = min((area.h - (rows - 1) * gap) // rows, round(max(view.base * 6.5, view.touch * 1.3)))
+    grid = area.top(rows * height + (rows - 1) * gap).grid(columns, rows, gap)
+    return {f"level.{level}": box for level, box in zip(levels, grid, strict=False)}
+
+
+def _blanks(area: Box, view: View, foot: int) -> dict[str, Box]:
+    caption = round(view.body * 1.5)
+    stepping = foot + caption + view.gap
+    columns = 4 if area.w >= view.base * 40 else 2
+    boxes = _cards(area.top(area.h - stepping), view, BLANKS_CARDS, columns)
+    bottom = max(box.bottom for box in boxes.values())
+    words = Box(area.x, bottom + view.gap, area.w, caption)
+    row = area.below(words.bottom).top(foot)
+    stepper, begin = row.columns(2, 2 * view.gap)
+    wide = round(view.base * 18)
+    stepper = stepper.left(wide)
+    return boxes | {
+        "caption.number": words,
+        "stepper": stepper,
+        "begin": Box(stepper.right + 2 * view.gap, row.y, min(begin.w, wide), row.h),
+    }
+
+
+def _ranges(area: Box, view: View) -> dict[str, Box]:
+    """Two groups of cards, each under its caption; in a narrow window two cards side by side."""
+    boxes: dict[str, Box] = {}
+    caption = round(view.body * 1.5)
+    wide = area.w >= view.base * 40
+    three = 3 if area.w >= view.base * 26 else 2
+    columns = (4, 4) if wide else (three, 2)
+    rows = [-(-len(levels) // each) for levels, each in zip(BOX_GROUPS, columns, strict=True)]
+    between = view.gap * (2 if wide else 1)
+    room = area.h - len(BOX_GROUPS) * caption - between
+    top = area.y
+    for index, levels in enumerate(BOX_GROUPS):
+        boxes[f"caption.{index}"] = Box(area.x, top, area.w, caption)
+        place = Box(area.x, top + caption, area.w, room * rows[index] // sum(rows))
+        cards = _cards(place, view, levels, columns[index])
+        boxes |= cards
+        top = max(box.bottom for box in cards.values()) + between
+    return boxes
+
+
+def _wishes(area: Box, view: View, number: int) -> dict[str, Box]:
+    """The rows of a page of wishes; label and value side by side, or one above the other."""
+    tip = fingertip(view)
+    stacked = area.w < view.base * 20
+    label = round(view.body * 1.35) if stacked else 0
+    least = round(max(tip, view.base * 2.4)) + label + 2 * view.line
+    fitting = max(1, min(len(ROWS), area.h // least))
+    pages = -(-len(ROWS) // fitting)
+    count = -(-len(ROWS) // pages)
+    height = min(area.h // count, round(least * 1.25))
+    names = ROWS[number * count : (number + 1) * count]
+    boxes = {"card": area.top(height * len(names))}
+    for index, name in enumerate(names):
+        row = Box(area.x, area.y + index * height, area.w, height)
+        inner = row.inset(round(min(view.gap * 2, row.w * 0.03)), max(1, view.line))
+        boxes[f"row.{name}"] = row
+        pill = min(inner.h - label, round(max(tip, view.base * 2.3)))
+        if stacked:
+            boxes[f"label.{name}"] = inner.top(label)
+            boxes[name] = inner.below(inner.y + label).top(pill)
+        else:
+            width = round(min(view.base * 19, inner.w * 0.6))
+            boxes[name] = Box(inner.right - width, row.centre[1] - pill // 2, width, pill)
+            boxes[f"label.{name}"] = inner.left(inner.w - width - view.gap)
+    return boxes

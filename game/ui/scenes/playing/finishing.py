@@ -1,0 +1,83 @@
+"""Finishing by itself: after a pause of the player the last digits appear one after the other.
+
+They are written as a single move once all of them are shown, so that whatever the player does
+before stops the run with nothing written, and one Undo takes it back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.moves import FinishBoard
+from game.session.finishing import forced_rest
+
+if TYPE_CHECKING:
+    from game.engine.types import Candidate, Cell, Digit
+    from game.session.outcome import Outcome
+    from game.session.session import Session
+    from game.ui.services import Services
+
+PAUSE_SECONDS = 1.5
+"""How long nothing is done before a run begins."""
+
+DIGIT_SECONDS = 0.2
+"""How long after one digit the next one appears."""
+
+
+class Finishing:
+    """The run over the last cells of one game."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self._services, self._session = services, session
+        self._values: tuple[Digit, ...] = ()
+        """The board that was looked at last; a run that was stopped does not begin again on it."""
+        self._rest: tuple[Candidate, ...] = ()
+        self._shown = 0
+        self._seconds = 0.0
+        self.running = False
+        """Whether digits appear now."""
+
+    @property
+    def written(self) -> dict[Cell, Digit]:
+        """The digits that have appeared."""
+        return dict(self._rest[: self._shown]) if self.running else {}
+
+    def stop(self) -> bool:
+        """Stop the run, with nothing written; returns whether there was one."""
+        was, self.running, self._rest = self.running, False, ()
+        if was:
+            self._services.toasts.clear()
+        return was
+
+    def update(self, seconds: float) -> Outcome | None:
+        """Let time pass; returns the outcome of the run when it is done."""
+        self._seconds += seconds
+        if not self.running:
+            self._begin()
+        elif self._seconds >= DIGIT_SECONDS:
+            self._seconds = 0.0
+            return self._next()
+        return None
+
+    def _begin(self) -> None:
+        services, session = self._services, self._session
+        if not services.settings.finish_itself or services.idle < PAUSE_SECONDS or session.over:
+            return
+        values = session.position.values
+        if values != self._values:
+            self._values, self._rest = values, forced_rest(session.puzzle.rules, values)
+            self.running, self._shown, self._seconds = bool(self._rest), 0, DIGIT_SECONDS
+            if self.running:
+                services.toasts.show(services.t("message.finishing"), here=True)
+
+    def _next(self) -> Outcome | None:
+        if self._shown < len(self._rest):
+            cell = self._rest[self._shown][0]
+            self._shown += 1
+            self._services.motion.start("digit", cell)
+            self._services.sound.play("digit")
+            self._services.redraw()
+            return None
+        rest = self._rest
+        self.stop()
+        return self._session.perform(FinishBoard(rest))

@@ -1,0 +1,32 @@
+"""Hints in plain words, for lessons and Large and simple: no technique and no name of a cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.notation import cell_name
+from game.ui.drawing.text import is_han
+
+if TYPE_CHECKING:
+    from game.ui.scenes.playing.message import Message
+    from game.words.texts import Texts
+
+
+def plain_hint(t: Texts, message: Message, size: int) -> Message:
+    """All of a hint at once, under a title that everybody understands; the cell that it is about
+    is called by the ring that the board shows round it. ``size`` is the board's."""
+    told = message.more or message
+    text, hint = told.text, told.hint
+    if hint is None:
+        return told
+    if hint.cell >= 0:
+        text = _called(text, cell_name(hint.cell, size), t("simple.ringed"))
+    return told._replace(title=t("hint.where.title"), text=text[:1].upper() + text[1:])
+
+
+def _called(text: str, name: str, words: str) -> str:
+    """The text with other words for a name; Chinese ones need no spaces around them."""
+    if is_han(words[0]):
+        for spaced in (f" {name} ", f"{name} ", f" {name}"):
+            text = text.replace(spaced, words)
+    return text.replace(name, words)

@@ -1,0 +1,120 @@
+"""A list of puzzles from outside, to choose from by small pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.drawing.sprites import foot
+from game.ui.layout import my_games as layout
+from game.ui.layout.geometry import Box
+from game.ui.scenes.listing import ListScene
+from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.game_rows import RowLook, draw_tile
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.games.collection import BadPuzzle
+    from game.ui.services import Services
+
+JUMP, BAD = ControlId("jump"), ControlId("bad")
+
+
+class PuzzleListScene(ListScene):
+    """The puzzles of one list; pressing one begins or continues it."""
+
+    name = "puzzle_list"
+
+    def __init__(self, services: Services, list_id: int, bad: Sequence[BadPuzzle] = ()) -> None:
+        """``bad`` are the lines of the file that hold no puzzle for this window."""
+        super().__init__(services)
+        lists = services.store.puzzle_lists()
+        self._title = next((each.name for each in lists if each.list_id == list_id), "")
+        self._bad = bad
+        self.puzzles = services.store.puzzles_of(list_id)
+        self._games = services.store.own_games()
+        self.first = self._unsolved()
+
+    def entered(self) -> None:
+        """Read again what is solved: a game may have been played."""
+        self._games = self.services.store.own_games()
+
+    # -- the page --------------------------------------------------------------------------
+
+    def lay_out(self) -> dict[str, Box]:
+        """Tiles, and below them the buttons that turn pages."""
+        return layout.tiles(self.services.view)
+
+    def title(self) -> str:
+        """The name of the list."""
+        return self._title or self.services.t("my_games.pasted")
+
+    def count(self) -> int:
+        """How many puzzles there are."""
+        return len(self.puzzles)
+
+    def empty_words(self) -> str:
+        """What is said of an empty list."""
+        return self.services.t("my_games.puzzles.empty")
+
+    def looks(self) -> list[RowLook]:
+        """What is seen of the puzzles of the open page."""
+        span = self.span
+        page = self.puzzles[span.start : span.stop]
+        return [
+            RowLook(
+                str(number),
+                "",
+                puzzle,
+                puzzle,
+                ticked=puzzle in self._games.solved,
+                begun=puzzle in self._games.begun,
+            )
+            for number, puzzle in enumerate(page, span.start + 1)
+        ]
+
+    def controls(self) -> list[Control]:
+        """The tiles, what turns pages, the first unsolved one, and what could not be read."""
+        boxes = self.boxes()
+        found = [*super().controls(), Control(JUMP, boxes["jump"], "round", icon="flag")]
+        if self._bad:
+            found.append(Control(BAD, boxes["bad"], "round", icon="alert"))
+        return found
+
+    def _unsolved(self) -> int:
+        """The number of the first puzzle that is not solved; the first one if all are."""
+        solved = self._games.solved
+        return next((i for i, each in enumerate(self.puzzles) if each not in solved), 0)
+
+    # -- what the player does --------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Go to the first unsolved puzzle, or show what could not be read."""
+        if control == JUMP:
+            self.first = self._unsolved()
+        elif control == BAD:
+            self.services.scenes.show_bad_lines(self._bad)
+        else:
+            super().press(control)
+
+    def open_row(self, index: int) -> None:
+        """Begin a puzzle, or continue it."""
+        puzzle = self.puzzles[self.span.start + index]
+        begun = self._games.begun.get(puzzle)
+        if begun:
+            self.services.starter.resume(begun)
+        else:
+            self.services.starter.own(puzzle)
+
+    # -- drawing ---------------------------------------------------------------------------
+
+    def _draw_row(self, canvas: Canvas, box: Box, look: RowLook) -> None:
+        view = self.services.view
+        self.sprites.draw(
+            canvas,
+            f"tile.{box.x}.{box.y}",
+            Box(box.x, box.y, box.w, box.h + foot(view)),
+            (look, self.services.generation),
+            lambda: draw_tile(canvas, view, box, look),
+        )

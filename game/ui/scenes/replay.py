@@ -1,0 +1,256 @@
+"""How a finished game went: its board at the end, and every move before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.playback import Moment, moments
+from game.store.notice import StoreError
+from game.ui.input.intents import Intent, TogglePause, TurnPage
+from game.ui.layout import replay as layout
+from game.ui.layout.geometry import Box
+from game.ui.level_titles import full_title
+from game.ui.scenes.page import PageScene, sideways
+from game.ui.scenes.playing.board_view import box_shape
+from game.ui.widgets.board import BoardPainter, BoardView
+from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.control import Control, ControlId
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+    from game.store.game_summary import GameSummary
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.jobs import Job
+    from game.ui.services import Services
+
+SPEEDS = (1, 2, 4, 8)
+"""How many moves a second are shown, to choose from."""
+
+LEAP = 10
+"""How many moves Page Up and Page Down go."""
+
+STRIP = ControlId("strip")
+
+
+class ReplayScene(PageScene):
+    """One finished game, to look at, to replay and to play again."""
+
+    name = "replay"
+
+    def __init__(self, services: Services, game: GameSummary, session: Session) -> None:
+        super().__init__(services)
+        self.game, self.session = game, session
+        start = Moment(session.elapsed, session.position, frozenset(), session.wrong())
+        self.moments = [start]
+        """The boards of the game; only the last one until all are found."""
+        self.at = 0
+        """The number of the board that is shown."""
+        self.running = False
+        self.speed = SPEEDS[1]
+        self._since = 0.0
+        self._dragged = False
+        self._painter = BoardPainter()
+        puzzle, lines = session.puzzle, tuple(session.actions)
+        self._job: Job = services.jobs.start(
+            lambda should_stop: moments(puzzle, lines, should_stop), self._found, _raise
+        )
+
+    def _found(self, found: list[Moment]) -> None:
+        self.moments, self.at = found, len(found) - 1
+        self.services.redraw()
+
+    def closed(self) -> None:
+        """Drop the sprites, and the boards that are not found yet."""
+        super().closed()
+        self._job.cancel()
+        self._painter.forget()
+
+    # -- the page --------------------------------------------------------------------------
+
+    def lay_out(self) -> dict[str, Box]:
+        """The board, and beside or below it what moves through the game."""
+        return layout.replay(self.services.view)
+
+    def title(self) -> str:
+        """The name of the game, else its level."""
+        return self.game.name or full_title(self.services.t, self.session.puzzle)
+
+    def controls(self) -> list[Control]:
+        """Back, the strip, what moves through the game, and Play again."""
+        boxes, t, last = self.boxes(), self.services.t, len(self.moments) - 1
+        run = "pause" if self.running else "play"
+        able = {"step_back": self.at > 0, "run": last > 0, "step_forward": self.at < last}
+        icons = {"step_back": "step-back", "run": run, "step_forward": "step-forward"}
+        movers = [
+            Control(ControlId(name), boxes[name], "round", icon=icons[name], enabled=able[name])
+            for name in icons
+        ]
+        speed = t("replay.speed", n=self.speed)
+        return [
+            *super().controls(),
+            Control(STRIP, boxes["strip"], "bare"),
+            *movers,
+            Control(ControlId("speed"), boxes["speed"], "button", speed),
+            Control(ControlId("again"), boxes["again"], "primary", t("replay.again"), "restart"),
+        ]
+
+    # -- what the player does --------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Move through the game, change the speed, or play the puzzle again."""
+        name = control.group
+        if name in ("step_back", "step_forward"):
+            self._go(self.at + (1 if name == "step_forward" else -1))
+        elif name == "run":
+            self._run()
+        elif name == "speed":
+            self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        elif name == "again":
+            self._play_again()
+        elif name != "strip":
+            super().press(control)
+
+    def _go(self, at: int) -> None:
+        """Show the board of this number and stand still."""
+        self.running = False
+        self.at = max(0, min(at, len(self.moments) - 1))
+
+    def _run(self) -> None:
+        """Go on by itself, from the start if the game is at its end; or stop."""
+        self.running = not self.running
+        self._since = 0.0
+        if self.running and self.at == len(self.moments) - 1:
+            self.at = 0
+
+    def _play_again(self) -> None:
+        services = self.services
+        try:
+            again = services.store.play_again(self.game.game_id, services.settings.checking)
+        except StoreError as error:
+            services.toasts.notice(error.notice)
+        else:
+            services.scenes.play(again)
+
+    def perform(self, intent: Intent) -> None:
+        """Left and right step, Page Up and Page Down leap, the pause key runs and stops."""
+        way = sideways(intent)
+        if way:
+            self._go(self.at + way)
+        elif isinstance(intent, TurnPage):
+            self._go(self.at + LEAP * intent.step)
+        elif isinstance(intent, TogglePause):
+            self._run()
+        else:
+            super().perform(intent)
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """A press on the strip jumps there."""
+        self._dragged = self.box("strip").contains(at)
+        if self._dragged:
+            self._jump(at[0])
+        else:
+            super().pointer_down(at, modifiers)
+
+    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """A drag from the strip goes along."""
+        if self._dragged:
+            self._jump(at[0])
+            self.services.redraw()
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """End a drag."""
+        if self._dragged:
+            self._dragged = False
+        else:
+            super().pointer_up(at)
+
+    def _jump(self, x: int) -> None:
+        track = self._track()
+        share = (x - track.x) / max(1, track.w)
+        self._go(round(share * (len(self.moments) - 1)))
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; while the game runs, the next board comes."""
+        if not self.running:
+            return False
+        self._since += seconds
+        steps = int(self._since * self.speed)
+        if not steps:
+            return False
+        self._since -= steps / self.speed
+        self.at = min(self.at + steps, len(self.moments) - 1)
+        self.running = self.at < len(self.moments) - 1
+        return True
+
+    # -- drawing ---------------------------------------------------------------------------
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw the board, the facts, the clock and the strip."""
+        super().draw_content(canvas)
+        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
+        rules = self.session.puzzle.rules
+        board = BoardView(self.looks(), box_shape(rules))
+        self._painter.paint(canvas, view, self._board_boxes(rules.size), board)
+        low = boxes["facts"].h < 3 * view.body
+        facts = " · ".join(self.facts()) if low else "\n".join(self.facts())
+        canvas.paragraph(facts, boxes["facts"], view.body, theme["muted"])
+        moment, last = self.moments[self.at], len(self.moments) - 1
+        words = t("replay.at", n=self.at, last=last)
+        canvas.text(clock(moment.seconds), boxes["time"], view.body, theme["ink"], "semibold")
+        canvas.text(words, boxes["at"], view.body, theme["muted"], "regular", "right")
+        self._draw_strip(canvas)
+
+    def _board_boxes(self, size: int) -> dict[str, Box]:
+        card = self.box("board")
+        cell = (card.w - 2 * round(card.w * 0.014)) // size
+        return {"board": card, "grid": card.centred(cell * size, cell * size)}
+
+    def looks(self) -> list[CellLook]:
+        """What is seen of the cells: the last move is lit, and wrong digits are marked."""
+        moment, givens = self.moments[self.at], self.session.puzzle.givens
+        lit = moment.cells if self.at < len(self.moments) - 1 else frozenset[int]()
+        position = moment.position
+        return [
+            CellLook(
+                digit,
+                bool(given),
+                0 if digit else notes,
+                fill="same" if cell in lit else "board",
+                wrong=cell in moment.wrong,
+            )
+            for cell, (digit, given, notes) in enumerate(
+                zip(position.values, givens, position.notes, strict=True)
+            )
+        ]
+
+    def facts(self) -> list[str]:
+        """Time, mistakes and hints."""
+        t, game = self.services.t, self.game
+        lines = [t("list.lost")] if game.state == "lost" else []
+        lines.append(t("replay.time", time=clock(game.elapsed)))
+        lines.append(
+            t("won.facts.mistakes", n=game.mistakes) if game.mistakes else t("won.no_mistakes")
+        )
+        hints = t("won.facts.hints", n=game.hints) if game.hints else t("won.no_hints")
+        lines.append(f"{hints} · {t('list.helped')}" if game.helped else hints)
+        return lines
+
+    def _track(self) -> Box:
+        strip, view = self.box("strip"), self.services.view
+        side = round(min(strip.h * 0.5, view.base * 1.5))
+        return strip.inset(side // 2, (strip.h - max(4, round(view.base * 0.4))) // 2)
+
+    def _draw_strip(self, canvas: Canvas) -> None:
+        theme, view, track = canvas.theme, self.services.view, self._track()
+        share = self.at / max(1, len(self.moments) - 1)
+        x = track.x + round(share * track.w)
+        canvas.panel(track, track.h // 2, theme["button_edge"])
+        canvas.panel(track.left(max(track.h, x - track.x)), track.h // 2, theme["primary"])
+        strip = self.box("strip")
+        radius = round(min(strip.h * 0.5, view.base * 1.5)) / 2
+        canvas.disc((x, track.centre[1]), radius, theme["primary"])
+
+
+def _raise(error: Exception) -> None:
+    raise error

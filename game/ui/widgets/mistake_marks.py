@@ -1,0 +1,55 @@
+"""The marks under digits that are wrong, each of a shape of its own, as colour is not enough.
+
+A wavy line is a digit that clashes with another one, a cross a digit that clashes with none and
+is wrong all the same, and three dots are the digit that a wrong one clashes with.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.ui.drawing.theme import Colour
+
+FINE = 4
+"""How many times larger a mark is drawn, to be scaled down smoothly."""
+
+
+def mistake_mark(name: str, cell: int, colour: Colour) -> pygame.Surface:
+    """The mark ``wave``, ``cross`` or ``dots`` for cells of ``cell`` pixels."""
+    width, height = round(cell * 0.44), max(4, round(cell * 0.11))
+    if name == "cross":
+        width = height = max(5, round(cell * 0.17))
+    big = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
+    big.fill((*colour, 0))
+    pen = max(4, round(cell * 0.1))
+    _PAINTERS[name](big, pen, colour)
+    return pygame.transform.smoothscale(big, (width, height))
+
+
+def _wave(big: pygame.Surface, pen: int, colour: Colour) -> None:
+    width, height = big.get_size()
+    middle, swing = height // 2, height // 2 - pen // 2 - 2
+    for step in range(width - pen):
+        angle = step / (width - pen) * 3 * 2 * math.pi
+        at = (pen // 2 + step, round(middle - swing * math.sin(angle)))
+        pygame.draw.circle(big, colour, at, pen // 2)
+
+
+def _cross(big: pygame.Surface, pen: int, colour: Colour) -> None:
+    side = big.get_width() - pen
+    for step in range(side):
+        pygame.draw.circle(big, colour, (pen // 2 + step, pen // 2 + step), pen // 2)
+        pygame.draw.circle(big, colour, (pen // 2 + step, pen // 2 + side - step), pen // 2)
+
+
+def _dots(big: pygame.Surface, pen: int, colour: Colour) -> None:
+    width, height = big.get_size()
+    for share in (0.2, 0.5, 0.8):
+        pygame.draw.circle(big, colour, (round(width * share), height // 2), round(pen * 0.85))
+
+
+_PAINTERS = {"wave": _wave, "cross": _cross, "dots": _dots}

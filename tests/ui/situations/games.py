@@ -1,0 +1,85 @@
+"""My games, naming, replay, and lists of puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.games.collection import collect
+from game.ui.input.intents import NameCheckpoint
+from tests.ui.pilot import Pilot
+from tests.ui.situations.board import middle
+from tests.ui.situations.past import finished_game, played
+
+NAMED = "Sunday by the lake"
+
+LINES = (
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..6.8219418.3...........8.6..8..546965.49.....1...6.2.96...7...7..9..6..84362.97.",
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+)
+BAD = (
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7x",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8",
+    "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    '{"variant": "killer", "size": 9}',
+)
+
+
+def unfinished(game: Pilot) -> None:
+    """Three games under way, one of them named."""
+    store = game.app.store
+    for level in ("tier.hard", "own"):
+        finished_game(store, level, 754, won=False)
+    store.rename(store.games()[0].game_id, NAMED)
+    middle(game)
+    game.to_menu()
+    game.app.scenes.open("my_games")
+    game.frame()
+
+
+def on_tab(tab: str, *presses: str) -> Callable[[Pilot], None]:
+    """A tab of My games after some weeks of play, and what is then pressed."""
+
+    def open_it(game: Pilot) -> None:
+        played(game.app.store)
+        game.app.starter.open(collect(LINES, "newspaper.sdm"))
+        game.app.scenes.pop()
+        game.app.scenes.open("my_games")
+        game.frame()
+        for name in (f"tab.{tab}", *presses):
+            control = next(each for each in game.app.top.controls() if each.name == name)
+            game.app.top.press(control.id)
+            game.wait()
+            game.frame()
+
+    return open_it
+
+
+def naming(game: Pilot) -> None:
+    """A name is typed."""
+    unfinished(game)
+    game.click("name.0")
+
+
+def positions(game: Pilot) -> None:
+    """Two positions of a game have names."""
+    middle(game)
+    game.app.perform(NameCheckpoint("Before the guess"))
+    game.press("u", "u")
+    game.app.perform(NameCheckpoint(""))
+    game.press("p")
+    game.click("positions")
+
+
+def puzzles(game: Pilot) -> None:
+    """A list of puzzles, one of them begun, with some bad lines."""
+    found = collect([*LINES * 12, *BAD], "newspaper.sdm")
+    game.app.starter.open(found)
+    game.frame()
+
+
+def bad_lines(game: Pilot) -> None:
+    """What is wrong with some lines."""
+    puzzles(game)
+    game.click("bad")

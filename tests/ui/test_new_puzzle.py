@@ -1,0 +1,228 @@
+"""New puzzle: what is asked for is what is made."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from game.engine.generator.patterns import PATTERNS
+from game.engine.solver import count_solutions
+from game.session.custom import CHOICES, DIGS, FILLS, SYMMETRIES
+from game.session.custom import PATTERNS as SHOWN_PATTERNS
+from game.session.levels import CUSTOM
+from game.ui.games import making
+from game.ui.level_titles import full_title
+from game.ui.scenes.new_puzzle import NewPuzzleScene
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def page(open_game: OpenGame) -> Pilot:
+    """The page, at its first tab."""
+    pilot = open_game((1280, 800))
+    pilot.app.scenes.open("new_puzzle")
+    pilot.frame()
+    return pilot
+
+
+def scene(page: Pilot) -> NewPuzzleScene:
+    top = page.app.top
+    assert isinstance(top, NewPuzzleScene)
+    return top
+
+
+def made_by(page: Pilot, control: str) -> None:
+    """Press a control and wait for the game that it begins."""
+    page.click(control)
+    page.settle()
+    assert page.scene == "playing"
+
+
+def test_45_blanks_by_click_are_45_blanks_with_one_solution(page: Pilot) -> None:
+    page.click("tab.blanks")
+    made_by(page, "level.blanks.45")
+    puzzle = page.session.puzzle
+    assert puzzle.blanks == puzzle.givens.count(0) == 45
+    assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1
+    assert page.reads("45 blanks · Normal")
+
+
+def test_any_number_by_the_stepper(page: Pilot) -> None:
+    page.click("tab.blanks")
+    for _ in range(3):
+        page.click("stepper")  # its middle belongs to the right half
+    made_by(page, "begin")
+    assert page.session.puzzle.blanks == 48
+    assert page.reads("48 blanks")
+
+
+def test_the_number_is_typed_and_stays_within_its_limits(page: Pilot) -> None:
+    page.click("tab.blanks")
+    page.press("3")
+    page.press("7")
+    assert scene(page).blanks == 37
+    page.press("9")
+    page.press("9")
+    assert scene(page).blanks == 58
+    page.press("1")
+    page.press("0")
+    assert scene(page).blanks == 20
+    again = NewPuzzleScene(page.app)
+    assert (again.tab, again.blanks) == ("blanks", 20), "it is remembered"
+
+
+def test_a_tier(page: Pilot) -> None:
+    made_by(page, "level.tier.easy")
+    assert page.session.puzzle.spec and page.session.puzzle.spec.level == "tier.easy"
+
+
+def test_blanks_by_box(page: Pilot) -> None:
+    page.click("tab.box")
+    made_by(page, "level.box.4-6")
+    puzzle = page.session.puzzle
+    for house in puzzle.rules.houses:
+        if house.kind == "box":
+            assert 4 <= sum(not puzzle.givens[cell] for cell in house.cells) <= 6
+    assert page.reads("4–6 a box")
+    page.fill_in()
+    page.settle()
+    assert page.app.store.statistics()["box.4-6"].won == 1
+
+
+def test_the_same_seed_gives_the_same_puzzle(open_game: OpenGame) -> None:
+    givens = []
+    for seed in (7, 7, 8):
+        pilot = open_game(seed=seed)
+        pilot.app.starter.level("blanks.50")
+        pilot.settle()
+        givens.append(pilot.session.puzzle.givens)
+    assert givens[0] == givens[1] != givens[2]
+
+
+def test_a_custom_puzzle_says_what_it_became(page: Pilot) -> None:
+    page.click("tab.custom")
+    wishes = scene(page).wishes
+    wishes.take_seed("12")
+    while wishes.wishes.pattern != "heart":
+        wishes.step("pattern", 1)
+    while wishes.wishes.symmetry != "vertical":
+        wishes.step("symmetry", 1)
+    while wishes.wishes.blanks != "50":
+        wishes.step("blanks", 1)
+    made_by(page, "make")
+    puzzle = page.session.puzzle
+    givens = {cell for cell, digit in enumerate(puzzle.givens) if digit}
+    assert puzzle.blanks == 50 and givens <= set(PATTERNS["heart"])
+    assert givens == {cell // 9 * 9 + 8 - cell % 9 for cell in givens}
+    assert puzzle.spec and puzzle.spec.level.startswith("custom.")
+    assert page.reads(full_title(page.app.t, puzzle))
+    page.fill_in()
+    page.settle()
+    assert page.app.store.statistics()[CUSTOM].won == 1
+
+
+def test_a_seed_gives_the_same_custom_puzzle_and_same_level_another(page: Pilot) -> None:
+    page.click("tab.custom")
+    scene(page).wishes.take_seed("-5")
+    made_by(page, "make")
+    first = page.session.puzzle.givens
+    page.app.scenes.to_menu()
+    page.app.scenes.open("new_puzzle")
+    made_by(page, "make")
+    assert page.session.puzzle.givens == first
+    page.app.starter.level(CUSTOM)
+    page.settle()
+    assert page.session.puzzle.givens != first
+
+
+def test_a_seed_is_typed(page: Pilot) -> None:
+    page.click("tab.custom", "seed")
+    assert page.scene == "naming"
+    for character in "2026":
+        page.app.top.typed(character)
+    page.click("save")
+    assert scene(page).wishes.wishes.seed == "2026"
+    assert page.reads("2026")
+    page.click("seed", "ready.0")
+    assert scene(page).wishes.wishes.seed == ""
+
+
+def test_a_technique_brings_its_tier(page: Pilot) -> None:
+    page.click("tab.custom", "technique", "tab.hard", "technique.x_wing")
+    wishes = scene(page).wishes.wishes
+    assert (wishes.technique, wishes.tier) == ("x_wing", "hard")
+    assert page.reads("X-Wing")
+    page.click("tier")
+    assert scene(page).wishes.wishes.technique == ""
+
+
+def test_blanks_that_cannot_be_are_not_offered(page: Pilot) -> None:
+    page.click("tab.custom")
+    wishes = scene(page).wishes
+    while wishes.wishes.blanks != "47":
+        wishes.step("blanks", 1)
+    while wishes.wishes.symmetry != "full":
+        wishes.step("symmetry", 1)
+    assert wishes.wishes.blanks == ""
+    assert "47" not in wishes.values("blanks") and "48" in wishes.values("blanks")
+
+
+def test_the_choices_are_those_of_the_engine() -> None:
+    from game.engine.generator.fill import FILLS as ENGINE_FILLS
+    from game.engine.generator.orders import ORDERS
+    from game.engine.symmetry import SYMMETRIES as ENGINE_SYMMETRIES
+
+    assert set(SYMMETRIES) == set(ENGINE_SYMMETRIES)
+    assert set(FILLS) == set(ENGINE_FILLS)
+    assert set(DIGS) == set(ORDERS)
+    assert set(SHOWN_PATTERNS) == set(PATTERNS)
+
+
+def test_every_wish_has_words_in_every_language(page: Pilot) -> None:
+    wishes = scene(page).wishes
+    for language in ("en", "zh"):
+        page.app.change("language", language)
+        for name, values in CHOICES.items():
+            for _ in values:
+                wishes.step(name, 1)
+                assert not wishes.value_text(name).startswith("wish.")
+
+
+def test_a_long_search_shows_its_progress_and_can_be_cancelled(
+    page: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(wishes: object, seed: int, should_stop: object, on_try: object) -> None:
+        while not should_stop():  # type: ignore[operator]
+            on_try()  # type: ignore[operator]
+            time.sleep(0.001)
+
+    monkeypatch.setattr(making, "custom", endless)
+    page.click("tab.custom", "make")
+    page.advance(120)
+    assert page.reads("tried")
+    page.click("tab.blanks", "tab.custom")  # the window answers
+    page.click("cancel")
+    page.settle()
+    assert page.scene == "new_puzzle" and page.can_press("make")
+    assert page.app.starter.progress is None
+
+
+def test_pages_of_wishes_in_a_small_window(open_game: OpenGame) -> None:
+    pilot = open_game((320, 480))
+    pilot.app.scenes.open("new_puzzle")
+    pilot.frame()
+    pilot.click("tab.custom")
+    seen: set[str] = set()
+    while True:
+        seen |= {name for name in pilot.app.top.boxes() if name.startswith("row.")}
+        if not pilot.can_press("next"):
+            break
+        pilot.click("next")
+    assert len(seen) == 8
+
+
+def test_escape_leaves(page: Pilot) -> None:
+    page.press("escape")
+    assert page.scene == "menu"

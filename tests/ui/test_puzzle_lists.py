@@ -1,0 +1,166 @@
+"""A text or file with many puzzles opens as a list, and what is wrong with the rest is shown."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.engine.formats import format_puzzle
+from game.engine.generator import generate
+from game.engine.notation import format_grid
+from game.engine.puzzle import PuzzleSpec
+from game.ui.games.collection import collect
+from game.ui.scenes.puzzle_list import PuzzleListScene
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
+from tests.ui.situations.games import BAD, LINES
+
+
+@pytest.fixture
+def puzzles(open_game: OpenGame, tmp_path: Path) -> Pilot:
+    """A file of four puzzles was dropped."""
+    game = open_game()
+    file = tmp_path / "newspaper.sdm"
+    file.write_text("\n".join(line.replace(".", "0") for line in LINES))
+    game.drop_file(file)
+    return game
+
+
+def page(game: Pilot) -> PuzzleListScene:
+    found = game.app.top
+    assert isinstance(found, PuzzleListScene)
+    return found
+
+
+def test_a_file_with_many_puzzles_opens_as_a_list(puzzles: Pilot) -> None:
+    assert puzzles.scene == "puzzle_list"
+    assert puzzles.reads("newspaper.sdm")
+    assert page(puzzles).puzzles == list(LINES)
+    puzzles.click("row.2")
+    puzzles.wait()
+    assert puzzles.scene == "playing"
+    assert puzzles.grid == LINES[2]
+
+
+def test_the_list_is_kept_under_my_puzzles(puzzles: Pilot) -> None:
+    puzzles.app.scenes.to_menu()
+    puzzles.frame()
+    puzzles.click("my_games", "tab.puzzles")
+    assert puzzles.reads("newspaper.sdm")
+    assert puzzles.reads("4 puzzles")
+    puzzles.click("row.0")
+    assert page(puzzles).puzzles == list(LINES)
+    puzzles.press("escape")
+    puzzles.click("delete.0")
+    assert puzzles.reads("Deleted: newspaper.sdm")
+    puzzles.press("u")
+    assert len(puzzles.app.store.puzzle_lists()) == 1
+
+
+def test_the_same_file_is_kept_once(puzzles: Pilot, tmp_path: Path) -> None:
+    puzzles.drop_file(tmp_path / "newspaper.sdm")
+    assert len(puzzles.app.store.puzzle_lists()) == 1
+
+
+def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: OpenGame) -> None:
+    game = open_game()
+    normal = format_grid(NORMAL.givens)
+    game.drop_text(f"{normal}\n{LINES[0]}")
+    game.click("row.0")
+    game.wait()
+    game.frame()
+    game.click("r1c1")
+    game.press("5", "p")
+    game.app.scenes.to_menu()
+    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
+    game.frame()
+    assert [look.begun for look in page(game).looks()] == [True, False]
+    game.click("row.0")
+    assert game.digit("r1c1") == 5
+    game.fill_in()
+    game.settle()
+    game.app.scenes.to_menu()
+    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
+    game.frame()
+    assert [look.ticked for look in page(game).looks()] == [True, False]
+
+
+def test_bad_lines_do_not_keep_the_good_ones_from_opening(open_game: OpenGame) -> None:
+    game = open_game()
+    game.drop_text("\n".join([*LINES, *BAD]))
+    assert page(game).puzzles == list(LINES)
+    game.click("bad")
+    assert game.scene == "bad_lines"
+    assert game.reads("Line 5")
+    assert game.reads("r9c9")
+
+
+def test_the_bad_place_is_marked() -> None:
+    symbol, short, clash, _ = collect(BAD).bad
+    assert symbol.cells == {80}
+    assert short.cells == {77, 78, 79, 80}, "the cells that are missing"
+    assert clash.cells == {0, 1}
+
+
+def killer() -> str:
+    puzzle = generate(PuzzleSpec(blanks=12, variant="killer", size=4, seed=1))
+    return format_puzzle(puzzle, "json")
+
+
+def test_json_lines_of_classic_puzzles_open(open_game: OpenGame) -> None:
+    game = open_game()
+    game.drop_text("\n".join(format_puzzle(NORMAL, "json") for _ in range(2)))
+    assert page(game).puzzles == [format_grid(NORMAL.givens)] * 2
+
+
+def test_other_rules_are_refused_aloud(open_game: OpenGame) -> None:
+    game = open_game()
+    game.drop_text(killer())
+    assert game.scene == "dialog"
+    assert game.reads("killer puzzles cannot be played in the window yet")
+
+
+def test_a_title_among_puzzles_is_passed_over() -> None:
+    found = collect(["Sunday", LINES[0], "The hard one:", LINES[2]])
+    assert (found.puzzles, found.bad) == ([LINES[0], LINES[2]], [])
+
+
+def test_one_puzzle_as_rows_with_commas_is_played_at_once(open_game: OpenGame) -> None:
+    game = open_game()
+    rows = [LINES[0][start : start + 9] for start in range(0, 81, 9)]
+    game.drop_text("\n".join(",".join(row.replace(".", " ")) for row in rows))
+    assert game.scene == "playing"
+    assert game.grid == LINES[0]
+
+
+def test_what_generate_prints_opens(open_game: OpenGame, tmp_path: Path) -> None:
+    game = open_game()
+    lines = [format_grid(generate(PuzzleSpec(blanks=30, seed=seed)).givens) for seed in (1, 2)]
+    file = tmp_path / "generated.txt"
+    file.write_text("\n".join(lines) + "\n")
+    game.drop_file(file)
+    assert page(game).puzzles == lines
+
+
+def test_a_file_of_many_lines_does_not_block(open_game: OpenGame, tmp_path: Path) -> None:
+    game = open_game()
+    file = tmp_path / "many.sdm"
+    file.write_text("\n".join(LINES * 2_500))
+    frames = 0
+    game.app.starter.file(str(file))
+    while game.app.jobs.busy:
+        game.frame()
+        frames += 1
+    game.frame()
+    assert frames > 10, "the window answers while the file is read"
+    assert page(game).count() == 10_000
+    game.press("pagedown")
+    assert page(game).span.start == page(game).per_page
+
+
+def test_a_record_that_is_no_puzzle_says_why() -> None:
+    (bad,) = collect([json.dumps({"variant": "killer"})]).bad
+    assert "size" in str(bad.error)
