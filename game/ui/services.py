@@ -146,6 +146,9 @@ class Navigator(Protocol):
     ) -> None:
         """Ask for a name; ``text`` is the present one."""
 
+    def show_positions(self, game: CoveredGame) -> None:
+        """Show the named positions of a game."""
+
     def replay(self, game: GameSummary, session: Session) -> None:
         """Show how a finished game went."""
 

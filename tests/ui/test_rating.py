@@ -99,7 +99,7 @@ def test_a_tier_that_the_level_does_not_name_is_told(game: Pilot) -> None:
     game.play(replace(NORMAL, spec=replace(NORMAL.spec, level="book.evil", seed=3)))
     game.settle()
     game.press("i")
-    assert game.reads("no. 3")
+    assert game.reads("Evil 3")
     assert game.reads("Gentle")
 
 

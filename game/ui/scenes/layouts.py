@@ -138,6 +138,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
     "my_games": lambda view, **_: my_games.listing(view),
+    "positions": lambda view, **_: my_games.positions(view),
     "puzzle_list": lambda view, **_: my_games.tiles(view),
     "replay": lambda view, **_: replay.replay(view),
     "naming": lambda view, **_: naming.naming(view),

@@ -98,6 +98,12 @@ class SceneStack:
         games = (each.autosave.game_id for each in self if isinstance(each, PlayingScene))
         return next(games, "")
 
+    def show_positions(self, game: CoveredGame) -> None:
+        """Show the named positions of a game."""
+        from game.ui.scenes.positions import PositionsScene
+
+        self.push(PositionsScene(self._services, game))
+
     def replay(self, game: GameSummary, session: Session) -> None:
         """Show how a finished game went."""
         from game.ui.scenes.replay import ReplayScene
