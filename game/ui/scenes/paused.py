@@ -46,7 +46,6 @@ _INTENTS: dict[str, Intent] = {
     "check": CheckBoard(),
     "restart": Restart(),
     "last_right": GoToLastRight(),
-    "new_puzzle": NewGame(),
 }
 """What buttons do once the game is resumed."""
 
