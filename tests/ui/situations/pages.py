@@ -7,6 +7,8 @@ from collections.abc import Callable
 from game.ui.games.game_starter import GameStarter
 from game.ui.scenes.levels import LevelsScene
 from game.ui.scenes.new_puzzle import NewPuzzleScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game, played
@@ -37,6 +39,23 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
                 game.app.top.press(control.id)
 
     return open_it
+
+
+def settings(section: str) -> Callable[[Pilot], None]:
+    """A section of the settings, which may have no tab of its own where there is no room."""
+
+    def open_it(game: Pilot) -> None:
+        game.app.scenes.push(SettingsScene(game.app, section))
+        game.frame()
+
+    return open_it
+
+
+def all_levels(game: Pilot) -> None:
+    """The statistics of all levels together."""
+    played(game.app.store)
+    game.app.scenes.push(StatisticsScene(game.app, "all"))
+    game.frame()
 
 
 def waiting_for_puzzle(game: Pilot) -> None:

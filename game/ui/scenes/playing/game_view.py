@@ -44,8 +44,6 @@ class GameView(NamedTuple):
     glides: tuple[Glide, ...]
     turned: float
     """How far the board has turned face up, 0 to 1."""
-    labelled: bool
-    """Whether rows and columns have their numbers."""
     panel: Panel | None
     """None while the result of the game has its place."""
 

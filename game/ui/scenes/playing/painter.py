@@ -10,7 +10,6 @@ from game.ui.layout.pad import digit_size
 from game.ui.layout.plain import WORDS_SIZE
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
-from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.pad import KeyLook, draw_key
 
@@ -60,8 +59,6 @@ class GamePainter:
         else:
             canvas.fill_around(view.box, boxes["board"], paper)
             self.board.paint(canvas, view, boxes, game.board)
-        if game.labelled and game.turned >= 1:
-            draw_edge_labels(canvas, view, boxes["board"], boxes["grid"], game.board.size)
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:
@@ -104,7 +101,7 @@ class GamePainter:
 
     def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
-        what = (look, view, canvas.theme)
+        what = (look, view, canvas.theme, size)
         self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look, size))
 
 
