@@ -47,7 +47,7 @@ def attacked(machine: Any, seconds: float, count: int, seed: int = 1) -> Report:
 
 
 def test_forty_damaged_stores() -> None:
-    report = attacked(damage, 40, 40)
+    report = attacked(damage, 200, 40)
     assert report.figures["damaged stores"] == 40
     assert not report.faults, report.table()
 

@@ -66,6 +66,7 @@ def _replace(rng: Random, folder: str) -> Damage:
     with opened(folder) as connection:
         table = rng.choice([*KEY_COLUMNS, "game", "board", "board"])
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        columns = [each for each in columns if (table, each) != ("puzzle_list", "id")]
         column = rng.choice(columns if table != "setting" else ["value", "value", "value", "key"])
         key = KEY_COLUMNS[table]
         if table == "setting":
@@ -91,7 +92,7 @@ def _replace(rng: Random, folder: str) -> Damage:
             )
     # Another date of a game is as good as the old one; so is another key or mark of deletion.
     dates = {("game", each) for each in ("started", "played", "ended", "deleted", "moved")}
-    lists = {("puzzle_list", each) for each in ("id", "deleted")} | {("my_puzzle", "list_id")}
+    lists = {("puzzle_list", "deleted"), ("my_puzzle", "list_id")}
     plain = (table, column) in {("setting", "key"), *dates, *lists}
     return Damage(f"{table}.{column}{which} of {row!r} becomes {kind}", forgivable=plain)
 

@@ -52,7 +52,7 @@ class Visit:
         self.games = sum(each.started for each in store.statistics().values())
         self.listed = sum(store.count_games())
         self.puzzles = sum(len(store.puzzles_of(each.list_id)) for each in store.puzzle_lists())
-        for game in store.games(0, 30):
+        for game in store.games(0, 4):
             if game.state == "playing":
                 _replay(store, game.game_id)
         self.offered = player.can_press("continue")
