@@ -1,7 +1,8 @@
 """Clues in words: the rules that a step rests on, and what follows from them.
 
-A rule is a sentence `rule.KEY` of its own, with `{cells}`, `{second}`, `{groups}` (both),
-`{number}`, `{listed}`, `{house}` and the classes of digits. What follows has the keys `why.KEY`.
+A rule is a sentence `rule.KEY` of its own, with `{cells}` (or `{first}` and `{rest}` of them),
+`{second}`, `{groups}` (both), `{number}`, `{listed}`, `{house}` and the classes of digits. What
+follows has the keys `why.KEY`.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 WHY = frozenset(
     (
         *(Role.KNOWN, Role.WAYS, Role.TOTAL, Role.LEAST, Role.MOST, Role.NEVER, Role.FAILS),
-        *(Role.SIGNS, Role.TOP, Role.BOTTOM),
+        *(Role.SIGNS, Role.TOP, Role.BOTTOM, Role.IF, Role.COULD),
     )
 )
 """The roles of what follows from the rules."""
@@ -77,6 +78,8 @@ class ClueWriter:
         return self._t(
             f"rule.{statement.rule}",
             cells=cells,
+            first=parts.cells(clue.cells[:1]),
+            rest=parts.cells(clue.cells[1:]),
             second=parts.groups(second),
             groups=parts.groups((clue, *second)),
             number="" if clue.number is None else str(clue.number),
@@ -109,6 +112,8 @@ class ClueWriter:
             return self._joined([self._fails(*pair) for pair in pairs])
         if role == Role.WAYS:
             return self._ways_left(evidence)
+        if role == Role.COULD:
+            return self._ways_if(evidence)
         if role == "counted":
             return self._joined([self._counted(each) for each in evidence])
         if role == "bounds":
@@ -135,6 +140,22 @@ class ClueWriter:
             what=self._parts.listed(parts, "list.filled" if one else "list.part", "list.more"),
             known=self._known(known),
         )
+
+    def _ways_if(self, evidence: Sequence[Evidence]) -> str:
+        """`With 5 in r1c1, r1c2 and r1c3 could only be 3-9 or 4-8, in this order.`"""
+        sentences, supposed = [], ""
+        for each in evidence:
+            cells = self._parts.cells(each.cells)
+            if each.role == Role.IF:
+                digits = self._parts.digits(each.digits)
+                supposed = self._t("part.never", cells=cells, digits=digits)
+                continue
+            many = ".many" if len(each.cells) > 1 else ""
+            key = f"why.could{many}" if each.ways else "why.could.none"
+            ways = self._ways(each.ways, "list.or", "-")
+            key = key if supposed else "why.could.any"
+            sentences.append(self._t(key, what=supposed, cells=cells, ways=ways))
+        return self._joined(sentences)
 
     def _known(self, evidence: Sequence[Evidence]) -> str:
         """`r1c3=4 and r2c5=1`."""
@@ -229,6 +250,8 @@ def _together(each: Evidence) -> str:
         return "bounds" if len(each.cells) == 1 else "counted"
     if each.role == Role.KNOWN:
         return Role.WAYS
+    if each.role == Role.IF:
+        return Role.COULD
     if each.role == Role.CLASH:
         return Role.FAILS
     if each.role == Role.NEVER and each.number is not None:

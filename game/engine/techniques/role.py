@@ -100,8 +100,15 @@ class Role(StrEnum):
     """The candidates of which at least one must be true."""
     CLUE = "clue"
     """The cells of a clue of a variant."""
+    CAGE = "cage"
+    """A cage that is added up with others, and its sum."""
     WAYS = "ways"
     """The combinations that a clue still allows."""
+    IF = "if"
+    """A candidate that is supposed; the next evidence says what it would leave."""
+    COULD = "could"
+    """The combinations that a clue would allow with what is supposed, or with any candidate that
+    goes if nothing is; no `ways` if there would be none."""
     LEAST = "least"
     """A cell, and the least digit that a clue allows there. With several cells, each has its digit,
     counted from cell to cell in order; with a number, this is the least sum of the cells."""

@@ -37,7 +37,7 @@ ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "se
 
 
 def new_puzzle(
-    view: View, tab: str = "tier", number: int = 0, waiting: bool = True
+    view: View, tab: str = "tier", number: int = 0, waiting: bool = False
 ) -> dict[str, Box]:
     """The page's frame, and for a tab: ``level.KEY`` for each card, ``caption.NAME`` for the words
     over groups of them, ``stepper`` and ``begin`` for blanks; ``row.NAME``, ``label.NAME`` and

@@ -22,7 +22,7 @@ PAUSE_BUTTONS = (
     "settings",
     "menu",
 )
-"""All that there may be: the way back to the last right position is there after a wrong digit."""
+"""In reading order."""
 WON_BUTTONS = ("next", "same", "share", "menu")
 
 
@@ -43,7 +43,7 @@ def paused(
     boxes = {"board": under["board"]}
     least = min(round(view.base * 18), view.width - 2 * view.gap)
     if beside and card.w < least:
-        card = Box(card.right - least, card.y, least, card.h)
+        card = Box(max(view.gap, card.right - least), card.y, least, card.h)
     inner = card.inset(2 * view.gap, 2 * view.gap) if beside else card
     if not beside:
         rows = -(-len(buttons) // 2)

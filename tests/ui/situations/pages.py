@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.session.custom import Wishes
 from game.ui.games.game_starter import GameStarter
 from game.ui.scenes.levels import LevelsScene
 from game.ui.scenes.new_puzzle import NewPuzzleScene
@@ -39,6 +40,22 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
                 game.app.top.press(control.id)
 
     return open_it
+
+
+def more_wishes(game: Pilot) -> None:
+    """The second page of wishes, in windows that have one."""
+    scene = NewPuzzleScene(game.app)
+    game.app.scenes.push(scene)
+    scene.choose_tab("custom")
+    scene.wishes.turn(1)
+    game.frame()
+
+
+def custom_game(game: Pilot) -> None:
+    """A custom puzzle that has just been made."""
+    wishes = Wishes(tier="hard", pattern="heart", symmetry="vertical", seed="5")
+    game.app.starter.custom(wishes)
+    game.wait()
 
 
 def settings(section: str) -> Callable[[Pilot], None]:

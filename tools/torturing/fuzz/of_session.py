@@ -31,8 +31,11 @@ from torturing.fuzz.reader import Reader, same
 LOG = [
     *("0 checking conflicts", "12340 place r1c3 4", "15002 undo", "15900 hint full_house r1c3 4"),
     *("16000 redo", "20000 restart", "20100 check", "20200 fill", "20300 unmark r1c3 4"),
-    "20400 keep r1c3 14,r1c4 26",
+    *("20400 keep r1c3 14,r1c4 26", "20500 limit 1", "20600 apply", "20700 put r1c4 4"),
+    *("20800 go_on", "20900 finish r1c3 4,r2c5 9"),
 ]
+NEW_LOG = ["0 counting 2", *LOG]
+
 RATINGS = ("hard x_wing Unfair:1234 4.2", "gentle full_house : ")
 CLOCKS = ("0 ", "12340 ", "-1 ", "007 ", "9" * 5000 + " ", "٣ ")
 
@@ -47,7 +50,7 @@ def readers() -> list[Reader]:
     board["solutions"] = format_grid(NINE.solutions[0])
     row = {**board, "held": board["givens"], "notes": notes, "lines": LOG} | ROW
     return [
-        Reader("log", _log(NINE), refused, (LOG, LOG[:2]), lines, 6, _replayed(NINE)),
+        Reader("log", _log(NINE), refused, (LOG, NEW_LOG, LOG[:2]), lines, 6, _replayed(NINE)),
         Reader("log of 4 by 4", _log(FOUR), refused, (["0 place r1c2 3"],), lines, 8, None),
         Reader("log, several solutions", _log(SEVERAL), refused, (["0 place r1c2 3"],), lines, 2),
         Reader("rating", Rating.parse, (), RATINGS, ("nan", "inf", ":", " ", "1e400"), 40, _rated),
@@ -81,11 +84,15 @@ def _replayed(puzzle: Any) -> Callable[[Any, Any], None]:
         if found is None:
             return
         again = Session.replay(puzzle, found.actions, None)
-        first = (found.position, found.elapsed, found.mistakes, found.hints, found.restarts)
-        second = (again.position, again.elapsed, again.mistakes, again.hints, again.restarts)
+        first, second = _counts(found), _counts(again)
         same((first, found.actions), (second, again.actions), found.actions)
 
     return check
+
+
+def _counts(game: Session) -> tuple[object, ...]:
+    counts = (game.mistakes, game.checks, game.hints, game.restarts, game.helped, game.lost)
+    return game.position, game.elapsed, counts
 
 
 def _rated(text: str, found: Rating | None) -> None:

@@ -130,11 +130,16 @@ def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
 
 def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
     """The title with a mark that there is more to be known; returns the size of the title."""
-    theme, side = canvas.theme, round(min(view.body, box.h * 0.8))
+    theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
-    size = canvas.text_painter.fitting_size(title, view.heading, "semibold", room.w, room.h)
+    least = round(READABLE * view.caption / view.text)
+    if painter.width(title, least, "semibold") > room.w:  # no room for the mark
+        size = painter.fitting_size(title, view.heading, "semibold", box.w, box.h)
+        canvas.text(title, box, size, theme["ink"], "semibold")
+        return size
+    size = painter.fitting_size(title, view.heading, "semibold", room.w, room.h)
     canvas.text(title, room, size, theme["ink"], "semibold")
-    x = box.x + canvas.text_painter.width(title, size, "semibold") + view.gap
+    x = box.x + painter.width(title, size, "semibold") + view.gap
     mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
     canvas.icon("info", mark, theme["muted"])
     return size
