@@ -82,7 +82,12 @@ def test_a_lost_game_is_kept_and_offers_the_same_again(limited: Pilot, open_game
     again = open_game(mistake_limit=True)
     (kept,) = [each for each in again.app.store.games() if each.game_id == game_id]
     assert kept.state is GameState.LOST
-    again.app.starter.resume(game_id)
+    again.app.scenes.open("my_games")
+    again.settle()
+    again.click("tab.finished", "row.0")
+    again.settle()
+    assert again.reads("Continue")
+    again.click("again")
     again.settle()
     assert again.scene == "lost"
     again.click("button.1")
