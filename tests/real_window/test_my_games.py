@@ -48,6 +48,18 @@ def opened(data: str) -> list[SavedGame]:
     return [found] if found else []
 
 
+def test_a_name_is_typed(display: Display, tmp_path: Path) -> None:
+    data = str(tmp_path / "data")
+    with GameWindow(display, "--level", "easy", *LOOK, data=data, seed=1) as game:
+        write_three(game, data, set())
+        game.wait_for_change(partial(game.key, "Escape"))
+        game.wait_for_change(partial(game.click, "paused/my_games"))
+        game.wait_for_change(partial(game.click, "my_games/name.0"))
+        game.type("Mum + me?")
+        game.key("Return")
+        wait_until(lambda: [each.name for each in games(data)] == ["Mum + me?"], "the name")
+
+
 def test_three_games_killed_and_continued_in_another_order(
     display: Display, tmp_path: Path
 ) -> None:

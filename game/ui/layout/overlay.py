@@ -22,7 +22,7 @@ PAUSE_BUTTONS = (
     "settings",
     "menu",
 )
-"""All that there may be: the way back to the last right position is there after a wrong digit."""
+"""In reading order."""
 WON_BUTTONS = ("next", "same", "share", "menu")
 
 

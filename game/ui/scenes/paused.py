@@ -70,9 +70,8 @@ class PausedScene(Scene):
         )
 
     def buttons(self) -> tuple[str, ...]:
-        """The names of the buttons; a way back from a wrong digit only where there is one."""
-        able = self.game.session.can_go_to_last_right
-        return tuple(each for each in layout.PAUSE_BUTTONS if able or each != "last_right")
+        """The names of the buttons, the same in every game."""
+        return layout.PAUSE_BUTTONS
 
     def controls(self) -> list[Control]:
         """The buttons, Resume first."""
@@ -84,6 +83,7 @@ class PausedScene(Scene):
                 "primary" if name == "resume" else "button",
                 self._label(name),
                 _ICONS[name],
+                enabled=name != "last_right" or self.game.session.can_go_to_last_right,
             )
             for name in self.buttons()
         ]
