@@ -33,8 +33,6 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.words.arguments import ArgumentWriter
-from game.words.clues import ClueWriter
 from game.words.parts import Parts
 from game.words.texts import Texts
 
@@ -101,6 +99,9 @@ def houses(step: Step, rules: Rules, language: str = "en") -> str:
 
 def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, str]:
     """The value of every placeholder that a text about this step may use."""
+    from game.words.arguments import ArgumentWriter  # slow to load: it knows all variants
+    from game.words.clues import ClueWriter
+
     parts = Parts(catalogue_of(language), rules.size)
     writer = ArgumentWriter(catalogue_of(language), parts)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
