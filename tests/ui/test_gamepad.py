@@ -218,6 +218,8 @@ def test_buttons_do_all_the_rest(hands: Hands) -> None:
     hands.press("l3")
     assert hands.pilot.notes(name)
     hands.press("y")
+    hands.pilot.wait()
+    hands.pilot.frame()
     assert hands.pilot.message
     hands.press("b")
     assert not hands.pilot.message
