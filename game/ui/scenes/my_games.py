@@ -94,6 +94,8 @@ class MyGamesScene(ListScene):
         else:
             facts.append(t("play.status.to_go", n=game.blanks))
         when = when_words(t, game.ended or game.played, time.time())
+        if game.copy_of:
+            facts.append(t("list.copy"))
         named = [level] if game.name else []
         lines = [unbroken([*named, *facts]), when.replace(" ", "\u00a0")]
         ticked = game.state == "won"
