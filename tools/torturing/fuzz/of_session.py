@@ -15,6 +15,7 @@ from typing import Any
 from game.engine.errors import SudokuError
 from game.engine.notation import format_grid
 from game.session.books import book_of_level
+from game.session.custom import Wishes
 from game.session.levels import similar_level, tier_of
 from game.session.rating import Rating
 from game.session.session import Session
@@ -65,10 +66,18 @@ def readers() -> list[Reader]:
             ("blanks.", "book."),
             20,
         ),
+        Reader("wishes", Wishes.parse, (), (Wishes(tier="hard").format(),), _WISHED, 10, _wished),
         Reader("board row", _board, refused, (board,), (".", " ", "-"), 5, None),
         Reader("mirror", _mirrored, (), (_mirror(board),), ("\n", "\t", "nonet-mirror"), 10),
         Reader("rows of a game", _rows, (StoreError,), (row,), ("playing", "won", *lines), 3),
     ]
+
+
+_WISHED = ("blanks=50", "seed=-7", "symmetry=", "technique=x_wing", "=")
+
+
+def _wished(text: Any, read: Any) -> None:
+    same(read, Wishes.parse(read.format()), read.format())
 
 
 def _log(puzzle: Any) -> Callable[[Any], Session | None]:
