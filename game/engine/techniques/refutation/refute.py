@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.errors import Stopped
 from game.engine.techniques.refutation.cases import proofs
 from game.engine.techniques.refutation.grid import proof_grid
+from game.engine.techniques.refutation.others import keep, next_of_others
 from game.engine.techniques.refutation.replay import MANY, Replay
 from game.engine.techniques.refutation.told import ProofTeller, cells_named
 from game.engine.techniques.role import Role
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.grid import CandidateSet
     from game.engine.techniques.refutation.lines import Proof
-    from game.engine.types import Digit
+    from game.engine.types import Digit, ShouldStop
 
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
@@ -30,15 +32,35 @@ MAX_SHORTENED = 5
 MOST_LINES = 5_000
 """The lines that are written in trying to make the proofs of a group shorter."""
 
+LATE_CASES = 600
+"""The cases that may still be replayed once time is up, so that what was found can be told: about
+a quarter of a second."""
 
-def refutation(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[Step]:
+REFUTATION = "refutation"
+"""The key of its steps."""
+
+
+def refutation(
+    candidates: Candidates,
+    solution: Sequence[Digit] | None = None,
+    time_is_up: ShouldStop | None = None,
+) -> Iterator[Step]:
     """A step for each candidate that can be refuted, those with the shortest proofs first.
 
-    With the only `solution`, if it is known, the search takes less time.
+    With the only `solution`, if it is known, the search takes less time. For `time_is_up` see
+    `ShortestProofs`.
     """
-    shortest = ShortestProofs(candidates)
+    shortest = ShortestProofs(candidates, time_is_up)
     for known in shortest.in_order(proofs(candidates, solution)):
-        yield shortest.step(known, "refutation")
+        keep(candidates, REFUTATION, shortest.others)
+        yield shortest.step(known, REFUTATION)
+
+
+def other_refutation(candidates: Candidates, time_is_up: ShouldStop | None = None) -> Step | None:
+    """A step that was found on the path with another one and still holds; None if there is none."""
+    proofs = ShortestProofs(candidates, time_is_up)
+    known = next_of_others(candidates, REFUTATION, proofs)
+    return known and proofs.step(known, REFUTATION)
 
 
 class KnownProof(NamedTuple):
@@ -56,10 +78,18 @@ class KnownProof(NamedTuple):
 
 
 class ShortestProofs:
-    """The search for the proofs with the fewest lines in one position."""
+    """The search for the proofs with the fewest lines in one position.
 
-    def __init__(self, candidates: Candidates) -> None:
+    Once `time_is_up` returns True, the first proof that can be replayed is told as it is; if that
+    takes too long as well, Stopped is raised.
+    """
+
+    def __init__(self, candidates: Candidates, time_is_up: ShouldStop | None = None) -> None:
         self._candidates = candidates
+        self._time_is_up = time_is_up
+        self._late_cases = LATE_CASES
+        self.others: list[Case] = []
+        """What was found with the last proof and not told yet, short proofs first."""
         self._grid = proof_grid(candidates.rules)
         self._start, self._placed = _all(candidates)
         self._lines_left = MOST_LINES
@@ -68,17 +98,27 @@ class ShortestProofs:
         """The proofs of all groups, the shortest of each group first."""
         for each in groups:
             group = each
-            while found := self._shortest(group):
-                yield from found
+            while found := self.shortest(group):
                 done = {known.case.supposed for known in found}
                 group = [case for case in group if case.supposed not in done]
+                rest = sorted(group, key=_cases)
+                for place, known in enumerate(found, 1):
+                    self.others = [*(other.case for other in found[place:]), *rest]
+                    yield known
 
-    def _shortest(self, group: list[Case]) -> list[KnownProof]:
+    def shortest(self, group: list[Case]) -> list[KnownProof]:
         """The proofs of a group with the fewest lines, those first; they are made shorter."""
         found: list[KnownProof] = []
         most = MANY
+        if self._is_late():
+            group = sorted(group, key=_cases)
         for case in group:
-            known = self._replayed(case, most)
+            try:
+                known = self._replayed(case, most)
+            except Stopped:
+                if not found:
+                    raise
+                break
             if known is not None:
                 found = sorted((*found, known), key=_size)[:MAX_SHORTENED]
                 most = found[-1].size if len(found) == MAX_SHORTENED else MANY
@@ -87,12 +127,20 @@ class ShortestProofs:
         self._lines_left = MOST_LINES
         return sorted(map(self._shortened, found), key=_size)
 
+    def _is_late(self) -> bool:
+        return self._time_is_up is not None and self._time_is_up()
+
+    def _is_too_late(self) -> bool:
+        """Whether a replay has to end; asked once for every case in it."""
+        self._late_cases -= self._is_late()
+        return self._late_cases < 0
+
     def _is_over(self) -> bool:
         stop = self._candidates.should_stop
-        return stop is not None and stop()
+        return self._is_late() or (stop is not None and stop())
 
     def _replayed(self, case: Case, most: int) -> KnownProof | None:
-        replay = Replay(self._grid, self._start, self._placed, most)
+        replay = Replay(self._grid, self._start, self._placed, most, self._is_too_late)
         proof = replay.refute(case)
         return None if proof is None else KnownProof(replay.size, case, replay, proof)
 
@@ -103,7 +151,10 @@ class ShortestProofs:
             self._lines_left -= len(known.replay.lines)
             if self._lines_left < 0 or self._is_over():
                 break
-            other = self._replayed(known.case._replace(lemmas=rest), known.size)
+            try:
+                other = self._replayed(known.case._replace(lemmas=rest), known.size)
+            except Stopped:
+                break
             if other is not None and other.size < known.size:
                 known = other
         return known
@@ -117,6 +168,10 @@ class ShortestProofs:
         branch = Evidence(Role.CHAIN, cells, argument=argument)
         gone = tuple((cell, supposed.digit) for cell in supposed.cells)
         return Step(technique, (), gone, (target, branch))
+
+
+def _cases(case: Case) -> int:
+    return case.size
 
 
 def _size(known: KnownProof) -> tuple[int, int]:

@@ -22,7 +22,7 @@ HURRY_SECONDS = 0.8
 """Seconds after which no technique is tried any more; they count their work and mostly end long
 before, so this matters on slow machines only."""
 
-MAX_SECONDS = 1.7
+MAX_SECONDS = 1.5
 """Seconds after which the search ends, whatever it has found."""
 
 
