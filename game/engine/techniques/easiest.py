@@ -1,9 +1,13 @@
 """The easiest step within a budget: all techniques are searched a little first, then deeper.
 
-The budget is work, not time, so the same position gives the same step everywhere. Work is counted
-by how often searches ask whether to stop. A technique that takes more than its share of it waits
-for the next round, in which shares are larger; meanwhile easier steps of harder techniques may
-turn up. Once a step is known, only techniques that are easier go on.
+The budget is work, not time: a position without a history gives the same step everywhere, unless
+time is up first. Work is counted by how often searches ask whether to stop. A technique that takes
+more than its share of it waits for the next round, in which shares are larger; meanwhile easier
+steps of harder techniques may turn up. Once a step is known, only techniques that are easier go on.
+
+Along a path (see `engine.path_memory`) earlier hints count as well: what was in vain rests, and
+proofs that were found together are told one after the other. The same position may give another
+step then, which is as sound.
 """
 
 from __future__ import annotations

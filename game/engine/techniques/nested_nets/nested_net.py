@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques.nested_nets.search import nested_cases
 from game.engine.techniques.refutation.others import keep, next_of_others
-from game.engine.techniques.refutation.refute import ShortestProofs
+from game.engine.techniques.refutation.shortest import ShortestProofs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.techniques.refutation.cases import Case
-    from game.engine.techniques.refutation.refute import KnownProof, ShortestProofs
+    from game.engine.techniques.refutation.shortest import KnownProof, ShortestProofs
 
 AT_ONCE = 5
 """How many of the proofs that are known are compared for one hint."""

@@ -23,7 +23,8 @@ HURRY_SECONDS = 0.8
 before, so this matters on slow machines only."""
 
 MAX_SECONDS = 1.5
-"""Seconds after which the search ends, whatever it has found."""
+"""Seconds after which the search ends, whatever it has found; a long proof that it has found may
+take a quarter of a second more to be written."""
 
 
 class HintSearch:
