@@ -1,4 +1,4 @@
-"""Finishing by itself: the rest of a board on which every blank cell has one digit left.
+"""Finishing by itself: the rest of a board on which only single digits are left.
 
 The program only writes what any player sees without looking for it, and only after a pause. Up to
 `TRIVIAL_LEFT` digits are the player's own win; a longer rest counts as help, as writing it by hand
@@ -18,18 +18,25 @@ if TYPE_CHECKING:
 TRIVIAL_LEFT = 5
 """How many last digits may be filled in without counting as help."""
 
+MOST_IN_TURN = 9
+"""How many blanks may be left where some digits are single only once others are written; many a
+gentle puzzle is like that from its beginning."""
+
 
 def forced_rest(rules: Rules, values: Sequence[Digit]) -> tuple[Candidate, ...]:
-    """The digits of all blank cells, if each has only one that its peers leave and the board is
-    then solved; else none."""
-    rest, full = [], list(values)
-    for cell, value in enumerate(values):
-        if value:
-            continue
-        held = {values[peer] for peer in rules.peers[cell]}
-        left = [digit for digit in range(1, rules.size + 1) if digit not in held]
-        if len(left) != 1:
+    """The digits of all blank cells, in an order in which each is the only one that its peers
+    leave, if the board is then solved; none if there is no such order, or a choice is left."""
+    full = list(values)
+    rest: list[Candidate] = []
+    blanks = [cell for cell, value in enumerate(values) if not value]
+    while blanks:
+        held = [{full[peer] for peer in rules.peers[cell]} for cell in blanks]
+        left = [[d for d in range(1, rules.size + 1) if d not in each] for each in held]
+        found = [(cell, each[0]) for cell, each in zip(blanks, left, strict=True) if len(each) == 1]
+        if not found or (len(found) < len(blanks) and len(blanks) > MOST_IN_TURN):
             return ()
-        full[cell] = left[0]
-        rest.append((cell, left[0]))
+        for cell, digit in found:
+            full[cell] = digit
+        rest += found
+        blanks = [cell for cell in blanks if not full[cell]]
     return tuple(rest) if rest and rules.is_solved(full) else ()

@@ -8,6 +8,9 @@ for it, and such a cell may hold a digit that is not noted. So:
   of all its missing digits, and in a cell with a note that does not stand in exactly two cells of
   its box.
 - Nothing else is ruled out.
+
+A note of a digit that has been entered in the same row, column or box means nothing: players who
+tidy their notes by hand leave such notes behind.
 """
 
 from __future__ import annotations
@@ -72,7 +75,8 @@ def candidates_of(puzzle: Puzzle, state: UndoState) -> Candidates:
 
     Notes count only if the puzzle has one solution: only then can they be wrong.
     """
-    position, rules = state.position, puzzle.rules
+    rules = puzzle.rules
+    position = without_stale_notes(puzzle, state.position)
     found = Candidates(rules, position.values, puzzle.givens)
     if puzzle.unique:
         for cell, notes in enumerate(position.notes):
@@ -86,7 +90,7 @@ def candidates_of(puzzle: Puzzle, state: UndoState) -> Candidates:
 
 def missing_note(puzzle: Puzzle, state: UndoState) -> Candidate | None:
     """The first cell whose right digit the player has ruled out, and that digit."""
-    solution, position = puzzle.solution, state.position
+    solution, position = puzzle.solution, without_stale_notes(puzzle, state.position)
     if solution is None:
         return None
     for cell, notes in enumerate(position.notes):
@@ -96,6 +100,22 @@ def missing_note(puzzle: Puzzle, state: UndoState) -> Candidate | None:
         if ruled_out_in(puzzle.rules, position, state.ruled_out, cell) & right:
             return cell, solution[cell]
     return None
+
+
+def without_stale_notes(puzzle: Puzzle, position: Position) -> Position:
+    """A position without the notes of digits that the player has entered in a peer of their
+    cell."""
+    pairs = zip(position.values, puzzle.givens, strict=True)
+    entered = [0 if given else value for value, given in pairs]
+    notes = {}
+    for cell, mask in enumerate(position.notes):
+        if mask:
+            held = 0
+            for peer in puzzle.rules.peers[cell]:
+                held |= 1 << entered[peer]
+            if mask & held:
+                notes[cell] = mask & ~held
+    return position.with_notes(notes) if notes else position
 
 
 @cache

@@ -153,6 +153,8 @@ class Autosave:
             ours = self.session.actions[: len(lines)] == lines
             if ours and games.append(connection, point, self.session, now):
                 return
+            if lines == self.session.actions and games.is_won(connection, self.game_id):
+                return  # opened again: there is nothing to add
             self._point = self._point._replace(game_id=new_id(), copy_of=self.game_id)
             self._database.notices.append(Notice("store.forked", {}))
         games.insert(connection, self._point, self.session, now)

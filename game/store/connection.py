@@ -53,15 +53,26 @@ def connect(path: str, lock_seconds: float) -> sqlite3.Connection:
 
 
 def connect_immutable(path: str) -> sqlite3.Connection:
-    """Open a file for reading, in a folder where SQLite may not put its side files."""
+    """Open a file for reading, in a folder where SQLite may not put its side files; a copy in
+    memory of a file with an older layout."""
     connection = _connected(_uri(path, "immutable=1"), uri=True)
     try:
-        if version_of(connection) > VERSION:
+        version = version_of(connection)
+        if version > VERSION:
             raise NewerVersion
+        return _copied(connection) if 0 < version < VERSION else connection
     except BaseException:
         connection.close()
         raise
-    return connection
+
+
+def _copied(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """A copy in memory, brought up to this version; closes the original."""
+    copy = _connected(":memory:")
+    connection.backup(copy)
+    connection.close()
+    migrate(copy)
+    return copy
 
 
 def connect_read_only(path: str) -> sqlite3.Connection:
@@ -118,7 +129,7 @@ def _put_in_place(unfinished: str, path: str) -> None:
 
 
 def _connected(name: str, lock_seconds: float = 0, *, uri: bool = False) -> sqlite3.Connection:
-    if not uri:
+    if not uri and name != ":memory:":
         name = os.path.abspath(name)  # some builds of SQLite take `file:x` for a URI unasked
     connection = sqlite3.connect(name, timeout=lock_seconds, isolation_level=None, uri=uri)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_VALUE_BYTES)

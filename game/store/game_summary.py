@@ -15,6 +15,9 @@ from game.store.saved_game import possible_board, possible_time
 if TYPE_CHECKING:
     import sqlite3
 
+MAX_CHARACTERS = 200
+"""The longest text that is shown: of a name, a level or a spec."""
+
 _UNFINISHED = "state = 'playing' AND moved IS NOT 0"
 _FINISHED = f"state IN ('won', 'lost') AND ({IS_DELETED}) IS NOT TRUE"
 
@@ -131,11 +134,11 @@ def _summary(row: tuple[object, ...]) -> GameSummary:
     blanks, mistakes, hints, helped, checks, restarts = map(_whole, counts[:6])
     return GameSummary(
         str(game_id),
-        str(name),
-        str(level),
-        str(spec),
+        " ".join(_text(name).split()),
+        _text(level) or "own",
+        _text(spec),
         _state(state),
-        str(copy_of),
+        _text(copy_of),
         _number(started),
         _number(played),
         _number(ended),
@@ -155,6 +158,11 @@ def _state(found: object) -> GameState:
         return GameState(str(found))
     except ValueError:
         return GameState.BROKEN
+
+
+def _text(found: object) -> str:
+    """A short text, or none where there is something else."""
+    return found[:MAX_CHARACTERS] if isinstance(found, str) else ""
 
 
 def _number(found: object) -> float:

@@ -119,6 +119,12 @@ def saved_lines(connection: sqlite3.Connection, game_id: str) -> list[str] | Non
     return [str(line) for (line,) in connection.execute(query, (game_id,))]
 
 
+def is_won(connection: sqlite3.Connection, game_id: str) -> bool:
+    """Whether the row of a game says that it is won."""
+    query = "SELECT 1 FROM game WHERE id = ? AND state = 'won'"
+    return connection.execute(query, (game_id,)).fetchone() is not None
+
+
 def forget_board(connection: sqlite3.Connection, game_id: str) -> None:
     """Drop a wrong board; the next `append` writes it again."""
     connection.execute("DELETE FROM board WHERE game_id = ?", (game_id,))

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 MAX_LINE_CHARACTERS = 20_000
 """The longest line that is kept; no puzzle of any kind needs as much."""
 
+MAX_NAME_CHARACTERS = 200
+"""The longest name that is shown."""
+
 _LISTS = f"""SELECT id, name, added, (SELECT count(*) FROM my_puzzle WHERE list_id = id)
     FROM puzzle_list WHERE ({IS_DELETED}) IS NOT TRUE ORDER BY added DESC, id DESC"""
 
@@ -50,7 +53,12 @@ def lists(connection: sqlite3.Connection) -> list[PuzzleList]:
     """All lists, the newest first."""
     found = connection.execute(_LISTS)
     return [
-        PuzzleList(list_id, str(name), added if isinstance(added, float) else 0.0, size)
+        PuzzleList(
+            list_id,
+            str(name)[:MAX_NAME_CHARACTERS],
+            added if isinstance(added, float) else 0.0,
+            size,
+        )
         for list_id, name, added, size in found
     ]
 

@@ -122,6 +122,9 @@ class Navigator(Protocol):
     def open_or_return(self, name: str) -> None:
         """Open the scene of this name; if it is open already, leave all that cover it."""
 
+    def renew(self, name: str) -> None:
+        """Make the scene of this name anew where it is covered."""
+
     def pop(self) -> None:
         """Leave the top scene; leaving the last one quits."""
 
@@ -142,6 +145,9 @@ class Navigator(Protocol):
         self, title: str, text: str, ready: Sequence[str], named: Callable[[str], object]
     ) -> None:
         """Ask for a name; ``text`` is the present one."""
+
+    def show_positions(self, game: CoveredGame) -> None:
+        """Show the named positions of a game."""
 
     def replay(self, game: GameSummary, session: Session) -> None:
         """Show how a finished game went."""

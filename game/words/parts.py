@@ -90,6 +90,16 @@ class Parts:
         ]
         return self.listed(found, "list.more")
 
+    def sums(self, evidence: Sequence[Evidence]) -> str:
+        """`14 at r2c5 and 8 at r5c5`: sums of cages, at the cells in which these are written."""
+        return self.listed(
+            [
+                self._t("part.sum", cell=cell_name(min(each.cells), self._size), number=each.number)
+                for each in evidence
+                if each.number is not None and each.cells
+            ]
+        )
+
     def groups(self, evidence: Sequence[Evidence]) -> str:
         """The cells of some evidence, with brackets around each set if several sets have several.
 

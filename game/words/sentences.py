@@ -11,6 +11,7 @@ A text has placeholders in braces that are filled from the step:
 - `{ROLE_house}`, `{ROLE_number}`: its houses, its number;
 - `{ROLE_pairs}`: the cells of each evidence with its house: "r1c3 and r1c5 (row 1)";
 - `{ROLE_counts}`: the digits of each evidence with its house: "1 and 5 (row 1)";
+- `{ROLE_sums}`, `{ROLE_total}`: the sums of its cages: "14 at r2c5 and 8 at r5c5", and their sum;
 - `{ROLE_size}`: how many cells they are;
 - `{ROLE_argument}`: its argument; `{ROLE_branches}`: the arguments of all evidence in the role,
   each on a line of its own;
@@ -32,8 +33,6 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.words.arguments import ArgumentWriter
-from game.words.clues import ClueWriter
 from game.words.parts import Parts
 from game.words.texts import Texts
 
@@ -100,6 +99,9 @@ def houses(step: Step, rules: Rules, language: str = "en") -> str:
 
 def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, str]:
     """The value of every placeholder that a text about this step may use."""
+    from game.words.arguments import ArgumentWriter  # slow to load: it knows all variants
+    from game.words.clues import ClueWriter
+
     parts = Parts(catalogue_of(language), rules.size)
     writer = ArgumentWriter(catalogue_of(language), parts)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
@@ -119,6 +121,8 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
         found[f"{role}_size"] = str(len({cell for each in evidence for cell in each.cells}))
         found[f"{role}_holds"] = parts.holds(evidence)
         found[f"{role}_places"] = parts.places(evidence)
+        found[f"{role}_sums"] = parts.sums(evidence)
+        found[f"{role}_total"] = str(sum(each.number or 0 for each in evidence))
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         arguments = [each.argument for each in evidence if each.argument]
         found[f"{role}_argument"] = found[f"{role}_branches"] = writer.branches(arguments)
@@ -127,12 +131,13 @@ def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, st
 
 def numbers(step: Step) -> dict[str, int]:
     """How many things each placeholder names: cells, digits, candidates, houses."""
-    found = {"removed": len({cell for cell, _ in step.eliminations})}
+    found = {"removed": len({cell for cell, _ in step.eliminations}), "ways_count": 1}
     for role, evidence in _by_role(step).items():
         found[role] = len({cell for each in evidence for cell in each.cells})
         found[f"{role}_digits"] = len({digit for each in evidence for digit in each.digits})
         found[f"{role}_candidates"] = sum(len(each.cells) * len(each.digits) for each in evidence)
         found[f"{role}_house"] = len({each.house or each.cells for each in evidence})
+        found[f"{role}_sums"] = len(evidence)
         found[f"{role}_count"] = sum(each.number or len(each.ways) for each in evidence)
     return found
 

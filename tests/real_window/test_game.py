@@ -112,6 +112,36 @@ def test_the_last_digit_wins_and_the_menu_offers_no_more_of_it(display: Display,
         assert game.ask_to_close() == 0
 
 
+def test_done_counts_a_mistake_and_how_often_it_was_asked(display: Display, data: str) -> None:
+    """Checked when done: nothing is marked, Done tells of the mistake, and the record has it."""
+    with stored(data) as store:
+        store.save_settings(store.settings().changed("checking", "when_done"))
+
+    def counts() -> tuple[int, int, str]:
+        with stored(data) as store:
+            games = store.games()
+            return (games[0].mistakes, games[0].checks, games[0].state) if games else (-1, -1, "")
+
+    with GameWindow(display, TWO_LEFT, *PAPER, data=data) as game:
+        game.click("done_playing/r9c8")
+        game.key("9")
+        game.click("done_playing/r9c9")
+        game.click("done_playing/pad.9")
+        wait_for_values(game, SOLVED[:79] + "99")
+        assert counts() == (0, 0, "playing"), "nobody has been told yet"
+        game.wait_for_change(lambda: game.click("done_playing/done"))
+        wait_until(lambda: counts() == (1, 1, "playing"), "the mistake that Done tells of")
+        game.key("Escape")
+        game.click("done_playing/r9c8")
+        game.key("7")
+        wait_for_values(game, SOLVED)
+        game.wait_for_change(lambda: game.click("done_playing/done"))
+        wait_until(lambda: counts() == (1, 1, "won"), "the game to be won with its mistake")
+        with stored(data) as store:
+            (level,) = store.statistics().values()
+            assert (level.won, level.without_mistakes) == (1, 0)
+
+
 def test_continue_goes_on_where_it_was(display: Display, data: str) -> None:
     with GameWindow(display, "--level", "normal", *PAPER, data=data, seed=7) as game:
         wait_until(lambda: "." in values(data), "a puzzle")

@@ -100,3 +100,15 @@ def test_notes_count_only_with_one_solution() -> None:
     state = UndoState(start.with_notes({blank: 1 << max(digits(free))}))
     assert candidates_of(SEVERAL, state).masks[blank] == free
     assert missing_note(SEVERAL, state) is None
+
+
+def test_notes_that_were_not_tidied_mean_nothing() -> None:
+    """A note that an entry makes stale rules nothing out, as if it had been taken out."""
+    right = NINE.solutions[0][A]
+    peer = next(c for c in sorted(NINE.rules.peers[A]) if not NINE.givens[c] and c != B)
+    digit = NINE.solutions[0][peer]
+    assert digit != right
+    stale = noted(a=(digit,)).with_values({peer: digit})
+    assert missing_note(NINE, UndoState(stale)) is None
+    free = candidates_of(NINE, UndoState(noted().with_values({peer: digit})))
+    assert candidates_of(NINE, UndoState(stale)).masks[A] == free.masks[A]

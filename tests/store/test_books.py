@@ -85,3 +85,20 @@ def test_a_game_whose_number_cannot_be_read_is_left_out(tmp_path: Path, spec: st
     with closing(sqlite3.connect(tmp_path / "nonet.db", isolation_level=None)) as connection:
         connection.execute("UPDATE board SET spec = ? WHERE game_id = ?", (spec, damaged))
     assert Store.open(str(tmp_path)).book_progress().solved == {"book2.easy": {4: 30}}
+
+
+def test_a_puzzle_solved_with_hints_alone_is_told_from_the_others(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    play(store, BookEntry("evil", 1), 50)
+    for number in (1, 2, 3):
+        session = Session(numbered(BookEntry("evil", number)))
+        autosave = store.begin(session)
+        session.apply_hint(session.hint())
+        for cell, given in enumerate(session.puzzle.givens):
+            if not given and not session.position.values[cell]:
+                session.enter([cell], session.puzzle.solutions[0][cell])
+        autosave.finish()
+    play(store, BookEntry("evil", 3), 60)
+    shelf = store.book_progress()
+    assert shelf.helped == {("book2.evil", 2)}
+    assert shelf.solved["book2.evil"] == {1: 50, 2: None, 3: 60}

@@ -16,7 +16,8 @@ import pytest
 
 from game.engine.notation import format_grid
 from game.session.levels import counted
-from game.store import Store
+from game.store import Store, game_summary, saved_game
+from game.store.connection import connect_immutable
 from game.store.schema import VERSION
 from tests.sources import ROOT
 from tests.store.helpers import database, query
@@ -138,3 +139,10 @@ def test_a_migration_without_a_move_in_the_logs_still_finds_them_on_the_boards(f
     for game in CONTINUED:
         changed = game["boards"][0] != game["boards"][-1]
         assert states[game["id"]] == ("playing" if changed else "abandoned")
+
+
+def test_one_that_may_only_be_read_shows_its_games(folder: str) -> None:
+    with closing(connect_immutable(database(folder))) as connection:
+        assert game_summary.count(connection) == (len(CONTINUED), len(WON))
+        assert saved_game.latest(connection) is not None
+    assert query(folder, "PRAGMA user_version") == [(1,)]

@@ -198,6 +198,14 @@ def test_a_game_can_be_looked_at_and_nothing_is_saved(store: Store, tmp_path: Pa
     assert query(tmp_path, "SELECT * FROM game") == rows
 
 
+def test_a_won_game_that_is_opened_again_stays_one_game(store: Store, tmp_path: Path) -> None:
+    won = win(store, "tier.easy", 10)
+    again = Store.open(str(tmp_path)).resume(won.game_id)
+    assert again.save() is None and again.trouble is None
+    assert everything(again.session) == everything(won.session)
+    assert query(tmp_path, "SELECT id, state FROM game") == [(won.game_id, "won")]
+
+
 def test_a_game_that_is_not_there_cannot_be_looked_at(store: Store) -> None:
     with pytest.raises(StoreError) as caught:
         store.session_of("nothing")

@@ -12,7 +12,17 @@ import pytest
 from game.store import Store
 from tests.session.puzzles import everything
 from tests.store.damage import PAGE, a_full_store, read_file, write_file
-from tests.store.helpers import Clock, database, drop_mirrors, new_game, query, run, start
+from tests.store.helpers import (
+    Clock,
+    begin_with_a_move,
+    database,
+    drop_mirrors,
+    new_game,
+    query,
+    run,
+    start,
+    win,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -222,3 +232,30 @@ def test_rows_of_another_table_are_no_settings(tmp_path: Path) -> None:
     assert store.notice is not None
     assert store.notice.key == "store.settings_lost"
     assert query(tmp_path, "SELECT count(*) FROM setting") == [(0,)]
+
+
+@pytest.mark.parametrize("table", ["setting", "game_finished", "sqlite_autoindex_game_1"])
+def test_a_recovery_keeps_all_games_with_their_names_and_lists_of_puzzles(
+    tmp_path: Path, table: str
+) -> None:
+    store = Store.open(str(tmp_path), Clock())
+    won, named, gone = (
+        win(store, "tier.easy", 9),
+        begin_with_a_move(store),
+        begin_with_a_move(store),
+    )
+    store.rename(named.game_id, "mine")
+    store.delete(gone.game_id)
+    list_id = store.keep_puzzles("top", ["1" * 81, "2" * 81])
+    before = store.games(), store.puzzle_lists()
+    store.close()
+    drop_mirrors(tmp_path)
+    spoil_table(tmp_path, table)
+    again = Store.open(str(tmp_path), Clock())
+    again.repair(again.inspect(lambda: False))
+    assert again.notice is not None and again.notice.key == "store.rescued"
+    assert (again.games(), again.puzzle_lists()) == before
+    assert again.puzzles_of(list_id) == ["1" * 81, "2" * 81]
+    assert everything(again.session_of(won.game_id)) == everything(won.session)
+    assert again.undelete(gone.game_id) is None
+    assert everything(again.resume(gone.game_id).session) == everything(gone.session)

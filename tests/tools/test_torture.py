@@ -47,7 +47,7 @@ def attacked(machine: Any, seconds: float, count: int, seed: int = 1) -> Report:
 
 
 def test_forty_damaged_stores() -> None:
-    report = attacked(damage, 40, 40)
+    report = attacked(damage, 200, 40)
     assert report.figures["damaged stores"] == 40
     assert not report.faults, report.table()
 
@@ -144,17 +144,20 @@ def test_a_store_that_loses_a_move_is_reported(tmp_path: Path, monkeypatch: Any)
 
 def visit(**facts: Any) -> Visit:
     made = Visit("")
-    made.__dict__.update({"offered": True, "resumed": ("5.", [0, 0], 3), "left": ("56", [0, 0])})
+    made.__dict__.update(
+        {"listed": 1, "offered": True, "resumed": ("5.", [0, 0], 3), "left": ("56", [0, 0])}
+    )
     made.__dict__.update(facts)
     return made
 
 
 def test_what_is_lost_must_be_reported() -> None:
-    facts = Facts(True, "5.", [0, 0], 3, 1, {"theme": "night"})
+    facts = Facts(True, "5.", [0, 0], 3, 1, {"theme": "night"}, 1, 2)
     good = visit(resumed=("56", [0, 0], 4))
 
     def causes(first: Visit, second: Visit = good, damage: Damage | None = None) -> list[str]:
         first.games = first.games or 1
+        first.puzzles = first.puzzles or 2
         return [cause for cause, _ in judge(facts, damage or Damage("-"), "x", first, second)]
 
     assert causes(visit()) == []
@@ -164,6 +167,8 @@ def test_what_is_lost_must_be_reported() -> None:
     assert "moves are lost" in causes(visit(resumed=("..", [0, 0], 2)))[0]
     assert "history is lost" in causes(visit(resumed=("5.", [0, 0], 2)))[0]
     assert "settings are lost" in causes(visit(settings={"theme": "system"}))[0]
+    assert "not listed" in causes(visit(listed=0))[0]
+    assert "puzzles" in causes(visit(puzzles=1))[0]
     assert "not there the next time" in causes(visit(), visit())[0]
     assert "without a notice" in causes(visit(kept=False))[0]
 

@@ -268,3 +268,28 @@ def test_a_fixed_setting_cannot_be_pressed(open_game: OpenGame) -> None:
     game.click("tab.play", "large_simple")
     game.press("escape")
     assert not game.app.settings.large_simple
+
+
+def test_the_switch_in_the_settings_changes_the_menu_below(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("settings")
+    game.frame()
+    game.click("tab.play", "large_simple")
+    game.press("escape")
+    assert game.can_press("play")
+    game.click("more", "settings", "tab.play", "large_simple")
+    game.press("escape", "escape")
+    assert game.can_press("level.tier.gentle")
+
+
+def test_the_switch_in_the_middle_of_a_game_changes_the_game(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("p")
+    game.click("settings", "tab.play", "large_simple")
+    game.press("escape")
+    assert game.scene == "paused"
+    game.click("resume")
+    assert game.can_press("help")
+    assert not game.can_press("hint")
+    game.pad(5)
+    assert game.digit("r1c1") == 5

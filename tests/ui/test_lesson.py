@@ -10,6 +10,7 @@ from game.ui.scenes.lesson import LessonScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import first
+from tests.ui.test_gamepad import Hands
 
 
 @pytest.fixture
@@ -237,3 +238,36 @@ def test_keys_of_a_game_that_a_lesson_does_not_know_do_nothing(lesson: Pilot, ch
     lesson.press(chord)
     assert lesson.scene == "lesson"
     assert scene(lesson).session.position == before
+
+
+def test_a_controller_leads_through_the_first_board_and_on(lesson: Pilot) -> None:
+    hands = Hands(lesson)
+    solution = STAGES[0].puzzle().solutions[0]
+    for step in range(60):
+        board = scene(lesson)
+        cells = board.play.selection.cells
+        if board.session.won:
+            break
+        if cells and not board.session.position.values[cells[0]]:
+            hands.press("a")
+            row, column = divmod(solution[cells[0]] - 1, 3)
+            hands.press(*["up"] * (1 - row), *["left" if column < 1 else "right"] * abs(column - 1))
+            hands.press("a")
+        hands.press("down" if step % 4 == 3 else "right")
+    assert scene(lesson).session.won
+    hands.press("a")
+    assert scene(lesson).size == 6
+
+
+def test_the_settings_of_games_do_not_spoil_a_lesson(open_game: OpenGame) -> None:
+    """Nothing fills itself in, and no mistake is one too many."""
+    game = open_game(finish_itself=True, mistake_limit=True, checking="when_done")
+    first.lesson_row(game)
+    for digit in (1, 2, 4):
+        game.pad(digit)
+    assert game.reads("There is already a 4 in this row.")
+    game.pad(3)
+    game.advance(60 * 30)
+    assert value(game, 8) == 0
+    first.solve_board(game)
+    assert scene(game).session.won

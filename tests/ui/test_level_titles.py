@@ -19,7 +19,14 @@ from game.session.levels import (
     blanks_level,
     box_level,
 )
-from game.ui.level_titles import full_title, level_title, place_title, puzzle_title, saved_title
+from game.ui.level_titles import (
+    full_title,
+    level_title,
+    place_title,
+    puzzle_title,
+    saved_title,
+    short_title,
+)
 from game.words.texts import Texts, languages
 from tests.ui.puzzles import NORMAL
 
@@ -64,6 +71,7 @@ def test_a_puzzle_of_a_book_is_named_by_its_number() -> None:
     puzzle = replace(NORMAL, spec=spec)
     assert puzzle_title(t, puzzle) == "Book Evil, no. 3"
     assert full_title(t, puzzle) == f"Book Evil, no. 3 · {puzzle.blanks}"
+    assert short_title(t, puzzle) == f"Evil 3 · {puzzle.blanks}"
     assert saved_title(t, "book2.evil", spec.format()) == "Book Evil, no. 3"  # type: ignore[union-attr]
 
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.session.session import Session
+from game.store import Store
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import View
 from game.ui.scenes.my_games import MyGamesScene
@@ -286,3 +287,23 @@ def test_the_store_keeps_what_the_page_shows(games: Pilot) -> None:
     again = games.app.store.session_of(summary.game_id)
     assert isinstance(again, Session)
     assert again.puzzle.givens == NORMAL.givens
+
+
+def test_of_a_game_that_two_windows_continued_both_halves_are_listed_and_one_is_a_copy(
+    games: Pilot,
+) -> None:
+    store = games.app.store
+    first = store.games()[0].game_id
+    other = Store.open(store.folder).resume(first)
+    games.click("row.0")
+    other.session.fill_notes()
+    assert other.save() is not None  # the notice that it parted
+    games.click(SECOND)
+    games.press("3")
+    games.to_menu()
+    games.click("my_games")
+    page = games.app.top
+    assert isinstance(page, MyGamesScene)
+    assert len(page.games()) == 4
+    words = games.app.t("list.copy")
+    assert [words in look.facts for look in page.looks()].count(True) == 1

@@ -85,7 +85,7 @@ def test_blanks_by_box(page: Pilot) -> None:
     for house in puzzle.rules.houses:
         if house.kind == "box":
             assert 4 <= sum(not puzzle.givens[cell] for cell in house.cells) <= 6
-    assert page.reads("4–6 blanks in each box")
+    assert page.reads("4–6 a box")
     page.fill_in()
     page.settle()
     assert page.app.store.statistics()["box.4-6"].won == 1

@@ -86,6 +86,10 @@ def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: Ope
     game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
     game.frame()
     assert [look.ticked for look in page(game).looks()] == [True, False]
+    game.app.scenes.open("my_games")
+    game.frame()
+    game.click("tab.puzzles")
+    assert game.reads("2 puzzles · 1 solved")
 
 
 def test_bad_lines_do_not_keep_the_good_ones_from_opening(open_game: OpenGame) -> None:
@@ -159,6 +163,17 @@ def test_a_file_of_many_lines_does_not_block(open_game: OpenGame, tmp_path: Path
     assert page(game).count() == 10_000
     game.press("pagedown")
     assert page(game).span.start == page(game).per_page
+
+
+def test_a_damaged_list_still_opens(open_game: OpenGame) -> None:
+    game = open_game()
+    list_id = game.app.store.keep_puzzles("damaged", ["", "5", "x" * 80, LINES[0]])
+    game.app.scenes.show_puzzles(list_id)
+    game.frame()
+    assert game.reads("damaged")
+    game.click("row.3")
+    game.wait()
+    assert game.scene == "playing"
 
 
 def test_a_record_that_is_no_puzzle_says_why() -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from game.engine.generator.by_condition import generate_tier
 from game.engine.notation import format_grid
+from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.hodoku_scale import Level
 from game.engine.techniques import Tier
+from game.session.books import BookEntry
 from game.session.levels import FIRST_RELEASE, blanks_level, similar_level
 from game.session.rating import Rating, rate
 from game.words.texts import Texts, languages
@@ -52,6 +54,24 @@ def test_both_ratings_are_read_in_every_window(open_game: OpenGame, size: tuple[
     assert game.reads("HoDoKu")
     game.press("escape")
     assert game.message is None
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(320, 320), (320, 480), (568, 320), (800, 600), (1280, 800)])
+def test_the_result_tells_both_in_every_window(
+    open_game: OpenGame, size: tuple[int, int], text: int
+) -> None:
+    game = open_game(size, text=text)
+    place = BookEntry("easy", 7)  # in the books, too
+    game.play(replace(MEDIUM, spec=PuzzleSpec(level=place.level, blanks=50, seed=place.number)))
+    game.settle()
+    rating = game.playing.rating
+    assert rating and rating.hodoku and rating.se
+    game.fill_in()
+    game.settle()
+    assert game.scene == "won"
+    assert game.reads(f"SE {rating.se}")
+    assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
 
 
 def test_the_card_grows_as_more_becomes_known(open_game: OpenGame) -> None:
@@ -99,7 +119,7 @@ def test_a_tier_that_the_level_does_not_name_is_told(game: Pilot) -> None:
     game.play(replace(NORMAL, spec=replace(NORMAL.spec, level="book.evil", seed=3)))
     game.settle()
     game.press("i")
-    assert game.reads("no. 3")
+    assert game.reads("Evil 3")
     assert game.reads("Gentle")
 
 

@@ -41,8 +41,9 @@ def test_undo_with_nothing_to_undo_does_no_harm(game: Pilot) -> None:
 
 
 def test_restart_and_its_undo(game: Pilot) -> None:
+    game.press("h", "escape")
     game.click("r1c1")
-    game.press("3", "h", "escape", "shift+7")
+    game.press("3", "shift+7")
     game.click("r1c2")
     game.press("shift+7")
     game.advance(120)

@@ -82,10 +82,11 @@ class TimedApp:
         return self.playing
 
     def key(self, key: int, modifiers: int = 0) -> pygame.Event:
-        """The press of a key of pygame."""
+        """The press of a key of pygame; digits are known by their place on the keyboard."""
         import pygame
 
-        return pygame.Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode="", scancode=0)
+        place = getattr(pygame, f"KSCAN_{pygame.key.name(key).upper()}", 0)
+        return pygame.Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode="", scancode=place)
 
     def click(self, name: str) -> tuple[pygame.Event, pygame.Event]:
         """Down and up in the middle of a box of the top scene."""
@@ -119,7 +120,8 @@ def timed_app(
         store = Store.open(folder)
         with patch.object(pygame, "Window", window or pygame.Window):
             opened = screen.open_window(size, False)
-        app = App(opened, store, choices | {"pause_on_blur": False} | settings, seed=7)
+        awake: dict[str, str | int | bool] = {"pause_on_blur": False, "idle_pause": False}
+        app = App(opened, store, choices | awake | settings, seed=7)
         app.scenes.open("menu")
         try:
             made = TimedApp(app)

@@ -26,6 +26,8 @@ WHAT = {
     "candidates_or": "candidates",
     "house": "areas",
     "number": "numbers",
+    "sums": "sums",
+    "total": "total",
     "places": "places",
     "pairs": "pairs",
     "counts": "held",
@@ -50,6 +52,10 @@ class Part:
     areas: tuple[tuple[Cell, ...], ...] = ()
     """The cells of each house, and those that are named in place of a house, such as a cage."""
     numbers: tuple[int, ...] = ()
+    sums: tuple[tuple[Cell, int], ...] = ()
+    """The sums of cages, each with the cell in which it is written."""
+    total: int | None = None
+    """The sum of these."""
     places: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
     """Cells and the digits that are said to be in one of them, for each evidence."""
     pairs: tuple[tuple[tuple[Cell, ...], tuple[Cell, ...]], ...] = ()
@@ -116,7 +122,7 @@ def told(step: Step, language: str = "en") -> Told:
 def _stated(statement: Statement, language: str) -> Statement:
     """A rule with what its sentence names."""
     named = placeholders(catalogue_of(language)(f"rule.{statement.rule}"))
-    clue, both = statement.clue, "groups" in named
+    clue, both = statement.clue, bool({"groups", "rest"} & named)
     housed = "house" in named
     told_clue = replace(
         clue,
@@ -153,6 +159,10 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "candidates": tuple(dict.fromkeys(candidates)),
         "areas": tuple(dict.fromkeys(area for area in areas if area)),
         "numbers": tuple(each.number for each in evidence if each.number is not None),
+        "sums": tuple(
+            (min(each.cells), each.number) for each in evidence if each.number and each.cells
+        ),
+        "total": sum(each.number or 0 for each in evidence),
         "places": tuple((each.cells, each.digits) for each in evidence),
         "pairs": tuple((each.cells, area) for each, area in zip(evidence, areas, strict=True)),
         "held": tuple(
@@ -168,6 +178,8 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         houses=houses if "areas" in what else (),
         areas=told.get("areas", ()),
         numbers=told.get("numbers", ()),
+        sums=told.get("sums", ()),
+        total=told.get("total"),
         places=told.get("places", ()),
         pairs=told.get("pairs", ()),
         held=told.get("held", ()),

@@ -139,7 +139,7 @@ def saved_sessions(folder: str) -> Iterator[tuple[str, Session]]:
         try:
             first = [saved.game_id] if saved else []
             for game_id in (*first, *(each for each in rows if each not in first)):
-                yield game_id, store.resume(game_id).session
+                yield game_id, store.session_of(game_id)
         except StoreError as error:
             raise AssertionError(f"a game cannot be read: {error}") from error
         finally:

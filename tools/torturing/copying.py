@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 COPIES = 8
 ACROSS = 4
 """Windows side by side: none may cover another, or it could not be photographed."""
+FIRST_MOVE_SECONDS = 10.0
+"""How long a copy may take to its first move."""
 KEYS = ("Up", "Down", "Left", "Right", *"123456789", *"123456789", "Delete", "u", "n", "f")
 
 
@@ -143,8 +145,21 @@ class Copy:
             self._game.settle(0.05)
             self._game.click("menu/continue")
         self._game.settle(0.05)
+        if not goes_on:
+            self._begin(self._game)
         self._report.count("starts")
         self._bursts = self._rng.randint(5, 60)
+
+    def _begin(self, game: GameWindow) -> None:
+        """Make a first move, as a game without one is not kept, and wait until it is saved."""
+        before = len(_lengths(self._data))
+        end = time.monotonic() + FIRST_MOVE_SECONDS
+        while len(_lengths(self._data)) == before and time.monotonic() < end:
+            game.settle(0.05)
+        total = sum(_lengths(self._data).values())
+        game.key("f")
+        while sum(_lengths(self._data).values()) == total and time.monotonic() < end:
+            time.sleep(0.02)
 
     def go_on(self) -> list[Shown]:
         """Type more when everything is typed; after a while kill it and start again."""

@@ -43,7 +43,8 @@ class Role(StrEnum):
     OVERLAP = "overlap"
     """The places of a fish that go because they lie in two covers."""
     PIVOT = "pivot"
-    """The cell that a wing, a blossom or a common exclusion starts from."""
+    """The cell that a wing, a blossom or a common exclusion starts from; in a hidden rectangle, the
+    corner without extra candidates."""
     PINCER = "pincer"
     """The cells at the ends of a wing."""
     BRIDGE = "bridge"
@@ -100,8 +101,15 @@ class Role(StrEnum):
     """The candidates of which at least one must be true."""
     CLUE = "clue"
     """The cells of a clue of a variant."""
+    CAGE = "cage"
+    """A cage that is added up with others, and its sum."""
     WAYS = "ways"
     """The combinations that a clue still allows."""
+    IF = "if"
+    """A candidate that is supposed; the next evidence says what it would leave."""
+    COULD = "could"
+    """The combinations that a clue would allow with what is supposed, or with any candidate that
+    goes if nothing is; no `ways` if there would be none."""
     LEAST = "least"
     """A cell, and the least digit that a clue allows there. With several cells, each has its digit,
     counted from cell to cell in order; with a number, this is the least sum of the cells."""
@@ -120,6 +128,9 @@ class Role(StrEnum):
     NEVER = "never"
     """Digits in a cell that no way to fill a clue has; with a number, what they leave for the sum
     of its other cells."""
+    STUCK = "stuck"
+    """Other cells of a clue that cannot be filled with the digits of the evidence before; none if
+    these do not fit whatever the other cells hold."""
     FAILS = "fails"
     """Digits in some cells of a clue that cannot stand together; the next evidence says why."""
     CLASH = "clash"

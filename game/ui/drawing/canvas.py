@@ -131,7 +131,8 @@ class Canvas:
 
     def disc(self, centre: tuple[float, float], radius: float, colour: Colour) -> None:
         """Draw a small filled circle; pygame's own look like crosses at this size."""
-        key = ("disc", round(radius * 4), colour)
+        radius = round(radius * 4) / 4
+        key = ("disc", radius, colour)
         sprite = self._pictures.get(key)
         if sprite is None:
             side = round(radius * 2) + 2

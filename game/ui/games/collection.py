@@ -24,7 +24,7 @@ MAX_BAD = 1000
 """How many bad lines of a file are kept."""
 
 MIN_CELLS = 40
-"""A shorter line that holds no puzzle is a title or the like, and is passed over."""
+"""A shorter line that holds no puzzle, or one of words, is passed over as a title or the like."""
 
 
 class BadPuzzle(NamedTuple):
@@ -117,7 +117,8 @@ def _bad_line(bad: BadLine) -> BadPuzzle | None:
     text = bad.text.strip()
     if text.startswith("{"):
         return BadPuzzle(bad.line, text, SudokuError(bad.message))
-    if len(text) < MIN_CELLS:
+    plain = sum(each in ".0123456789" for each in text)
+    if len(text) < MIN_CELLS or 2 * plain < len("".join(text.split())):
         return None
     grid, cells = _picture(text)
     try:

@@ -64,12 +64,15 @@ def custom(
 
 def warm() -> None:
     """Load what the first game needs, and make a puzzle, so that the first click is as quick as
-    later ones; the techniques of harder levels last."""
+    later ones; then what the first hint needs."""
     import game.session.session
     import game.ui.input.keymap
-    import game.ui.scenes.playing.scene  # noqa: F401
+    import game.ui.scenes.playing.scene
     from game.engine.generator.by_condition import generate_tier
     from game.engine.techniques.technique import Tier
 
     generate_tier(Tier.GENTLE, 0)
     generate_tier(Tier.HARD, 0)
+    import game.session.hints
+    import game.words.arguments
+    import game.words.clues  # noqa: F401

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry
-from game.session.levels import CUSTOM, OWN, counted_as, similar_level, tier_of
+from game.session.levels import OWN, counted_as, similar_level, tier_of
 from game.ui.level_titles import level_title, place_title
 
 if TYPE_CHECKING:
@@ -48,8 +48,6 @@ def following(services: Services, session: Session, rating: Rating | None) -> Fo
         return _in_book(services, place)
     level = _level_like(session.puzzle, rating)
     same = _of_level(services, level)
-    if level == CUSTOM:
-        same = same._replace(begin=services.starter.like(session))
     harder = similar_level(level, harder=True)
     if harder != level:
         return Following(_of_level(services, harder), same)

@@ -174,6 +174,7 @@ class Gamepad:
     def _go(self, direction: tuple[int, int]) -> None:
         if self.ring:
             self.ring.move(*direction)
+            self._show_picked()
             self._program.redraw()
         else:
             move = intents.ExtendSelection if self._extending else intents.MoveSelection
@@ -199,6 +200,7 @@ class Gamepad:
         self._farthest = max(self._farthest, reach) if reach >= LET_GO else 0.0
         out = reach >= PUSHED and reach >= self._farthest * 0.85
         if out and ring.tilt(x, y):
+            self._show_picked()
             self._program.redraw()
         self._direction = None
 
@@ -243,7 +245,13 @@ class Gamepad:
         if self.ring:
             self.ring = None
             self._direction = None
+            self._show_picked()
             self._program.redraw()
+
+    def _show_picked(self) -> None:
+        """Show only the notes of the digit that the ring points at, for those who want that."""
+        if self._program.settings.hold_notes and self._program.scenes:
+            self._program.perform(intents.ShowDigit(self.ring.digit if self.ring else 0))
 
     def _is_stale(self, ring: DigitRing) -> bool:
         """Whether the game has moved on without the ring."""

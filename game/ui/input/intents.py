@@ -193,6 +193,47 @@ class NewGame(Intent):
     """Begin another puzzle like this one."""
 
 
+@dataclass(frozen=True)
+class CopyBoard(Intent):
+    """Copy the board as a line of symbols."""
+
+    givens: bool = False
+    """Only the givens."""
+
+
+class ShareGame(Intent):
+    """Copy how the game is going, with its puzzle."""
+
+
+# Positions to go back to
+
+
+@dataclass(frozen=True)
+class NameCheckpoint(Intent):
+    """Name the position of the moment."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class CheckpointIntent(Intent):
+    """Something with a named position."""
+
+    number: int
+
+
+class GoToCheckpoint(CheckpointIntent):
+    """Go back to a named position."""
+
+
+class DropCheckpoint(CheckpointIntent):
+    """Forget a named position."""
+
+
+class GoToLastRight(Intent):
+    """Go back to the last position without a wrong digit."""
+
+
 # Everywhere
 
 

@@ -67,6 +67,8 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("p",), intents.TogglePause(), "keys.pause"),
     Binding(("r",), intents.Restart(), "keys.restart"),
     Binding(("ctrl+n",), intents.NewGame(), "keys.new"),
+    Binding(("ctrl+c",), intents.CopyBoard(), "keys.copy"),
+    Binding(("ctrl+shift+c",), intents.CopyBoard(givens=True), "keys.copy_givens"),
     Binding(("ctrl+a",), intents.SelectAll(), "keys.select_all"),
     Binding(("ctrl+shift+a",), intents.SelectAlike(), "keys.select_alike"),
     Binding(("enter", "kp_enter", "space"), intents.Accept(), "keys.accept"),

@@ -17,13 +17,19 @@ def how_to_play(view: View, last: bool = False) -> dict[str, Box]:
     boxes, body = page(view, widest=62)
     body, footer = _with_footer(body, view)
     boxes |= footer
-    if last:
+    beside = body.w > body.h * 1.15
+    if last and body.h < view.base * 18 and body.w > body.h * 1.5:  # low: beside the title
+        title = boxes["title"]
+        width = (title.w - view.gap) // 2
+        row = title.after(title.right - width)
+        boxes["title"] = title.left(title.w - row.w - view.gap)
+        boxes |= dict(zip(("lesson", "keys"), row.columns(2, view.gap), strict=True))
+    elif last:
         row = body.below(body.bottom - footer["next"].h)
-        lesson, keys = row.columns(2, view.gap)
-        boxes |= {"lesson": lesson, "keys": keys}
+        boxes |= dict(zip(("lesson", "keys"), row.columns(2, view.gap), strict=True))
         body = body.top(body.h - row.h - view.gap)
     line = round(view.caption * 1.6)
-    if body.w > body.h * 1.15:
+    if beside:
         side = min(body.h - line, round(body.w * 0.46))
         left = body.left(side).centred(side, side + line)
         words, caption = body.after(left.right + 3 * view.gap), left

@@ -69,6 +69,21 @@ def tiles(view: View) -> dict[str, Box]:
     }
 
 
+def positions(view: View) -> dict[str, Box]:
+    """As `listing` without tabs, and with ``add`` at the right of the foot."""
+    boxes = listing(view, ())
+    row = boxes["said"]._replace(w=boxes["undo"].right - boxes["said"].x)
+    add = row.after(row.right - min(round(view.base * 16), row.w * 11 // 20))
+    side = boxes["previous"].w
+    turning = row.left(min(add.x - view.gap - row.x, round(view.base * 18)))
+    return boxes | {
+        "add": add,
+        "previous": turning.left(side),
+        "range": turning.inset(side, 0),
+        "next": Box(turning.right - side, row.y, side, row.h),
+    }
+
+
 def row_height(view: View) -> int:
     """The least height of a row: two fingertips, or three lines of words."""
     return round(max(2 * fingertip(view) + view.line * 2, view.base * 4.4))

@@ -10,7 +10,19 @@ from game.ui.layout.playing import playing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PAUSE_BUTTONS = ("resume", "check", "restart", "new_puzzle", "my_games", "settings", "menu")
+PAUSE_BUTTONS = (
+    "resume",
+    "check",
+    "restart",
+    "last_right",
+    "positions",
+    "new_puzzle",
+    "my_games",
+    "share",
+    "settings",
+    "menu",
+)
+"""In reading order."""
 WON_BUTTONS = ("next", "same", "share", "menu")
 
 
@@ -23,12 +35,15 @@ def paused(
 ) -> dict[str, Box]:
     """``board`` (face-down), ``title``, ``words`` and the buttons, in the place of the pad.
 
-    In portrait the words replace level and time above the board, and the ``card`` of the buttons
-    lies over the board's foot where the place of the pad is too low for them.
+    In portrait the words replace level and time above the board. The ``card`` of the buttons lies
+    over a part of the board where the place of the pad is too small for them.
     """
     under = playing(view, size, pad_order, done)
     card, beside = _card(under, view)
     boxes = {"board": under["board"]}
+    least = min(round(view.base * 18), view.width - 2 * view.gap)
+    if beside and card.w < least:
+        card = Box(max(view.gap, card.right - least), card.y, least, card.h)
     inner = card.inset(2 * view.gap, 2 * view.gap) if beside else card
     if not beside:
         rows = -(-len(buttons) // 2)
@@ -37,7 +52,7 @@ def paused(
             pad = 2 * view.gap
             card = Box(card.x, view.height - view.gap - needed - 2 * pad, card.w, needed + 2 * pad)
             inner = card.inset(pad)
-    place, slots = _buttons(inner, len(buttons), view)
+    place, slots = _buttons(inner, len(buttons), view, spare=view.body * 4 if beside else 0)
     if beside:
         words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
         words = words.centred(words.w, min(words.h, round(view.title * 1.4 + view.body * 4.4)))
@@ -91,10 +106,13 @@ def _card(under: dict[str, Box], view: View) -> tuple[Box, bool]:
     return Box(panel.x, panel.y, panel.w, min(panel.h, view.height - panel.y - view.gap)), False
 
 
-def _buttons(inner: Box, count: int, view: View, words: int = 0) -> tuple[Box, list[Box]]:
-    """The buttons at the foot of a card, in one column or, where that is too high, in two.
+def _buttons(
+    inner: Box, count: int, view: View, words: int = 0, spare: int = 0
+) -> tuple[Box, list[Box]]:
+    """The buttons at the foot of a card, in one column or, where that is too high, in two or three.
 
-    They leave ``words`` pixels above them, unless they would be too low for a finger.
+    They leave ``words`` pixels above them, unless they would be too low for a finger. There are
+    three columns where two would not spare so many pixels.
     """
     gap = view.gap
     height = round(max(view.touch, min(view.base * 2.8, inner.h * 0.1)))
@@ -105,13 +123,17 @@ def _buttons(inner: Box, count: int, view: View, words: int = 0) -> tuple[Box, l
         room = (inner.h - (rows - 1) * gap) // rows
         spared = max((inner.h - words - rows * gap) // rows if words else room, view.base * 1.6)
         height = round(max(view.touch, min(view.base * 2.6, room * 0.72, spared)))
+        high = rows * height + (rows - 1) * gap
+        if inner.h - high < spare and inner.w >= 5.4 * view.touch:
+            columns = 3
     rows = -(-count // columns)
     high = min(inner.h, rows * height + (rows - 1) * gap)
     place = Box(inner.x, inner.bottom - high, inner.w, high)
     slots = place.grid(columns, rows, gap)[:count]
-    if len(slots) % columns:  # the odd one takes its whole row
-        last = slots[-1]
-        slots[-1] = Box(last.x, last.y, inner.w, last.h)
+    odd = len(slots) % columns
+    if odd:  # those of the last row share it
+        row = Box(inner.x, slots[-1].y, inner.w, slots[-1].h)
+        slots[-odd:] = row.columns(odd, gap)
     return place, slots
 
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 Chord = tuple[str, ...]
 """The caps of keys that are pressed together."""
 
-ARROWS = ("up", "left", "down", "right")
 
 NAMED = {
     "up": "key.up",
@@ -35,6 +34,8 @@ NAMED = {
     "shift": "key.shift",
     "enter": "key.enter",
     "space": "key.space",
+    "pageup": "key.pageup",
+    "pagedown": "key.pagedown",
     "escape": "key.escape",
     "delete": "key.delete",
     "backspace": "key.backspace",
@@ -98,7 +99,7 @@ def _together(keys: Sequence[str], t: Texts) -> Chord:
     held_caps = tuple(_cap(each, t) for each in held)
     if all(end.isdigit() for end in ends):
         return (*held_caps, f"{ends[0]}–{ends[-1]}")
-    joint = " " if any(end in ARROWS for end in ends) else ""
+    joint = " " if any(len(end) > 1 for end in ends) else ""
     return (*held_caps, joint.join(_cap(end, t) for end in ends))
 
 

@@ -54,6 +54,15 @@ def _settings(section: str) -> Callable[..., dict[str, Box]]:
     return lambda view, **_: pages.settings(view, section)
 
 
+def _my_games(view: View, **_: object) -> dict[str, Box]:
+    """The page, with the buttons in its rows: ``name.I`` and ``delete.I``."""
+    boxes = my_games.listing(view)
+    for index in range(my_games.row_count(boxes)):
+        places = my_games.parts(boxes[f"row.{index}"], view, 2).buttons
+        boxes |= {f"name.{index}": places[0], f"delete.{index}": places[1]}
+    return boxes
+
+
 def _levels(view: View, **_: object) -> dict[str, Box]:
     return levels.levels(view)
 
@@ -135,8 +144,10 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "paused": _paused,
     "won": _won,
     "dialog": _dialog,
+    "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
-    "my_games": lambda view, **_: my_games.listing(view),
+    "my_games": _my_games,
+    "positions": lambda view, **_: my_games.positions(view),
     "puzzle_list": lambda view, **_: my_games.tiles(view),
     "replay": lambda view, **_: replay.replay(view),
     "naming": lambda view, **_: naming.naming(view),

@@ -11,6 +11,7 @@ from game.store.lesson import LessonSave
 from game.ui.input import intents
 from game.ui.layout.plain import LESSON_TOOLS, plain
 from game.ui.scenes.page import BACK
+from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.game_view import Panel
 from game.ui.scenes.playing.hint_offer import announce
 from game.ui.scenes.playing.large_simple import PRAISES, simple_controls, wrong_words
@@ -40,6 +41,7 @@ FIRST_LEVEL = "tier.gentle"
 ALLOWED = (
     *(intents.SelectCells, intents.AddCell, intents.RemoveCell, intents.MoveSelection),
     *(intents.EnterDigit, intents.HoldDigit, intents.PlaceHeldDigit, intents.Erase),
+    *(intents.PressDigit, intents.ReleaseDigit, intents.ShowDigit),
     *(intents.Undo, intents.Redo, intents.AskHint, intents.ApplyHint, intents.CloseMessage),
 )
 """What the lesson takes from a game: no notes, no pause, no restart."""
@@ -156,6 +158,7 @@ class LessonScene(PlayingScene):
 
     def update(self, seconds: float) -> bool:
         """Let time pass; after a rest the words change."""
+        BoardScene.update(self, seconds)
         changed = self.play.update(seconds) or self.play.result_is_due(seconds)
         before, self._rested = self._rested, self._rested + seconds
         return changed or before < RESTING_SECONDS <= self._rested
@@ -198,6 +201,8 @@ class LessonScene(PlayingScene):
         self._kept = self._kept.following(following)
         self.play = Play(self.services, self._kept)
         self.play.is_lesson = True
+        self.services.motion.stop()
+        self.painter.forget()
         self.forget_layout()
         self.services.redraw()
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level, book_of_level
 from game.ui.drawing.sprites import foot
+from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.page import PageScene
@@ -121,6 +122,13 @@ class LevelsScene(PageScene):
             self._begin(control.member)
         else:
             super().press(control)
+
+    def perform(self, intent: Intent) -> None:
+        """Page Up, Page Down and the wheel turn pages."""
+        if not isinstance(intent, TurnPage):
+            super().perform(intent)
+        elif self._has_next() if intent.step > 0 else self.numbers[0] > 1:
+            self.press(NEXT if intent.step > 0 else PREVIOUS)
 
     def choose_tab(self, name: str) -> None:
         """Open a book, at its first unsolved puzzle."""

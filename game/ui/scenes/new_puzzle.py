@@ -209,7 +209,7 @@ class NewPuzzleScene(PageScene):
             self.draw_card(canvas, boxes["card"])
             self.wishes.draw(canvas, boxes)
         for name, box in boxes.items():
-            if name.startswith("caption."):
+            if name.startswith("note."):
                 words = t(f"new_puzzle.{name}", least=FEWEST_BLANKS, most=MOST_BLANKS)
                 canvas.text(words, box, view.caption, theme["muted"], "medium")
         progress = self.services.starter.progress
@@ -247,6 +247,7 @@ class NewPuzzleScene(PageScene):
                 return t("level.blanks", n=blanks), words or t("new_puzzle.sparse"), stage
         for per_box, blanks in BOX_RANGES.items():
             if level == box_level(*per_box):
-                stage = 1 + sorted(BOX_RANGES.values()).index(blanks)
+                group = next(each for each in layout.BOX_GROUPS if level in each)
+                stage = 1 + group.index(level)
                 return range_words(per_box), t("new_puzzle.about", n=blanks), stage
         return level, "", 0

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import CheckBoard, Intent, NewGame, Restart, TogglePause
+from game.ui.input.intents import (
+    CheckBoard,
+    CopyBoard,
+    GoToLastRight,
+    Intent,
+    NewGame,
+    Restart,
+    ShareGame,
+    TogglePause,
+)
 from game.ui.layout import overlay as layout
 from game.ui.level_titles import full_title
 from game.ui.scenes import SCENES
@@ -23,11 +32,22 @@ _ICONS = {
     "resume": "play",
     "check": "done",
     "restart": "restart",
+    "last_right": "undo",
+    "positions": "bookmark",
+    "share": "share",
     "new_puzzle": "plus",
     "my_games": "games",
     "settings": "settings",
     "menu": "menu",
 }
+
+
+_INTENTS: dict[str, Intent] = {
+    "check": CheckBoard(),
+    "restart": Restart(),
+    "last_right": GoToLastRight(),
+}
+"""What buttons do once the game is resumed."""
 
 
 class PausedScene(Scene):
@@ -50,8 +70,8 @@ class PausedScene(Scene):
         )
 
     def buttons(self) -> tuple[str, ...]:
-        """The names of the buttons."""
-        return tuple(each for each in layout.PAUSE_BUTTONS if each != "my_games" or each in SCENES)
+        """The names of the buttons, the same in every game."""
+        return layout.PAUSE_BUTTONS
 
     def controls(self) -> list[Control]:
         """The buttons, Resume first."""
@@ -63,6 +83,7 @@ class PausedScene(Scene):
                 "primary" if name == "resume" else "button",
                 self._label(name),
                 _ICONS[name],
+                enabled=name != "last_right" or self.game.session.can_go_to_last_right,
             )
             for name in self.buttons()
         ]
@@ -77,16 +98,16 @@ class PausedScene(Scene):
         name, scenes = control.group, self.services.scenes
         if name == "menu":
             scenes.to_menu()
+        elif name == "positions":
+            scenes.show_positions(self.game)
+        elif name == "share":
+            self.game.perform(ShareGame())
         elif name in SCENES:
             scenes.open(name)
         else:
             self._resume()
-            if name == "check":
-                self.game.perform(CheckBoard())
-            elif name == "restart":
-                self.game.perform(Restart())
-            elif name == "new_puzzle":
-                self.game.perform(NewGame())
+            if name in _INTENTS:
+                self.game.perform(_INTENTS[name])
 
     def perform(self, intent: Intent) -> None:
         """The pause key resumes the game; the keys of the buttons work, too."""
@@ -94,6 +115,8 @@ class PausedScene(Scene):
             self._resume()
         elif isinstance(intent, (CheckBoard, Restart, NewGame)):
             self._resume()
+            self.game.perform(intent)
+        elif isinstance(intent, CopyBoard):
             self.game.perform(intent)
         else:
             super().perform(intent)

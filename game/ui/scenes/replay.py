@@ -92,8 +92,18 @@ class ReplayScene(PageScene):
             Control(STRIP, boxes["strip"], "bare"),
             *movers,
             Control(ControlId("speed"), boxes["speed"], "button", speed),
-            Control(ControlId("again"), boxes["again"], "primary", t("replay.again"), "restart"),
+            Control(ControlId("again"), boxes["again"], "primary", *self._again()),
         ]
+
+    def _again(self) -> tuple[str, str]:
+        """Label and icon of the main button: a lost game can be continued."""
+        if self._is_lost:
+            return self.services.t("menu.continue"), "play"
+        return self.services.t("replay.again"), "restart"
+
+    @property
+    def _is_lost(self) -> bool:
+        return self.game.state == "lost"
 
     # -- what the player does --------------------------------------------------------------
 
@@ -125,6 +135,9 @@ class ReplayScene(PageScene):
 
     def _play_again(self) -> None:
         services = self.services
+        if self._is_lost:
+            services.starter.resume(self.game.game_id)
+            return
         try:
             again = services.store.play_again(self.game.game_id, services.settings.checking)
         except StoreError as error:

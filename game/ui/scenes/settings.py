@@ -109,6 +109,8 @@ class SettingsScene(PageScene):
         values, value = self.values(name), self._value(name)
         at = values.index(value) if value in values else 0  # the file of a theme may be gone
         self.services.change(name, values[(at + by) % len(values)])
+        if name == "large_simple":
+            self.services.scenes.renew("menu")
         if name in ("sound", "volume"):
             self.services.sound.play("digit")
 

@@ -58,6 +58,14 @@ class SceneStack:
         while self.top.name != name:
             self.pop()
 
+    def renew(self, name: str) -> None:
+        """Make the scene of this name anew where it is covered, as another one may take its place
+        now."""
+        for i, scene in enumerate(self._scenes[:-1]):
+            if scene.name == name:
+                scene.closed()
+                self._scenes[i] = scenes.make(self._services, name)
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         if self._scenes:
@@ -89,6 +97,12 @@ class SceneStack:
 
         games = (each.autosave.game_id for each in self if isinstance(each, PlayingScene))
         return next(games, "")
+
+    def show_positions(self, game: CoveredGame) -> None:
+        """Show the named positions of a game."""
+        from game.ui.scenes.positions import PositionsScene
+
+        self.push(PositionsScene(self._services, game))
 
     def replay(self, game: GameSummary, session: Session) -> None:
         """Show how a finished game went."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Intent
+from game.ui.input.intents import Intent, TurnPage
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
 
@@ -32,8 +32,8 @@ class TurningPage(PageScene):
             self.focus = NEXT if self.focus else None
 
     def perform(self, intent: Intent) -> None:
-        """Left and right turn the pages."""
-        way = sideways(intent)
+        """Left and right turn the pages, and so do Page Up, Page Down and the wheel."""
+        way = intent.step if isinstance(intent, TurnPage) else sideways(intent)
         if way:
             self.turn(way)
         else:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.session.levels import level_of
 from game.ui.drawing.theme import mix
+from game.ui.games.copying import share
 from game.ui.games.next_games import following
-from game.ui.input.intents import Intent, NewGame
+from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout import overlay as layout
 from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.level_titles import full_title, puzzle_title
+from game.ui.level_titles import full_title
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
@@ -101,7 +102,7 @@ class WonScene(Scene):
         if name == "menu":
             self.services.scenes.to_menu()
         elif name == "share":
-            self._share()
+            share(self.services, self.session)
         else:
             self._go_on(name)
 
@@ -109,30 +110,14 @@ class WonScene(Scene):
         """New game begins another one of this kind."""
         if isinstance(intent, NewGame):
             self._go_on("same")
+        elif isinstance(intent, CopyBoard):
+            self.game.perform(intent)
         else:
             super().perform(intent)
 
     def back(self) -> None:
         """Leave for the menu."""
         self.services.scenes.to_menu()
-
-    def _share(self) -> None:
-        import pygame
-
-        t, session = self.services.t, self.session
-        text = t(
-            "share.text",
-            level=puzzle_title(t, session.puzzle),
-            blanks=session.puzzle.blanks,
-            time=clock(session.elapsed),
-            mistakes=self._mistakes(),
-            hints=self._hints(),
-        )
-        try:
-            pygame.scrap.put_text(text)
-            self.services.toasts.show(t("share.copied"), here=True)
-        except pygame.error:
-            self.services.toasts.show(t("message.copy_failed"), here=True)
 
     # -- words ----------------------------------------------------------------------------
 

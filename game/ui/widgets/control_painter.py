@@ -41,7 +41,8 @@ def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -
     fill = ("primary" if primary else "button") + ("_press" if state.pressed else "")
     edge = theme[fill] if primary else theme["button_edge"]
     canvas.panel(control.box, control.box.h // 2, theme[fill], edge, view.line)
-    colour = theme["primary_ink" if primary else "button_ink"]
+    ink = "button_ink" if control.enabled else "disabled"
+    colour = theme["primary_ink" if primary else ink]
     _icon_and_label(canvas, view, control, colour, "semibold")
 
 

@@ -29,7 +29,7 @@ SECOND = frozenset(
 """The roles that are set off from those a technique is named for."""
 COVERS = frozenset((Role.COVER, Role.SECOND_COVER))
 """The roles of houses that are lit if they lose candidates."""
-AREA = frozenset((Role.HOUSE, Role.BASE, Role.TARGET)) | COVERS
+AREA = frozenset((Role.HOUSE, Role.BASE, Role.TARGET, Role.CAGE)) | COVERS
 """The roles whose houses are lit, but not their cells one by one."""
 
 

@@ -49,7 +49,7 @@ def _cross(big: pygame.Surface, pen: int, colour: Colour) -> None:
 def _dots(big: pygame.Surface, pen: int, colour: Colour) -> None:
     width, height = big.get_size()
     for share in (0.2, 0.5, 0.8):
-        pygame.draw.circle(big, colour, (round(width * share), height // 2), round(pen * 0.62))
+        pygame.draw.circle(big, colour, (round(width * share), height // 2), round(pen * 0.85))
 
 
 _PAINTERS = {"wave": _wave, "cross": _cross, "dots": _dots}

@@ -187,7 +187,7 @@ def test_houses_and_cages_are_added_up() -> None:
     candidates = blank(SIX + Rules(6, cages))
     (step,) = found("innies", candidates)
     assert removed(step, 6) == " ".join(f"{digit}r1c6" for digit in range(2, 7))
-    assert [each.number for each in step.evidence if each.number] == [1, 21]
+    assert [each.number for each in step.evidence if each.number] == [1, 21, 11, 9]
     reaching = [*cages, Cage((5, 11), 5)]
     (step,) = found("outies", blank(SIX + Rules(6, reaching)))
     assert step.cells(Role.PATTERN) == (11,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.notation import cell_name
 from game.ui.input.intents import SelectCells
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
@@ -73,6 +74,40 @@ def facts(game: Pilot) -> None:
     middle(game)
     game.settle()
     game.click("info")
+
+
+def clashes(game: Pilot) -> None:
+    """A wrong digit that clashes, with its twins, and one that does not."""
+    game.play()
+    game.click("r1c1")
+    game.press("3")
+    game.click("r1c2")
+    game.press("6")
+    game.click("r9c9")
+    game.settle()
+
+
+def checked(game: Pilot) -> None:
+    clashes(game)
+    game.press("c")
+
+
+def held(game: Pilot) -> None:
+    """A digit that is held down to see its notes and places."""
+    game.app.change("hold_notes", True)
+    middle(game)
+    game.tool("fill")
+    game.down("pad.6")
+    game.advance(30)
+
+
+def finishing(game: Pilot) -> None:
+    """The last digits, which appear by themselves."""
+    game.app.change("finish_itself", True)
+    game.play()
+    blanks = [cell for cell, given in enumerate(game.session.puzzle.givens) if not given]
+    game.fill_in(*(cell_name(cell, 9) for cell in blanks[-5:]))
+    game.advance(150)
 
 
 def toast(game: Pilot) -> None:

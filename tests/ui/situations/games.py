@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.games.collection import collect
+from game.ui.input.intents import NameCheckpoint
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game, played
@@ -59,6 +60,16 @@ def naming(game: Pilot) -> None:
     """A name is typed."""
     unfinished(game)
     game.click("name.0")
+
+
+def positions(game: Pilot) -> None:
+    """Two positions of a game have names."""
+    middle(game)
+    game.app.perform(NameCheckpoint("Before the guess"))
+    game.press("u", "u")
+    game.app.perform(NameCheckpoint(""))
+    game.press("p")
+    game.click("positions")
 
 
 def puzzles(game: Pilot) -> None:

@@ -34,6 +34,23 @@ def won_after_mistakes(game: Pilot) -> None:
     game.settle()
 
 
+def lost(game: Pilot) -> None:
+    """The third mistake, where that is the limit."""
+    game.app.change("mistake_limit", True)
+    middle(game)
+    for cell in [cell for cell, value in enumerate(game.session.position.values) if not value][:3]:
+        game.session.enter((cell,), game.session.puzzle.solutions[0][cell] % 9 + 1)
+    game.app.scenes.show_result(game.playing)
+    game.settle()
+
+
+def idle(game: Pilot) -> None:
+    """Nobody was there for three minutes."""
+    middle(game)
+    game.app.idle = 180.0
+    game.settle()
+
+
 def dialog(game: Pilot) -> None:
     middle(game)
     game.drop_text("1234567891.......")

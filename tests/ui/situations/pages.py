@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.session.custom import Wishes
 from game.ui.games.game_starter import GameStarter
 from game.ui.scenes.levels import LevelsScene
 from game.ui.scenes.new_puzzle import NewPuzzleScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game, played
@@ -37,6 +40,39 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
                 game.app.top.press(control.id)
 
     return open_it
+
+
+def more_wishes(game: Pilot) -> None:
+    """The second page of wishes, in windows that have one."""
+    scene = NewPuzzleScene(game.app)
+    game.app.scenes.push(scene)
+    scene.choose_tab("custom")
+    scene.wishes.turn(1)
+    game.frame()
+
+
+def custom_game(game: Pilot) -> None:
+    """A custom puzzle that has just been made."""
+    wishes = Wishes(tier="hard", pattern="heart", symmetry="vertical", seed="5")
+    game.app.starter.custom(wishes)
+    game.wait()
+
+
+def settings(section: str) -> Callable[[Pilot], None]:
+    """A section of the settings, which may have no tab of its own where there is no room."""
+
+    def open_it(game: Pilot) -> None:
+        game.app.scenes.push(SettingsScene(game.app, section))
+        game.frame()
+
+    return open_it
+
+
+def all_levels(game: Pilot) -> None:
+    """The statistics of all levels together."""
+    played(game.app.store)
+    game.app.scenes.push(StatisticsScene(game.app, "all"))
+    game.frame()
 
 
 def waiting_for_puzzle(game: Pilot) -> None:

@@ -10,7 +10,7 @@ from game.engine.techniques.role import Role
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Cage
 from proving.arguments import replay
-from proving.checks.claims import claim, says_no, sums_bound, ways_are
+from proving.checks.claims import claim, says_no, stuck, sums_bound, ways_are
 from proving.checks.signs import counted_along
 from proving.filling import Filling
 from proving.meanings import Meaning, balance
@@ -42,6 +42,7 @@ def _narrowed(told: Told, filling: Filling, meaning: Meaning) -> None:
         demand(any(says_no(each, (cell, digit)) for each in told.why), "a reason is missing")
     for each in told.why:
         claim(each, filling, meaning)
+    stuck(told.why, filling, meaning)
     if told.technique in ("cage_sum", "sum"):
         sums_bound(told, filling.board)
 
@@ -125,23 +126,30 @@ def innies_and_outies(told: Told, board: Board) -> None:
     for inner, outer in ((plus, minus), (minus, plus)):
         sign = 1 if inner == plus else -1
         if set(inner) <= region and not region & set(outer):
-            caged = _caged((region - set(inner)) | set(outer), board)
-            demand(caged is not None, "no cages make up the rest")
-            demand(whole - (caged or 0) == sign * total, "the sum is wrong")
+            caged = _caged(told, board)
+            demand(caged == (region - set(inner)) | set(outer), "the cages do not make up the rest")
+            taken = sum(number for _, number in told[Role.CAGE].sums)
+            demand(told[Role.CAGE].total in (taken, None), "the cages add up to something else")
+            demand(whole - taken == sign * total, "the sum is wrong")
             break
     else:
         raise Unproven("the cells lie inside and outside")
     _narrowed(told, Filling(board, told.rules), balance(plus, minus, total))
 
 
-def _caged(cells: set[Cell], board: Board) -> int | None:
-    """The sum of cages that cover some cells exactly, if there are any."""
-    left, total = set(cells), 0
-    for each in board.rules.constraints:
-        if isinstance(each, Cage) and left.issuperset(each.cells):
-            left -= set(each.cells)
-            total += each.total
-    return None if left else total
+def _caged(told: Told, board: Board) -> set[Cell]:
+    """The cells of the cages that are named; raises Unproven if some overlap or are none."""
+    found: set[Cell] = set()
+    for written, number in told[Role.CAGE].sums:
+        cages = [
+            set(each.cells)
+            for each in board.rules.constraints
+            if isinstance(each, Cage) and each.total == number and min(each.cells) == written
+        ]
+        demand(cages, "no such cage")
+        demand(found.isdisjoint(cages[0]), "the cages overlap")
+        found |= cages[0]
+    return found
 
 
 def all_ways(told: Told, board: Board) -> None:
@@ -160,6 +168,10 @@ def all_ways(told: Told, board: Board) -> None:
     for gone in told.eliminations:
         excluded = (any(filling.excludes(each, gone) for each in way) for way in ways)
         demand(all(excluded), "a way does not exclude it")
+    if not any(each.role == Role.WAYS for each in told.why):
+        alone = [each.pop() for each in fails if len(each) == 1]
+        _supposed(told, filling, count, alone)
+        return
     (left,) = (each for each in told.why if each.role == Role.WAYS)
     found, most = (
         {tuple(dict(way)[cell] for cell in left.cells) for way in some} for some in (ways, at_once)
@@ -169,6 +181,32 @@ def all_ways(told: Told, board: Board) -> None:
         return
     demand(found <= set(left.ways), "a way is not listed")
     demand(set(left.ways) <= most, "a way is none")
+
+
+def _supposed(told: Told, filling: Filling, count: int, alone: Sequence[Candidate]) -> None:
+    """What each candidate that goes would leave is listed: nothing, if it is not supposed.
+
+    Those that fail `alone` are not listed.
+    """
+    those = [each for each in told.why if each.role in (Role.IF, Role.COULD)]
+    if len(those) == 1:
+        claims = [(gone, those[0]) for gone in told.eliminations]
+    else:
+        pairs = zip(those[::2], those[1::2], strict=True)
+        claims = [((one.cells[0], one.digits[0]), could) for one, could in pairs]
+    supposed = {each for each, _ in claims}
+    demand(supposed | set(alone) >= set(told.eliminations), "not each is supposed")
+    for gone, could in claims:
+        found, most = (
+            {
+                tuple(dict(way)[cell] for cell in could.cells)
+                for way in _joint(each, each.meanings[:count])
+                if not any(each.excludes(one, gone) for one in way)
+            }
+            for each in (filling, filling.at_once)
+        )
+        demand(found <= set(could.ways), "a way is not listed")
+        demand(set(could.ways) <= most, "a way is none")
 
 
 def _joint(filling: Filling, meanings: Sequence[Meaning]) -> Iterator[set[Candidate]]:

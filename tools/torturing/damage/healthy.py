@@ -10,9 +10,9 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.notation import cell_name
+from game.engine.notation import cell_name, format_grid
 from game.engine.puzzle import Puzzle
-from tests.store.helpers import win
+from tests.store.helpers import begin_with_a_move, win
 from tests.ui.puzzles import NORMAL
 from torturing.in_process_app import Player, play
 
@@ -36,6 +36,10 @@ class Facts(NamedTuple):
     actions: int
     games: int
     settings: dict[str, str]
+    listed: int
+    """Games in My games."""
+    puzzles: int
+    """Lines in the lists of puzzles."""
 
 
 def make_all(folder: str, wanted: Container[str] | None = None) -> list[str]:
@@ -75,11 +79,12 @@ def _facts(player: Player) -> Facts:
     store = player.app.store
     games = sum(each.started for each in store.statistics().values())
     rows = store.settings().as_rows()
+    shelf = (sum(store.count_games()), sum(each.size for each in store.puzzle_lists()))
     if "playing" not in player.scenes:
-        return Facts(False, "", [], 0, games, rows)
+        return Facts(False, "", [], 0, games, rows, *shelf)
     session = player.session
     notes = list(session.position.notes)
-    return Facts(True, player.grid, notes, len(session.actions), games, rows)
+    return Facts(True, player.grid, notes, len(session.actions), games, rows, *shelf)
 
 
 def facts_of(folder: str) -> Facts:
@@ -124,9 +129,17 @@ def _long(player: Player) -> None:
 
 
 def _many(player: Player) -> None:
-    """Two hundred finished games, one being played, settings and everything else that is kept."""
+    """Two hundred finished games, ten unfinished ones, one of them being played, some with names
+    and some deleted, lists of puzzles, settings and everything else that is kept."""
+    store = player.app.store
     for number in range(200):
-        win(player.app.store, ("easy", "normal", "hard")[number % 3], 100 + number)
+        win(store, ("easy", "normal", "hard")[number % 3], 100 + number)
+    for number in range(12):
+        game_id = begin_with_a_move(store, "normal").game_id
+        store.rename(game_id, f"the {number}th")
+        if number % 6 == 5:
+            store.delete(game_id)
+    store.keep_puzzles("mine", [*map(format_grid, [NORMAL.givens] * 30)])
     player.app.change("checking", "conflicts")
     player.app.change("timer", False)
     player.app.store.remember("rating " + "x", "gentle hidden_single Easy:100 1.2")

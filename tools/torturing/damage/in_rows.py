@@ -11,6 +11,16 @@ from random import Random
 from torturing.damage.way import DATABASE, Damage, Way
 
 KEYS = ("theme", "language", "text", "volume", "remember.window", "remember.rating")
+KEY_COLUMNS = {
+    "setting": "key",
+    "game": "id",
+    "board": "game_id",
+    "action": "game_id",
+    "puzzle_list": "id",
+    "my_puzzle": "list_id",
+}
+"""The tables, each with the column that says which row it is, or whose."""
+OF_A_GAME = ("game", "board", "action")
 _PLAYING = "SELECT id FROM game WHERE state = 'playing'"
 
 
@@ -54,10 +64,11 @@ def _value(rng: Random, old: object) -> tuple[str, object]:
 def _replace(rng: Random, folder: str) -> Damage:
     """Another value in one column of one row, most often of the game that is played."""
     with opened(folder) as connection:
-        table = rng.choice(["setting", "game", "game", "board", "board", "board", "action"])
+        table = rng.choice([*KEY_COLUMNS, "game", "board", "board"])
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        columns = [each for each in columns if (table, each) != ("puzzle_list", "id")]
         column = rng.choice(columns if table != "setting" else ["value", "value", "value", "key"])
-        key = {"setting": "key", "game": "id", "board": "game_id", "action": "game_id"}[table]
+        key = KEY_COLUMNS[table]
         if table == "setting":
             row = rng.choice(KEYS)
             connection.execute("INSERT OR IGNORE INTO setting VALUES (?, 'x')", (row,))
@@ -66,7 +77,8 @@ def _replace(rng: Random, folder: str) -> Damage:
             rows = connection.execute(f"SELECT {key} FROM {table}").fetchall()
             if not rows:
                 return Damage("nothing: no rows", forgivable=True)
-            row = (rng.choice(playing) if playing and rng.random() < 0.8 else rng.choice(rows))[0]
+            in_play = playing if table in OF_A_GAME and rng.random() < 0.8 else []
+            row = rng.choice(in_play or rows)[0]
         which = ""
         if table == "action":
             last = connection.execute("SELECT count(*) FROM action WHERE game_id = ?", (row,))
@@ -78,9 +90,10 @@ def _replace(rng: Random, folder: str) -> Damage:
             connection.execute(
                 f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {key} = ?{which}", (value, row)
             )
-    # Another date of a game is as good as the old one; so is another key.
-    dates = {("game", each) for each in ("started", "played", "ended")}
-    plain = (table, column) in {("setting", "key"), *dates}
+    # Another date of a game is as good as the old one; so is another key or mark of deletion.
+    dates = {("game", each) for each in ("started", "played", "ended", "deleted", "moved")}
+    lists = {("puzzle_list", "deleted"), ("my_puzzle", "list_id")}
+    plain = (table, column) in {("setting", "key"), *dates, *lists}
     return Damage(f"{table}.{column}{which} of {row!r} becomes {kind}", forgivable=plain)
 
 
@@ -147,6 +160,11 @@ STATEMENTS = (
     ("DROP TABLE game", False),
     ("DROP TABLE board", False),
     ("DROP TABLE action", False),
+    ("DROP TABLE puzzle_list", False),
+    ("DROP TABLE my_puzzle", False),
+    ("DELETE FROM puzzle_list", True),
+    ("UPDATE game SET deleted = 'x', name = '', copy_of = 5", False),
+    ("UPDATE game SET moved = 'x'", False),
     ("DROP INDEX game_unfinished", False),
     ("ALTER TABLE game RENAME COLUMN owner TO holder", False),
     ("ALTER TABLE board RENAME COLUMN held TO halted", False),

@@ -68,3 +68,9 @@ def _silence(facts: Facts, first: Visit) -> Iterator[Found]:
     if first.games < facts.games:
         lost = f"{facts.games} before, {first.games} now"
         yield "finished games are lost, without a notice", lost
+    if first.listed < facts.listed:
+        lost = f"{facts.listed} before, {first.listed} now"
+        yield "games are not listed any more, without a notice", lost
+    if first.puzzles < facts.puzzles:
+        lost = f"{facts.puzzles} before, {first.puzzles} now"
+        yield "puzzles that were kept are lost, without a notice", lost

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from game.engine.notation import cell_name
+from game.store import Store, StoreError
 from tests.ui.puzzles import NORMAL
 from torturing.in_process_app import Player, play
+
+
+def _replay(store: Store, game_id: str) -> None:
+    """Look at a game, as My games does; one that cannot be read is said to be so."""
+    with suppress(StoreError):
+        store.session_of(game_id)
 
 
 class Visit:
@@ -26,6 +34,8 @@ class Visit:
         self.kept = True
         """Whether the game believes that all is saved."""
         self.games = 0
+        self.listed = 0
+        self.puzzles = 0
         self.settings: dict[str, str] = {}
         self.unmade = False
         """Whether a move could not be made."""
@@ -40,6 +50,11 @@ class Visit:
         self._look_about(player)
         self.settings = store.settings().as_rows()
         self.games = sum(each.started for each in store.statistics().values())
+        self.listed = sum(store.count_games())
+        self.puzzles = sum(len(store.puzzles_of(each.list_id)) for each in store.puzzle_lists())
+        for game in store.games(0, 4):
+            if game.state == "playing":
+                _replay(store, game.game_id)
         self.offered = player.can_press("continue")
         if self.offered:
             player.click("continue")

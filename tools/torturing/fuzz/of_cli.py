@@ -31,6 +31,7 @@ POSITION = (f"{NINE}:412 589", f":0300:4:+{NINE}:412 589::", f"+5{NINE[1:]}", f"
 ARGUMENTS = ("--level", "expert", "--seed", "-5", "--data", "DIR", "--size", "640x480")
 FLAGS = (
     *("--level", "--seed", "--data", "--size", "--theme", "--lang", "--text", "--mute"),
+    "--no-welcome",
     *("--fullscreen", "--screenshot", "--help", "--", "-5", "-", NINE, "zh", "125", "paper"),
 )
 

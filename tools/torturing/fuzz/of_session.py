@@ -8,18 +8,19 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import chain
 from typing import Any
 
 from game.engine.errors import SudokuError
 from game.engine.notation import format_grid
 from game.session.books import book_of_level
+from game.session.custom import Wishes
 from game.session.levels import similar_level, tier_of
 from game.session.rating import Rating
 from game.session.session import Session
 from game.session.settings import Settings
-from game.store import StoreError, books, mirror, resume, saved_game, statistics
+from game.store import StoreError, books, game_summary, mirror, resume, saved_game, statistics
 from game.store.games import format_notes, parse_notes
 from game.store.puzzles import PuzzleTexts, read_puzzle
 from game.store.repair import repair
@@ -31,8 +32,12 @@ from torturing.fuzz.reader import Reader, same
 LOG = [
     *("0 checking conflicts", "12340 place r1c3 4", "15002 undo", "15900 hint full_house r1c3 4"),
     *("16000 redo", "20000 restart", "20100 check", "20200 fill", "20300 unmark r1c3 4"),
-    "20400 keep r1c3 14,r1c4 26",
+    *("20400 keep r1c3 14,r1c4 26", "20500 limit 1", "20600 apply", "20700 put r1c4 4"),
+    *("20800 go_on", "20900 finish r1c3 4,r2c5 9"),
 ]
+NEW_LOG = ["0 counting 2", "0 known", "1 checkpoint The start", *LOG[:5], "16500 go_to 1"]
+NEW_LOG += ["16600 undo", *LOG[5:]]
+
 RATINGS = ("hard x_wing Unfair:1234 4.2", "gentle full_house : ")
 CLOCKS = ("0 ", "12340 ", "-1 ", "007 ", "9" * 5000 + " ", "٣ ")
 
@@ -47,7 +52,7 @@ def readers() -> list[Reader]:
     board["solutions"] = format_grid(NINE.solutions[0])
     row = {**board, "held": board["givens"], "notes": notes, "lines": LOG} | ROW
     return [
-        Reader("log", _log(NINE), refused, (LOG, LOG[:2]), lines, 6, _replayed(NINE)),
+        Reader("log", _log(NINE), refused, (LOG, NEW_LOG, LOG[:2]), lines, 6, _replayed(NINE)),
         Reader("log of 4 by 4", _log(FOUR), refused, (["0 place r1c2 3"],), lines, 8, None),
         Reader("log, several solutions", _log(SEVERAL), refused, (["0 place r1c2 3"],), lines, 2),
         Reader("rating", Rating.parse, (), RATINGS, ("nan", "inf", ":", " ", "1e400"), 40, _rated),
@@ -61,10 +66,18 @@ def readers() -> list[Reader]:
             ("blanks.", "book."),
             20,
         ),
+        Reader("wishes", Wishes.parse, (), (Wishes(tier="hard").format(),), _WISHED, 10, _wished),
         Reader("board row", _board, refused, (board,), (".", " ", "-"), 5, None),
         Reader("mirror", _mirrored, (), (_mirror(board),), ("\n", "\t", "nonet-mirror"), 10),
         Reader("rows of a game", _rows, (StoreError,), (row,), ("playing", "won", *lines), 3),
     ]
+
+
+_WISHED = ("blanks=50", "seed=-7", "symmetry=", "technique=x_wing", "=")
+
+
+def _wished(text: Any, read: Any) -> None:
+    same(read, Wishes.parse(read.format()), read.format())
 
 
 def _log(puzzle: Any) -> Callable[[Any], Session | None]:
@@ -81,11 +94,15 @@ def _replayed(puzzle: Any) -> Callable[[Any, Any], None]:
         if found is None:
             return
         again = Session.replay(puzzle, found.actions, None)
-        first = (found.position, found.elapsed, found.mistakes, found.hints, found.restarts)
-        second = (again.position, again.elapsed, again.mistakes, again.hints, again.restarts)
+        first, second = _counts(found), _counts(again)
         same((first, found.actions), (second, again.actions), found.actions)
 
     return check
+
+
+def _counts(game: Session) -> tuple[object, ...]:
+    counts = (game.mistakes, game.checks, game.hints, game.restarts, game.helped, game.lost)
+    return game.position, game.elapsed, counts
 
 
 def _rated(text: str, found: Rating | None) -> None:
@@ -175,11 +192,15 @@ def _rows(value: Any) -> None:
         for at, line in enumerate(lines if isinstance(lines, list) else []):
             connection.execute("INSERT INTO action VALUES ('g', ?, ?)", (at, _plain(line)))
         found = saved_game.latest(connection)
-        if found:
-            found.note_masks  # noqa: B018
+        listed = [*game_summary.page(connection, 0, 9), game_summary.one(connection, "g")]
+        for each in (found, *listed):
+            if each:
+                each.note_masks  # noqa: B018
         books.gather(connection)
         statistics.gather(connection)
         database: Any = _InMemory(connection)
+        with suppress(StoreError):
+            resume.look(database, "g")
         resume.resume(database, "g", lambda: 1.0)
         repair(connection)
 

@@ -53,6 +53,8 @@ class Account(NamedTuple):
     minus: tuple[Cell, ...]
     """The outies."""
     total: int
+    taken: tuple[Cage, ...]
+    """The cages that are taken off."""
     demand: Automaton
     """The account as a constraint: a cage if all its cells are peers, so that digits differ."""
 
@@ -131,7 +133,8 @@ def _evidence(each: Account, size: int) -> tuple[Evidence, ...]:
     if minus:
         known.append(Evidence(Role.SECOND, minus))
     houses = [Evidence(Role.HOUSE, house=first, number=whole)]
-    return (*known, *houses, *(Evidence(Role.HOUSE, house=house) for house in others))
+    houses += [Evidence(Role.HOUSE, house=house) for house in others]
+    return (*known, *houses, *(Evidence(Role.CAGE, c.cells, number=c.total) for c in each.taken))
 
 
 @lru_cache(maxsize=4)
@@ -195,7 +198,7 @@ def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
     region = {cell for house in houses for cell in house.cells}
     whole = len(houses) * rules.size * (rules.size + 1) // 2
     apart = _apart(rules)
-    total = whole - sum(each.total for each in apart if region.issuperset(each.cells))
+    within = [each for each in apart if region.issuperset(each.cells)]
     covered = {cell for each in apart for cell in each.cells}
     crossing = [
         each
@@ -203,17 +206,19 @@ def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
         if not region.isdisjoint(each.cells) and not region.issuperset(each.cells)
     ]
     for choose in (_inside, _outside, _fewest):
-        plus, minus, left = sorted(region - covered), list[int](), total
+        plus, minus, taken = sorted(region - covered), list[int](), list(within)
         for each in crossing:
-            within = [cell for cell in each.cells if cell in region]
-            without = [cell for cell in each.cells if cell not in region]
-            if choose(within, without):
-                plus += within
+            inside = [cell for cell in each.cells if cell in region]
+            outside = [cell for cell in each.cells if cell not in region]
+            if choose(inside, outside):
+                plus += inside
             else:
-                minus += without
-                left -= each.total
-        if 0 < len(plus) + len(minus) <= MAX_CELLS and left != whole:
-            yield _account(rules, houses, tuple(plus), tuple(minus), left)
+                minus += outside
+                taken.append(each)
+        if 0 < len(plus) + len(minus) <= MAX_CELLS and taken:
+            left = whole - sum(each.total for each in taken)
+            taken.sort(key=lambda each: min(each.cells))
+            yield _account(rules, houses, tuple(plus), tuple(minus), left, tuple(taken))
 
 
 def _inside(within: Sequence[int], without: Sequence[int]) -> bool:
@@ -234,12 +239,13 @@ def _account(
     plus: tuple[Cell, ...],
     minus: tuple[Cell, ...],
     total: int,
+    taken: tuple[Cage, ...],
 ) -> Account:
     cells = plus + minus
     demand: Automaton = Balance(cells, len(plus), total)
     if not (plus and minus) and all(b in rules.peers[a] for a, b in combinations(cells, 2)):
         demand = Cage(cells, abs(total))
-    return Account(houses, plus, minus, total, demand)
+    return Account(houses, plus, minus, total, taken, demand)
 
 
 def _apart(rules: Rules) -> list[Cage]:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.techniques.clues.clue_candidates import automata, clue_candidates
 from game.engine.techniques.clues.common_exclusions import all_candidates, candidates_in
-from game.engine.techniques.clues.conclusions import Way, conclusion, told, ways_to_fill
+from game.engine.techniques.clues.conclusions import conclusion, told, ways_to_fill
 from game.engine.techniques.clues.failing import Failing, neighbours
+from game.engine.techniques.clues.ways_told import Way
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.step import Step
 

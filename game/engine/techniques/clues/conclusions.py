@@ -6,10 +6,9 @@ cell without a digit, a digit without a place in a house, or another clue withou
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.clues.clue_candidates import clue_candidates
 from game.engine.techniques.clues.common_exclusions import (
     all_candidates,
     candidates_in,
@@ -17,9 +16,9 @@ from game.engine.techniques.clues.common_exclusions import (
     exclusion_rules,
 )
 from game.engine.techniques.clues.failing import failing
-from game.engine.techniques.clues.reasons import MAX_LISTED, known
 from game.engine.techniques.clues.statements import pair_rules, peer_rules, stated
 from game.engine.techniques.clues.ways import Ways
+from game.engine.techniques.clues.ways_told import Way, ways_if, ways_left
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -35,15 +34,6 @@ MAX_WAYS = 60
 """Ways of a clue that are looked at one by one."""
 MAX_FAILS = 6
 """Reasons for which ways fail that a sentence gives."""
-
-
-class Way(NamedTuple):
-    """A way to fill a clue, or two."""
-
-    true: tuple[Candidate, ...]
-    """The digits in its cells."""
-    excluded: int
-    """The candidates that it rules out, as bits; see `excluded_by`."""
 
 
 def ways_to_fill(candidates: Candidates, each: Automaton, masks: Sequence[DigitSet]) -> list[Way]:
@@ -88,7 +78,7 @@ def conclusion(
         for way in left:
             lost &= way.excluded
         gone = candidates_in(lost, candidates.size)
-        yield Step(key, (), gone, told(candidates, clues, left, fails, gone))
+        yield Step(key, (), gone, told(candidates, clues, left, fails, gone, ways))
 
 
 def _fewest_reasons(
@@ -127,8 +117,12 @@ def told(
     ways: Sequence[Way],
     fails: Sequence[Fails],
     lost: Sequence[Candidate],
+    every: Sequence[Way] = (),
 ) -> tuple[Evidence, ...]:
-    """The rules, the ways that fail and why, and the others or how many there are."""
+    """The rules, the ways that fail and why, and the others or what would be left of them.
+
+    `every` are all ways, with those that fail.
+    """
     rules = candidates.rules
     stating = [*clues, *(other.clash.clue for other in fails if other.clash.clue)]
     found = [part for clue in dict.fromkeys(stating) for part in stated(clue, rules)]
@@ -138,25 +132,11 @@ def told(
     cells = [cell for clue in clues for cell in clue.cells]
     named += peer_rules(rules, cells, clues) + pair_rules(rules, cells)
     found += [part for part in dict.fromkeys(named) if part not in found]
+    alone = {other.true[0] for other in fails if len(other.true) == 1}
+    supposed = ways_if(candidates, ways, every or ways, lost, alone)
+    found += supposed or ()
     for other in fails:
         at = tuple(cell for cell, _ in other.true)
         found.append(Evidence(Role.FAILS, at, tuple(digit for _, digit in other.true)))
         found.append(other.clash.evidence)
-    return (*found, *_left(candidates, ways))
-
-
-def _left(candidates: Candidates, ways: Sequence[Way]) -> tuple[Evidence, ...]:
-    """The ways that are left, without the cells that are the same in all, or their number."""
-    table = [dict(way.true) for way in ways]
-    cells = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
-    kept = tuple(dict.fromkeys(tuple(each[cell] for cell in cells) for each in table))
-    if len(kept) > MAX_LISTED:
-        return (Evidence(Role.WAYS, cells, number=len(kept)),)
-    if len(kept) == 1:
-        masks = clue_candidates(candidates, tuple(table[0]))
-        pairs = zip(table[0], masks, strict=True)
-        cells = tuple(cell for cell, mask in pairs if mask & mask - 1) or tuple(table[0])
-        kept = (tuple(table[0][cell] for cell in cells),)
-    rest = [cell for cell in table[0] if cell not in cells]
-    fixed = known(rest, clue_candidates(candidates, rest))
-    return (*fixed, Evidence(Role.WAYS, cells, ways=kept))
+    return (*found, *(ways_left(candidates, ways) if supposed is None else ()))

@@ -235,6 +235,46 @@ def _stop_for_today(play: Play, intent: intents.StopForToday) -> None:
     play.services.scenes.open("goodbye")
 
 
+def _copy_board(play: Play, intent: intents.CopyBoard) -> None:
+    from game.ui.games.copying import copy_board
+
+    copy_board(play.services, play.session, intent.givens)
+
+
+def _share(play: Play, intent: intents.ShareGame) -> None:
+    from game.ui.games.copying import share
+
+    share(play.services, play.session)
+
+
+# -- positions to go back to ------------------------------------------------------------------
+
+
+def _name_checkpoint(play: Play, intent: intents.NameCheckpoint) -> None:
+    play.session.name_checkpoint(intent.name)
+    play.save()
+
+
+def _drop_checkpoint(play: Play, intent: intents.DropCheckpoint) -> None:
+    play.session.drop_checkpoint(intent.number)
+    play.save()
+
+
+def _go_to_checkpoint(play: Play, intent: intents.GoToCheckpoint) -> None:
+    _gone(play, play.session.go_to_checkpoint(intent.number))
+
+
+def _go_to_last_right(play: Play, intent: intents.GoToLastRight) -> None:
+    _gone(play, play.session.go_to_last_right())
+
+
+def _gone(play: Play, outcome: Outcome) -> None:
+    play.message = None
+    play.after(outcome)
+    if outcome.kind is not OutcomeKind.NOTHING:
+        play.services.toasts.show(play.services.t("message.gone_back"), here=True)
+
+
 ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.SelectCells: _select_cells,
     intents.AddCell: _add_cell,
@@ -264,6 +304,12 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.Restart: _restart,
     intents.GoOn: _go_on,
     intents.NewGame: _new_game,
+    intents.CopyBoard: _copy_board,
+    intents.ShareGame: _share,
+    intents.NameCheckpoint: _name_checkpoint,
+    intents.DropCheckpoint: _drop_checkpoint,
+    intents.GoToCheckpoint: _go_to_checkpoint,
+    intents.GoToLastRight: _go_to_last_right,
     intents.StopForToday: _stop_for_today,
 }
 """The scene itself handles Back and pausing; `global_intents` has what is the same everywhere."""

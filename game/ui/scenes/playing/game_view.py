@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.level_titles import full_title
+from game.ui.level_titles import short_title
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.digit_ring import RingGame
 from game.ui.widgets.pad import KeyLook
@@ -44,8 +44,6 @@ class GameView(NamedTuple):
     glides: tuple[Glide, ...]
     turned: float
     """How far the board has turned face up, 0 to 1."""
-    labelled: bool
-    """Whether rows and columns have their numbers."""
     panel: Panel | None
     """None while the result of the game has its place."""
 
@@ -86,7 +84,7 @@ def panel_view(
     if session.checks:
         counts.append(t("play.status.checks", n=session.checks))
     time = clock(session.elapsed) if services.settings.timer else ""
-    return Panel(full_title(t, session.puzzle), tuple(counts), time, keys, message)
+    return Panel(short_title(t, session.puzzle), tuple(counts), time, keys, message)
 
 
 def key_looks(

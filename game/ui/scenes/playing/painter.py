@@ -10,7 +10,6 @@ from game.ui.layout.pad import digit_size
 from game.ui.layout.plain import WORDS_SIZE
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
-from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import draw_turning
 from game.ui.widgets.pad import KeyLook, draw_key
 
@@ -60,8 +59,6 @@ class GamePainter:
         else:
             canvas.fill_around(view.box, boxes["board"], paper)
             self.board.paint(canvas, view, boxes, game.board)
-        if game.labelled and game.turned >= 1:
-            draw_edge_labels(canvas, view, boxes["board"], boxes["grid"], game.board.size)
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:
@@ -104,7 +101,7 @@ class GamePainter:
 
     def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
-        what = (look, view, canvas.theme)
+        what = (look, view, canvas.theme, size)
         self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look, size))
 
 
@@ -133,11 +130,16 @@ def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
 
 def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
     """The title with a mark that there is more to be known; returns the size of the title."""
-    theme, side = canvas.theme, round(min(view.body, box.h * 0.8))
+    theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
-    size = canvas.text_painter.fitting_size(title, view.heading, "semibold", room.w, room.h)
+    least = round(READABLE * view.caption / view.text)
+    if painter.width(title, least, "semibold") > room.w:  # no room for the mark
+        size = painter.fitting_size(title, view.heading, "semibold", box.w, box.h)
+        canvas.text(title, box, size, theme["ink"], "semibold")
+        return size
+    size = painter.fitting_size(title, view.heading, "semibold", room.w, room.h)
     canvas.text(title, room, size, theme["ink"], "semibold")
-    x = box.x + canvas.text_painter.width(title, size, "semibold") + view.gap
+    x = box.x + painter.width(title, size, "semibold") + view.gap
     mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
     canvas.icon("info", mark, theme["muted"])
     return size

@@ -82,7 +82,7 @@ class Play:
         self._since_saved += seconds
         if self._since_saved >= SAVE_SECONDS and not self.session.over:
             self.save()
-        if self.message is None and not self.hint_search.busy:
+        if self.message is None and not self.hint_search.busy and not self.is_lesson:
             outcome = self.finishing.update(seconds)
             if outcome:
                 self.after(outcome)

@@ -24,6 +24,7 @@ from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
+from game.ui.widgets.edge_labels import draw_edge_labels
 
 if TYPE_CHECKING:
     import pygame
@@ -37,9 +38,6 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlId
     from game.ui.widgets.pad import KeyLook
-
-UNTIL_BACK = 86400.0
-"""Seconds for which a notice waits for a player who is away."""
 
 
 class PlayingScene(BoardScene):
@@ -55,6 +53,8 @@ class PlayingScene(BoardScene):
         self._told: Rating | None = None
         """The rating on the card with the facts."""
         self._offer = HintOffer(services.store, autosave.game_id)
+        self._was_idle = False
+        """Whether the game is paused because nobody was there."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
 
     # -- what others may know ---------------------------------------------------------------
@@ -129,6 +129,9 @@ class PlayingScene(BoardScene):
     def entered(self) -> None:
         """Follow changed settings; a game that was won before shows its result."""
         self.play.follow_settings()
+        if self._was_idle:
+            self._was_idle = False
+            self.services.toasts.show(self.services.t("message.idle"), here=True)
         if self.session.over:
             self.services.scenes.show_result(self)
 
@@ -164,7 +167,7 @@ class PlayingScene(BoardScene):
             return True
         if self.play.goes_idle():
             self._pause(Pause())
-            self.services.toasts.show(self.services.t("message.idle"), UNTIL_BACK, here=True)
+            self._was_idle = True
             return True
         return changed
 
@@ -225,10 +228,15 @@ class PlayingScene(BoardScene):
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
             panel = self._panel(keys)
-        text = play.message.text if play.message else ""
-        labelled = is_labelled(services.settings.cell_labels, text)
-        turned = services.motion.share("turn", "up")
-        return GameView(board, glides, turned, labelled, panel)
+        return GameView(board, glides, services.motion.share("turn", "up"), panel)
+
+    @property
+    def labelled(self) -> bool:
+        """Whether rows and columns have their numbers."""
+        message, services = self.play.message, self.services
+        turned = services.motion.share("turn", "up") >= 1
+        text = message.text if message else ""
+        return turned and is_labelled(services.settings.cell_labels, text)
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
@@ -251,3 +259,11 @@ class PlayingScene(BoardScene):
         """Draw the board and what lies beside it."""
         view, boxes = self.services.view, self.boxes()
         self.painter.paint(canvas, view, boxes, self.game_view(), self.card())
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the numbers of rows and columns over the controls, whose sprites must not hold
+        them."""
+        super().draw(canvas)
+        if self.labelled:
+            board, grid = self.box("board"), self.box("grid")
+            draw_edge_labels(canvas, self.services.view, board, grid, self.size)

@@ -1,0 +1,47 @@
+"""Copying boards and results to the clipboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.notation import format_grid
+from game.ui.level_titles import puzzle_title
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+    from game.ui.services import Services
+
+
+def copy_text(services: Services, text: str, said: str) -> None:
+    """Copy a text, and say so; ``said`` is the key of the notice."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        said = "message.copy_failed"
+    services.toasts.show(services.t(said), here=True)
+
+
+def copy_board(services: Services, session: Session, givens: bool) -> None:
+    """Copy the board as a line, or only its givens."""
+    values = session.puzzle.givens if givens else session.position.values
+    said = "message.copied_givens" if givens else "message.copied_board"
+    copy_text(services, format_grid(values), said)
+
+
+def share(services: Services, session: Session) -> None:
+    """Copy how the game went or how far it is, with the puzzle as a line for a friend to paste."""
+    t, mistakes, hints = services.t, session.mistakes, session.hints
+    text = t(
+        "share.text",
+        level=puzzle_title(t, session.puzzle),
+        blanks=session.puzzle.blanks,
+        time=clock(session.elapsed),
+        mistakes=t("won.facts.mistakes", n=mistakes) if mistakes else t("won.no_mistakes"),
+        hints=t("won.facts.hints", n=hints) if hints else t("won.no_hints"),
+    )
+    if session.position.blanks:
+        text += " · " + t("play.status.to_go", n=session.position.blanks)
+    copy_text(services, f"{text}\n{format_grid(session.puzzle.givens)}", "share.copied")

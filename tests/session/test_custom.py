@@ -1,0 +1,99 @@
+"""Custom puzzles: what is wished for is what is made."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.errors import RulesError, Stopped
+from game.engine.generator.patterns import PATTERNS
+from game.engine.generator.required import required_techniques
+from game.engine.puzzle import PuzzleSpec
+from game.engine.rating.tier import needs, tier
+from game.engine.solver import count_solutions
+from game.session.custom import CHOICES, LARGEST_SEED, Wishes, make, parse_seed
+from game.session.levels import tier_of
+
+WISHES = st.builds(
+    Wishes,
+    technique=st.sampled_from(["", "x_wing", "hidden_pair"]),
+    seed=st.one_of(st.just(""), st.integers(-LARGEST_SEED, LARGEST_SEED).map(str)),
+    **{name: st.sampled_from(values) for name, values in CHOICES.items()},
+)
+
+
+@given(WISHES)
+def test_wishes_are_read_back(wishes: Wishes) -> None:
+    assert Wishes.parse(wishes.format()) == wishes
+
+
+@given(st.text())
+def test_any_text_is_read_as_wishes_that_can_be(text: str) -> None:
+    wishes = Wishes.parse(text)
+    assert Wishes.parse(wishes.format()) == wishes
+
+
+def test_what_is_wrong_is_as_usual() -> None:
+    text = "tier=awful blanks=59 symmetry=none fill=magic dig=by_box seed=x technique=a-b rest"
+    assert Wishes.parse(text) == Wishes(dig="by_box")
+
+
+@pytest.mark.parametrize(
+    ("text", "seed"),
+    [("7", 7), (" -7\n", -7), ("+7", 7), ("", None), ("1.5", None), ("²", None), ("9" * 30, None)],
+)
+def test_a_seed_is_a_whole_number_within_limits(text: str, seed: int | None) -> None:
+    assert parse_seed(text) == seed
+
+
+@given(
+    st.sampled_from([45, 48, 52]),
+    st.sampled_from(["none", "rotate180", "vertical", "full"]),
+    st.sampled_from(["", "heart", "waves"]),
+    st.sampled_from(CHOICES["fill"]),
+    st.sampled_from(CHOICES["dig"]),
+    st.integers(0, 10**6),
+)
+@settings(deadline=None, max_examples=15)
+def test_blanks_look_and_ways_are_kept(
+    blanks: int, symmetry: str, pattern: str, fill: str, dig: str, seed: int
+) -> None:
+    from game.engine.generator.reachable import reachable_blanks
+
+    if blanks not in reachable_blanks(symmetry, 9, PATTERNS.get(pattern)):
+        return
+    puzzle = make(Wishes("", str(blanks), symmetry, pattern, fill, dig), seed)
+    assert puzzle.blanks == blanks
+    assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1
+    if pattern:
+        givens = {cell for cell, digit in enumerate(puzzle.givens) if digit}
+        assert givens <= set(PATTERNS[pattern])
+    assert make(Wishes("", str(blanks), symmetry, pattern, fill, dig), seed) == puzzle
+
+
+@pytest.mark.parametrize("wished", ["gentle", "easy", "medium", "hard"])
+def test_a_tier_is_what_it_becomes(wished: str) -> None:
+    puzzle = make(Wishes(tier=wished, dig="s_walk", symmetry="rotate180"), 3)
+    assert tier(puzzle.rules, puzzle.givens).name.lower() == wished  # type: ignore[union-attr]
+    assert puzzle.spec and tier_of(puzzle.spec.level) == wished
+    assert PuzzleSpec.parse(puzzle.spec.format()) == puzzle.spec
+
+
+def test_a_technique_is_needed_and_tries_are_counted() -> None:
+    tries = []
+    puzzle = make(Wishes(technique="hidden_pair"), 1, on_try=lambda: tries.append(1))
+    assert needs(puzzle.rules, puzzle.givens, required_techniques()["hidden_pair"])
+    assert tries
+
+
+def test_a_technique_of_another_tier_is_refused() -> None:
+    with pytest.raises(RulesError, match="is hard, not medium"):
+        make(Wishes(tier="medium", technique="x_wing"), 1)
+    with pytest.raises(RulesError, match="no puzzle requires 'naked_single'"):
+        make(Wishes(technique="naked_single"), 1)
+
+
+def test_a_search_can_be_stopped() -> None:
+    with pytest.raises(Stopped):
+        make(Wishes(tier="master"), 1, should_stop=lambda: True)

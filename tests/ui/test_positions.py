@@ -1,0 +1,136 @@
+"""Named positions, the way back to the last right one, copying, and sharing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.notation import format_grid
+from game.ui.layout import my_games, overlay
+from game.ui.layout.geometry import View
+from tests.ui.conftest import OpenGame
+from tests.ui.pages import WINDOWS, name, outside, overlapping, small
+from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
+
+
+def name_position(game: Pilot, ready: int = 0) -> None:
+    game.press("p")
+    game.click("positions", "add", f"ready.{ready}")
+
+
+@pytest.fixture
+def named(game: Pilot) -> Pilot:
+    """A position with one digit has a name, and there are two more digits now."""
+    game.click("r1c1")
+    game.press("5")
+    name_position(game)
+    game.press("escape", "escape")
+    game.click("r1c2")
+    game.press("3", "right", "right", "7")
+    return game
+
+
+def test_a_named_position_is_gone_back_to(named: Pilot) -> None:
+    assert named.session.position.blanks == 42
+    named.press("p")
+    named.click("positions")
+    assert named.reads("Before the guess")
+    assert named.reads("44 to go")
+    named.click("row.0")
+    assert named.scene == "playing"
+    assert named.session.position.blanks == 44
+    named.press("ctrl+z")
+    assert named.session.position.blanks == 42, "Undo leads back"
+
+
+def test_named_positions_outlive_a_kill(named: Pilot, open_game: OpenGame) -> None:
+    named.app.scenes.drop_all()
+    named.app.quitting = True
+    again = open_game()
+    again.click("continue")
+    again.press("p")
+    again.click("positions", "row.0")
+    assert again.session.position.blanks == 44
+
+
+def test_a_name_is_forgotten(named: Pilot) -> None:
+    named.press("p")
+    named.click("positions", "delete.0")
+    assert not named.can_press("row.0")
+    assert named.session.checkpoints == ()
+
+
+def test_back_to_the_last_right_position(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("5", "right", "8", "p")
+    game.click("last_right")
+    assert game.scene == "playing"
+    assert (game.digit("r1c1"), game.digit("r1c2")) == (5, 0)
+    game.press("p")
+    assert not game.can_press("last_right")
+    places = {each.name for each in game.app.top.controls()}
+    assert places == set(overlay.PAUSE_BUTTONS), "every button has its place in every game"
+
+
+@pytest.mark.parametrize("checking", ["conflicts", "when_done"])
+def test_there_is_no_such_way_where_it_would_tell_what_is_wrong(game: Pilot, checking: str) -> None:
+    game.change(checking=checking)
+    game.click("r1c1")
+    game.press("4", "p")
+    assert not game.can_press("last_right")
+
+
+# Copying
+
+
+@pytest.mark.parametrize("place", ["playing", "paused"])
+def test_the_board_is_copied(game: Pilot, place: str) -> None:
+    game.click("r1c1")
+    game.press("5", *(["p"] if place == "paused" else []))
+    game.press("ctrl+c")
+    assert pygame.scrap.get_text() == game.grid
+    assert game.toast
+    game.press("ctrl+shift+c")
+    assert pygame.scrap.get_text() == format_grid(NORMAL.givens)
+
+
+@pytest.mark.parametrize("won", [False, True])
+def test_a_friend_can_paste_what_was_shared(game: Pilot, open_game: OpenGame, won: bool) -> None:
+    if won:
+        game.fill_in()
+        game.settle()
+    else:
+        game.click("r1c1")
+        game.press("5", "p")
+    game.click("share")
+    text = pygame.scrap.get_text()
+    assert "Gentle" in text and "No mistakes" in text
+    assert ("44 to go" in text) == (not won)
+    friend = open_game()
+    pygame.scrap.put_text(text)
+    friend.press("ctrl+v")
+    friend.wait()
+    friend.frame()
+    assert friend.grid == format_grid(NORMAL.givens)
+
+
+# How it looks
+
+
+@pytest.mark.parametrize("view", WINDOWS, ids=name)
+@pytest.mark.parametrize("done", [False, True])
+def test_the_menu_of_a_game(view: View, done: bool) -> None:
+    boxes = overlay.paused(view, done=done)
+    assert outside(boxes, view) == {}
+    assert overlapping(boxes, overlay.PAUSE_BUTTONS) == []
+    if view.short > 320 * view.scale:
+        assert small(boxes, overlay.PAUSE_BUTTONS, view) == {}
+
+
+@pytest.mark.parametrize("view", WINDOWS, ids=name)
+def test_the_page_of_positions(view: View) -> None:
+    boxes = my_games.positions(view)
+    foot = ["previous", "range", "next", "add"]
+    assert outside({key: boxes[key] for key in foot}, view) == {}
+    assert overlapping(boxes, foot) == []
