@@ -152,8 +152,8 @@ class Navigator(Protocol):
     def replay(self, game: GameSummary, session: Session) -> None:
         """Show how a finished game went."""
 
-    def show_puzzles(self, list_id: int, bad: Sequence[BadPuzzle] = ()) -> None:
-        """Show a list of puzzles; ``bad`` are the lines of its file that hold none."""
+    def show_puzzles(self, list_id: int | None, found: Collection | None = None) -> None:
+        """Show a list of puzzles: one that was just ``found``, or one of the store."""
 
     def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
         """Show what is wrong with lines that hold no puzzle."""
