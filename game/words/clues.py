@@ -144,7 +144,7 @@ class ClueWriter:
         )
 
     def _never(self, evidence: Sequence[Evidence]) -> Iterator[str]:
-        """`With 3 in r1c1 or 3 in r1c2, r1c3 and r1c4 cannot be filled.`"""
+        """`With 3 in r1c1 or 3 in r1c2, none of what is left in r1c3 fits.`"""
         stuck: dict[tuple[Cell, ...] | None, list[str]] = {}
         for place, each in enumerate(evidence):
             if each.role == Role.NEVER:
@@ -157,7 +157,7 @@ class ClueWriter:
             yield self._t(key, what=what, cells=self._parts.cells(cells or ()))
 
     def _ways_if(self, evidence: Sequence[Evidence]) -> str:
-        """`With 5 in r1c1, r1c2 and r1c3 could only be 3-9 or 4-8, in this order.`"""
+        """`5 in r1c1 would leave only 3-9 or 4-8 for r1c2 and r1c3, in this order.`"""
         sentences, supposed = [], ""
         for each in evidence:
             cells = self._parts.cells(each.cells)

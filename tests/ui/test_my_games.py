@@ -9,14 +9,11 @@ import pytest
 
 from game.session.session import Session
 from game.store import Store
-from game.ui.layout import my_games as layout
-from game.ui.layout.geometry import View
 from game.ui.scenes.my_games import MyGamesScene
 from game.ui.when import when_words
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
-from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.past import finished_game
@@ -221,6 +218,18 @@ def test_pages_turn_by_buttons_keys_and_the_wheel(open_game: OpenGame) -> None:
     assert not game.can_press("next")
 
 
+def test_a_swipe_over_a_touchpad_does_not_leaf_through_all_pages(open_game: OpenGame) -> None:
+    game = open_game()
+    for seconds in range(30):
+        finished_game(game.app.store, "tier.hard", seconds, won=False)
+    game.app.scenes.open("my_games")
+    game.frame()
+    page = game.app.top
+    assert isinstance(page, MyGamesScene)
+    game.frame(*[pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1) for _ in range(20)])
+    assert page.span.start == len(page.span)
+
+
 def test_only_one_page_is_read(open_game: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     game = open_game()
     for seconds in range(30):
@@ -244,32 +253,6 @@ def test_the_page_by_keys(games: Pilot) -> None:
     games.press("down", "enter")
     assert games.scene == "playing"
     assert games.digit(THIRD)
-
-
-# How it looks
-
-
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-def test_the_page_of_games(view: View) -> None:
-    boxes = layout.listing(view)
-    assert outside(boxes, view) == {}
-    rows = [key for key in boxes if key.startswith("row.")]
-    tabs = [f"tab.{tab}" for tab in layout.TABS]
-    assert overlapping(boxes, [*rows, *tabs, "back", "previous", "range", "next"]) == []
-    if view.short > 320 * view.scale:
-        assert small(boxes, [*rows, *tabs, "previous", "next", "undo", "back"], view) == {}
-        for key in rows:
-            parts = layout.parts(boxes[key], view, 2)
-            assert small({str(i): box for i, box in enumerate(parts.buttons)}, "01", view) == {}
-            assert parts.title.w >= 4 * view.base
-
-
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-def test_the_page_of_a_list(view: View) -> None:
-    boxes = layout.tiles(view)
-    assert outside({key: box for key, box in boxes.items() if key != "said"}, view) == {}
-    rows = [key for key in boxes if key.startswith("row.")]
-    assert overlapping(boxes, [*rows, "back", "previous", "range", "next", "bad", "jump"]) == []
 
 
 @pytest.mark.parametrize(

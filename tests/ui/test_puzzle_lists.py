@@ -11,7 +11,11 @@ from game.engine.formats import format_puzzle
 from game.engine.generator import generate
 from game.engine.notation import format_grid
 from game.engine.puzzle import PuzzleSpec
+from game.options import Options
+from game.store.notice import Notice, StoreError
 from game.ui.games.collection import collect
+from game.ui.games.opening import open_given
+from game.ui.run import _first_scene
 from game.ui.scenes.puzzle_list import PuzzleListScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -163,6 +167,29 @@ def test_a_file_of_many_lines_does_not_block(open_game: OpenGame, tmp_path: Path
     assert page(game).count() == 10_000
     game.press("pagedown")
     assert page(game).span.start == page(game).per_page
+
+
+def test_a_file_in_the_start_options_opens_as_a_list(open_game: OpenGame, tmp_path: Path) -> None:
+    file = tmp_path / "newspaper.sdm"
+    file.write_text("\n".join([*LINES, *BAD]))
+    game = open_game()
+    _first_scene(game.app, Options(), open_given(str(file)))
+    game.frame()
+    assert page(game).puzzles == list(LINES)
+    assert game.can_press("bad")
+
+
+def test_a_list_that_cannot_be_kept_opens_all_the_same(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(name: str, lines: object) -> int:
+        raise StoreError("the disk is full", Notice("store.disk_full", {}))
+
+    game = open_game()
+    monkeypatch.setattr(game.app.store, "keep_puzzles", full)
+    game.drop_text("\n".join(LINES))
+    assert page(game).puzzles == list(LINES)
+    assert "disk is full" in game.toast
 
 
 def test_a_damaged_list_still_opens(open_game: OpenGame) -> None:
