@@ -6,7 +6,7 @@
 The boxes come from the very layout code that the game draws with: {scene: {name: [x, y, w, h]}},
 in pixels. A cell is `r5c5`, a key of the number pad `pad.5`. `large_playing` and its like are the
 screens of Large and simple. The card of a hint is as high as its words need: `--hint` adds the
-buttons of a hint with these words, as `hint` (where to look), `hint.explained` and `large_hint`.
+buttons of a hint with these words, as `hint` (where to look), `hint_explained` and `large_hint`.
 """
 
 from __future__ import annotations

@@ -33,3 +33,26 @@ def gather(connection: sqlite3.Connection) -> OwnGames:
         else:
             begun[str(givens)] = str(game_id)
     return OwnGames(frozenset(solved), begun)
+
+
+class ListProgress(NamedTuple):
+    """What a list of puzzles shows of itself."""
+
+    first: str
+    """Its first puzzle as grid text; empty for an empty list."""
+    solved: int
+    """How many of its puzzles are solved."""
+
+
+_FIRST = "SELECT line FROM my_puzzle WHERE list_id = ? ORDER BY place LIMIT 1"
+
+_SOLVED = f"""SELECT count(*) FROM my_puzzle WHERE list_id = ? AND line IN (
+    SELECT givens FROM board JOIN game ON game.id = board.game_id
+    WHERE level = 'own' AND state = 'won' AND ({IS_DELETED}) IS NOT TRUE)"""
+
+
+def progress(connection: sqlite3.Connection, list_id: int) -> ListProgress:
+    """How far a list of puzzles is solved."""
+    first = connection.execute(_FIRST, (list_id,)).fetchone()
+    (solved,) = connection.execute(_SOLVED, (list_id,)).fetchone()
+    return ListProgress(str(first[0]) if first else "", solved)

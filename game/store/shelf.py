@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.store.database import Database
     from game.store.game_summary import GameCounts, GameSummary
     from game.store.my_puzzles import PuzzleList
-    from game.store.own_games import OwnGames
+    from game.store.own_games import ListProgress, OwnGames
 
     T = TypeVar("T")
 
@@ -154,6 +154,13 @@ class Shelf:
 
         none = OwnGames(frozenset(), {})
         return none if self.is_new else self._read(gather, none)
+
+    def list_progress(self, list_id: int) -> ListProgress:
+        """The first puzzle of a list, and how many are solved."""
+        from game.store.own_games import ListProgress, progress
+
+        none = ListProgress("", 0)
+        return none if self.is_new else self._read(lambda each: progress(each, list_id), none)
 
     def rename_puzzles(self, list_id: int, name: str) -> Notice | None:
         """Give a list of puzzles another name."""

@@ -69,6 +69,8 @@ class App:
         self.by_keys = False
         """Whether the last input came from keys or a controller, so that focus is shown."""
         self.focused = True
+        self.wheel_rest = 0.0
+        """Seconds until the wheel turns another page."""
         self.idle = 0.0
         """Seconds since the last input."""
         self.full_screen = False
@@ -182,6 +184,7 @@ class App:
         if self.jobs.busy and self.jobs.deliver():
             self.redraw()
         self.starter.update(steps * seconds)
+        self.wheel_rest = max(0.0, self.wheel_rest - steps * seconds)
         if self.gamepad:
             self.gamepad.update(steps * seconds)
         for _ in range(steps):

@@ -152,8 +152,8 @@ class Navigator(Protocol):
     def replay(self, game: GameSummary, session: Session) -> None:
         """Show how a finished game went."""
 
-    def show_puzzles(self, list_id: int, bad: Sequence[BadPuzzle] = ()) -> None:
-        """Show a list of puzzles; ``bad`` are the lines of its file that hold none."""
+    def show_puzzles(self, list_id: int | None, found: Collection | None = None) -> None:
+        """Show a list of puzzles: one that was just ``found``, or one of the store."""
 
     def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
         """Show what is wrong with lines that hold no puzzle."""
@@ -302,32 +302,3 @@ class Services(Protocol):
 
     def quit(self) -> None:
         """Leave every scene and end the program."""
-
-
-class Controller(Protocol):
-    """Takes the events that are neither the keyboard's nor the mouse's nor the window's."""
-
-    def handle(self, event: pygame.Event) -> None:
-        """Take an event if it is a game controller's."""
-
-
-class Program(Services, Protocol):
-    """What input devices may use in addition: the window, and where intents go."""
-
-    by_keys: bool
-    focused: bool
-    """Whether the window has the keyboard."""
-
-    @property
-    def window(self) -> pygame.Window:
-        """The window itself."""
-
-    @property
-    def gamepad(self) -> Controller | None:
-        """The game controllers, once the first frame was shown."""
-
-    def perform(self, intent: Intent) -> None:
-        """Perform an intent from an input device."""
-
-    def resized(self) -> None:
-        """The window has another size now."""

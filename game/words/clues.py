@@ -15,7 +15,7 @@ from game.engine.techniques.role import Role
 from game.words.signs import SignWriter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.techniques import Evidence, Step
     from game.engine.types import Cell, Digit
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 WHY = frozenset(
     (
         *(Role.KNOWN, Role.WAYS, Role.TOTAL, Role.LEAST, Role.MOST, Role.NEVER, Role.FAILS),
-        *(Role.SIGNS, Role.TOP, Role.BOTTOM, Role.IF, Role.COULD),
+        *(Role.SIGNS, Role.TOP, Role.BOTTOM, Role.IF, Role.COULD, Role.STUCK),
     )
 )
 """The roles of what follows from the rules."""
 
 
-_JOINTS = {Role.NEVER: "list.never", "never.sum": "list.case"}
+_JOINTS = {"never.sum": "list.case"}
 """How what follows is joined, where it is not joined like any other parts."""
 
 
@@ -114,6 +114,8 @@ class ClueWriter:
             return self._ways_left(evidence)
         if role == Role.COULD:
             return self._ways_if(evidence)
+        if role == Role.NEVER:
+            return self._joined(self._never(evidence))
         if role == "counted":
             return self._joined([self._counted(each) for each in evidence])
         if role == "bounds":
@@ -141,8 +143,21 @@ class ClueWriter:
             known=self._known(known),
         )
 
+    def _never(self, evidence: Sequence[Evidence]) -> Iterator[str]:
+        """`With 3 in r1c1 or 3 in r1c2, none of what is left in r1c3 fits.`"""
+        stuck: dict[tuple[Cell, ...] | None, list[str]] = {}
+        for place, each in enumerate(evidence):
+            if each.role == Role.NEVER:
+                after = evidence[place + 1] if place + 1 < len(evidence) else each
+                by = after.cells if after.role == Role.STUCK else None
+                stuck.setdefault(by, []).append(self._part(each))
+        for cells, those in stuck.items():
+            key = "why.never.at" if cells else "why.never" if cells is None else "why.never.all"
+            what = self._parts.listed(those, "list.never", "list.never_more")
+            yield self._t(key, what=what, cells=self._parts.cells(cells or ()))
+
     def _ways_if(self, evidence: Sequence[Evidence]) -> str:
-        """`With 5 in r1c1, r1c2 and r1c3 could only be 3-9 or 4-8, in this order.`"""
+        """`5 in r1c1 would leave only 3-9 or 4-8 for r1c2 and r1c3, in this order.`"""
         sentences, supposed = [], ""
         for each in evidence:
             cells = self._parts.cells(each.cells)
@@ -225,7 +240,7 @@ class ClueWriter:
     def _ways(self, ways: Sequence[tuple[Digit, ...]], last: str, sign: str) -> str:
         return self._parts.listed([sign.join(map(symbol, way)) for way in ways], last)
 
-    def _joined(self, sentences: Sequence[str]) -> str:
+    def _joined(self, sentences: Iterable[str]) -> str:
         found = ""
         for each in sentences:
             found = self._t("list.sentence", a=found, b=each) if found else each
@@ -252,6 +267,8 @@ def _together(each: Evidence) -> str:
         return Role.WAYS
     if each.role == Role.IF:
         return Role.COULD
+    if each.role == Role.STUCK:
+        return Role.NEVER
     if each.role == Role.CLASH:
         return Role.FAILS
     if each.role == Role.NEVER and each.number is not None:

@@ -12,7 +12,8 @@ ASSETS = Path(__file__).parents[2] / "assets"
 ICONS = sorted(file.stem for file in (ASSETS / "icons").glob("*.svg"))
 NEEDED = """
 undo redo erase notes fill-notes hint pause play menu settings close check left right restart share
-copy plus statistics help back next quit best keyboard touch flag done info
+copy plus statistics help back next quit best keyboard touch flag done info alert book bookmark
+delete games look paste replay step-back step-forward
 """
 
 

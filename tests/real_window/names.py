@@ -31,7 +31,7 @@ def middle(place: str, size: tuple[int, int], text: int, hint: str = "") -> tupl
 
     "first_menu/level.tier.easy" is a place of the menu while there is no game to continue, and
     "done_playing/done" one of a game that is checked when done.
-    The buttons of a hint, such as "hint.explained/message.apply", depend on its words, `hint`.
+    The buttons of a hint, such as "hint_explained/message.apply", depend on its words, `hint`.
     """
     scene, _, name = place.partition("/")
     if scene.startswith("first_"):

@@ -47,6 +47,6 @@ def test_a_hint_is_carried_out_by_its_buttons(
         game.wait_for_change(lambda: game.click("hint/message.more"))
         game.settle()
         assert values(data) == PUZZLE, "a hint writes nothing by itself"
-        game.click("hint.explained/message.apply")
+        game.click("hint_explained/message.apply")
         expected = PUZZLE[:cell] + str(digit) + PUZZLE[cell + 1 :]
         wait_until(lambda: values(data) == expected, f"{expected}, not {values(data)}")

@@ -218,6 +218,8 @@ def test_buttons_do_all_the_rest(hands: Hands) -> None:
     hands.press("l3")
     assert hands.pilot.notes(name)
     hands.press("y")
+    hands.pilot.wait()
+    hands.pilot.frame()
     assert hands.pilot.message
     hands.press("b")
     assert not hands.pilot.message
@@ -242,9 +244,10 @@ def test_menus(open_game: OpenGame) -> None:
     hands = Hands(pilot)
     hands.press("a")
     assert pilot.focus == "level.tier.gentle"
-    hands.press("down", "down")
-    while pilot.focus != "settings":
-        hands.press("right")
+    hands.press("down", "down", "down")
+    for _ in range(8):
+        if pilot.focus != "settings":
+            hands.press("right")
     hands.press("a")
     assert pilot.scene == "settings"
     hands.press("b")

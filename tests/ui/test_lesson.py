@@ -6,8 +6,11 @@ import pytest
 
 from game.session.lesson import STAGES, Stage, format_lesson, parse_lesson
 from game.store import Store
+from game.ui.layout.geometry import View
+from game.ui.scenes.layouts import LAYOUTS
 from game.ui.scenes.lesson import LessonScene
 from tests.ui.conftest import OpenGame
+from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 from tests.ui.pilot import Pilot
 from tests.ui.situations import first
 from tests.ui.test_gamepad import Hands
@@ -52,6 +55,18 @@ def test_each_board_has_one_solution_and_shows_what_only_one_house_tells(stage: 
 
 def test_the_first_board_shows_every_rule() -> None:
     assert [rule.kind for rule in STAGES[0].shown] == ["row", "column", "box"]
+
+
+@pytest.mark.parametrize("view", WINDOWS, ids=name)
+@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
+def test_board_keys_words_and_buttons_have_their_places(stage: Stage, view: View) -> None:
+    boxes = LAYOUTS[f"lesson.{stage.name}"](view)
+    size = round(len(stage.givens) ** 0.5)
+    assert outside(boxes, view) == {}
+    pressed = [f"pad.{digit}" for digit in range(1, size + 1)] + ["undo", "help", "next", "back"]
+    assert overlapping(boxes, [*pressed, "board", "words"]) == []
+    if view.short >= 480 * view.scale and view.text == 1:
+        assert small(boxes, pressed, view) == {}
 
 
 # What is said and shown

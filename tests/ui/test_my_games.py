@@ -8,14 +8,12 @@ import pygame
 import pytest
 
 from game.session.session import Session
-from game.ui.layout import my_games as layout
-from game.ui.layout.geometry import View
+from game.store import Store
 from game.ui.scenes.my_games import MyGamesScene
 from game.ui.when import when_words
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
-from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.past import finished_game
@@ -220,6 +218,18 @@ def test_pages_turn_by_buttons_keys_and_the_wheel(open_game: OpenGame) -> None:
     assert not game.can_press("next")
 
 
+def test_a_swipe_over_a_touchpad_does_not_leaf_through_all_pages(open_game: OpenGame) -> None:
+    game = open_game()
+    for seconds in range(30):
+        finished_game(game.app.store, "tier.hard", seconds, won=False)
+    game.app.scenes.open("my_games")
+    game.frame()
+    page = game.app.top
+    assert isinstance(page, MyGamesScene)
+    game.frame(*[pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1) for _ in range(20)])
+    assert page.span.start == len(page.span)
+
+
 def test_only_one_page_is_read(open_game: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     game = open_game()
     for seconds in range(30):
@@ -245,32 +255,6 @@ def test_the_page_by_keys(games: Pilot) -> None:
     assert games.digit(THIRD)
 
 
-# How it looks
-
-
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-def test_the_page_of_games(view: View) -> None:
-    boxes = layout.listing(view)
-    assert outside(boxes, view) == {}
-    rows = [key for key in boxes if key.startswith("row.")]
-    tabs = [f"tab.{tab}" for tab in layout.TABS]
-    assert overlapping(boxes, [*rows, *tabs, "back", "previous", "range", "next"]) == []
-    if view.short > 320 * view.scale:
-        assert small(boxes, [*rows, *tabs, "previous", "next", "undo", "back"], view) == {}
-        for key in rows:
-            parts = layout.parts(boxes[key], view, 2)
-            assert small({str(i): box for i, box in enumerate(parts.buttons)}, "01", view) == {}
-            assert parts.title.w >= 4 * view.base
-
-
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-def test_the_page_of_a_list(view: View) -> None:
-    boxes = layout.tiles(view)
-    assert outside({key: box for key, box in boxes.items() if key != "said"}, view) == {}
-    rows = [key for key in boxes if key.startswith("row.")]
-    assert overlapping(boxes, [*rows, "back", "previous", "range", "next", "bad", "jump"]) == []
-
-
 @pytest.mark.parametrize(
     ("ago", "words"), [(0, "today, "), (86400, "yesterday, "), (86400 * 9, "-")]
 )
@@ -286,3 +270,23 @@ def test_the_store_keeps_what_the_page_shows(games: Pilot) -> None:
     again = games.app.store.session_of(summary.game_id)
     assert isinstance(again, Session)
     assert again.puzzle.givens == NORMAL.givens
+
+
+def test_of_a_game_that_two_windows_continued_both_halves_are_listed_and_one_is_a_copy(
+    games: Pilot,
+) -> None:
+    store = games.app.store
+    first = store.games()[0].game_id
+    other = Store.open(store.folder).resume(first)
+    games.click("row.0")
+    other.session.fill_notes()
+    assert other.save() is not None  # the notice that it parted
+    games.click(SECOND)
+    games.press("3")
+    games.to_menu()
+    games.click("my_games")
+    page = games.app.top
+    assert isinstance(page, MyGamesScene)
+    assert len(page.games()) == 4
+    words = games.app.t("list.copy")
+    assert [words in look.facts for look in page.looks()].count(True) == 1

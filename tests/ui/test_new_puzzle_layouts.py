@@ -13,7 +13,7 @@ every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
 
 def pressed(boxes: dict[str, Box]) -> list[str]:
     """What can be pressed; Make and Cancel take turns at one place."""
-    words = ("title", "row.", "label.", "caption.", "progress", "card", "make", "range")
+    words = ("title", "row.", "label.", "note.", "progress", "card", "make", "range")
     return [key for key in boxes if not key.startswith(words)]
 
 
@@ -24,7 +24,7 @@ def test_every_tab_fits(view: View, tab: str, waiting: bool) -> None:
     boxes = new_puzzle.new_puzzle(view, tab, 0, waiting)
     assert outside(boxes, view) == {}
     assert overlapping(boxes, pressed(boxes)) == []
-    captions = [key for key in boxes if key.startswith("caption.")]
+    captions = [key for key in boxes if key.startswith("note.")]
     assert overlapping(boxes, [*pressed(boxes), *captions]) == []
     assert small(boxes, pressed(boxes), view) == {}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.games.making import warm
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 
@@ -15,7 +16,9 @@ KEYS = (
 
 @pytest.fixture
 def calm(game: Pilot) -> Pilot:
-    """A cell is chosen, a digit written, and nothing moves."""
+    """A cell is chosen, a digit written, and nothing moves; what the first presses need is loaded,
+    as after the program's first frame."""
+    warm()
     game.click("r1c1")
     game.press("3")
     game.click("r1c2")

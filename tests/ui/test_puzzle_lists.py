@@ -11,7 +11,11 @@ from game.engine.formats import format_puzzle
 from game.engine.generator import generate
 from game.engine.notation import format_grid
 from game.engine.puzzle import PuzzleSpec
+from game.options import Options
+from game.store.notice import Notice, StoreError
 from game.ui.games.collection import collect
+from game.ui.games.opening import open_given
+from game.ui.run import _first_scene
 from game.ui.scenes.puzzle_list import PuzzleListScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -86,6 +90,10 @@ def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: Ope
     game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
     game.frame()
     assert [look.ticked for look in page(game).looks()] == [True, False]
+    game.app.scenes.open("my_games")
+    game.frame()
+    game.click("tab.puzzles")
+    assert game.reads("2 puzzles · 1 solved")
 
 
 def test_bad_lines_do_not_keep_the_good_ones_from_opening(open_game: OpenGame) -> None:
@@ -159,6 +167,40 @@ def test_a_file_of_many_lines_does_not_block(open_game: OpenGame, tmp_path: Path
     assert page(game).count() == 10_000
     game.press("pagedown")
     assert page(game).span.start == page(game).per_page
+
+
+def test_a_file_in_the_start_options_opens_as_a_list(open_game: OpenGame, tmp_path: Path) -> None:
+    file = tmp_path / "newspaper.sdm"
+    file.write_text("\n".join([*LINES, *BAD]))
+    game = open_game()
+    _first_scene(game.app, Options(), open_given(str(file)))
+    game.frame()
+    assert page(game).puzzles == list(LINES)
+    assert game.can_press("bad")
+
+
+def test_a_list_that_cannot_be_kept_opens_all_the_same(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(name: str, lines: object) -> int:
+        raise StoreError("the disk is full", Notice("store.disk_full", {}))
+
+    game = open_game()
+    monkeypatch.setattr(game.app.store, "keep_puzzles", full)
+    game.drop_text("\n".join(LINES))
+    assert page(game).puzzles == list(LINES)
+    assert "disk is full" in game.toast
+
+
+def test_a_damaged_list_still_opens(open_game: OpenGame) -> None:
+    game = open_game()
+    list_id = game.app.store.keep_puzzles("damaged", ["", "5", "x" * 80, LINES[0]])
+    game.app.scenes.show_puzzles(list_id)
+    game.frame()
+    assert game.reads("damaged")
+    game.click("row.3")
+    game.wait()
+    assert game.scene == "playing"
 
 
 def test_a_record_that_is_no_puzzle_says_why() -> None:

@@ -8,9 +8,11 @@ import pytest
 
 from game.options import Options
 from game.store import Store
+from game.ui.layout.geometry import View
 from game.ui.run import _first_scene
+from game.ui.scenes.layouts import LAYOUTS
 from tests.ui.conftest import OpenGame
-from tests.ui.pages import WINDOWS
+from tests.ui.pages import WINDOWS, name, outside, overlapping
 from tests.ui.pilot import Pilot
 from tests.ui.situations.first import welcome
 
@@ -99,3 +101,10 @@ def test_the_menu_says_sudoku(open_game: OpenGame) -> None:
     game.app.change("language", "zh")
     game.frame()
     assert game.reads("数独")
+
+
+@pytest.mark.parametrize("view", WINDOWS, ids=name)
+def test_the_question_and_its_answers_have_their_places(view: View) -> None:
+    boxes = LAYOUTS["welcome"](view)
+    assert outside(boxes, view) == {}
+    assert overlapping(boxes, boxes) == []

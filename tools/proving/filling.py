@@ -119,6 +119,20 @@ class Filling:
             ]
         return _Search(self, meaning, choices).ways()
 
+    def without_others(
+        self, meaning: Meaning, fixed: Mapping[Cell, Collection[Digit]], kept: Collection[Cell]
+    ) -> bool:
+        """Whether there is a way if only the cells `kept` have the candidates that they have.
+
+        The others may hold any digit, but for those that are `fixed`.
+        """
+        board = self.board
+        every = range(1, board.size + 1)
+        own = {cell: board.left.get(cell) or (board.values[cell],) for cell in kept}
+        return bool(
+            _alive(meaning, [fixed.get(cell, own.get(cell, every)) for cell in meaning.cells])
+        )
+
 
 class _Search:
     def __init__(self, filling: Filling, meaning: Meaning, choices: list[frozenset[Digit]]) -> None:

@@ -1,9 +1,13 @@
 """The easiest step within a budget: all techniques are searched a little first, then deeper.
 
-The budget is work, not time, so the same position gives the same step everywhere. Work is counted
-by how often searches ask whether to stop. A technique that takes more than its share of it waits
-for the next round, in which shares are larger; meanwhile easier steps of harder techniques may
-turn up. Once a step is known, only techniques that are easier go on.
+The budget is work, not time: a position without a history gives the same step everywhere, unless
+time is up first. Work is counted by how often searches ask whether to stop. A technique that takes
+more than its share of it waits for the next round, in which shares are larger; meanwhile easier
+steps of harder techniques may turn up. Once a step is known, only techniques that are easier go on.
+
+Along a path (see `engine.path_memory`) earlier hints count as well: what was in vain rests, and
+proofs that were found together are told one after the other. The same position may give another
+step then, which is as sound.
 """
 
 from __future__ import annotations
@@ -13,9 +17,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
 from game.engine.techniques.ladder import LADDER
-from game.engine.techniques.nested_nets.nested_net import nested_net
+from game.engine.techniques.nested_nets.nested_net import nested_net, other_net
 from game.engine.techniques.open_ended import nothing_follows
-from game.engine.techniques.refutation.refute import refutation
+from game.engine.techniques.path_history import PathHistory
+from game.engine.techniques.refutation.refute import other_refutation, refutation
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
@@ -60,16 +65,41 @@ def easiest_step(
     `should_stop` nothing at all. The only `solution`, if it is known, makes nets and refutations
     faster. None if nothing follows, or nothing is found in time.
     """
-    search = _Search(candidates, unique, hurry or should_stop)
-    if search.step is not None or search.is_hopeless:
-        return search.step
-    for find, work in ((nested_net, NETS_WORK), (refutation, REFUTATION_WORK)):
-        candidates.should_stop = _Budget(work if unique else DOUBTFUL_WORK, should_stop)
+    history = PathHistory.of(candidates)
+    step = history.step_at(candidates)
+    if step is not None:
+        return step
+    search = _Search(candidates, unique, hurry or should_stop, history)
+    step = search.step
+    if step is None and not search.is_hopeless:
+        if should_stop is None or not should_stop():
+            history.stuck(search.searched)
+        step = _by_contradiction(candidates, unique, should_stop, solution, history)
+    return step and history.tell(candidates, step)
+
+
+def _by_contradiction(
+    candidates: Candidates,
+    unique: bool,
+    should_stop: ShouldStop | None,
+    solution: Sequence[Digit] | None,
+    history: PathHistory,
+) -> Step | None:
+    """A nested net or, if there is none, a refutation."""
+    for find, others, whole in (
+        (nested_net, other_net, history.nets_work(NETS_WORK)),
+        (refutation, other_refutation, REFUTATION_WORK),
+    ):
+        work = whole if unique else DOUBTFUL_WORK
+        candidates.should_stop = _Budget(work, should_stop)
         try:
-            step = next(find(candidates, solution), None)
+            step = others(candidates, should_stop)
+            if step is None:
+                step = next(find(candidates, solution, should_stop), None)
         except Stopped:
             continue
         if step is not None:
+            history.refuted(find is refutation)
             return step
     return None
 
@@ -95,7 +125,11 @@ class _Search:
     """The search through the techniques, round by round."""
 
     def __init__(
-        self, candidates: Candidates, unique: bool, should_stop: ShouldStop | None
+        self,
+        candidates: Candidates,
+        unique: bool,
+        should_stop: ShouldStop | None,
+        history: PathHistory,
     ) -> None:
         self.step: Step | None = None
         """The easiest step that was found."""
@@ -104,8 +138,17 @@ class _Search:
         self._candidates = candidates
         self._unsure = not unique
         candidates.should_stop = self._budget = _Budget(WORK, should_stop)
-        waiting: Sequence[Technique] = _techniques(candidates.rules, unique)
-        for share in SHARES:
+        self._history = history
+        self.searched = history.due(_techniques(candidates.rules, unique))
+        """The techniques that do not rest."""
+        self._last: Technique | None = None
+        self._go(self.searched, SHARES[:1] if history.is_stuck else SHARES)
+        if self._last is not None:
+            history.led_on(self.searched, self._last)
+
+    def _go(self, waiting: Sequence[Technique], shares: Sequence[int]) -> None:
+        """Search in rounds, as long as there is work left and something to search."""
+        for share in shares:
             waiting = self._round(waiting, WORK // share)
             if not waiting or self.is_hopeless or self._budget.left <= 0:
                 return
@@ -123,7 +166,7 @@ class _Search:
                 rest.append(technique)
                 continue
             if step is not None:
-                self.step = step
+                self.step, self._last = step, technique
                 break
         return rest
 

@@ -43,7 +43,8 @@ class Role(StrEnum):
     OVERLAP = "overlap"
     """The places of a fish that go because they lie in two covers."""
     PIVOT = "pivot"
-    """The cell that a wing, a blossom or a common exclusion starts from."""
+    """The cell that a wing, a blossom or a common exclusion starts from; in a hidden rectangle, the
+    corner without extra candidates."""
     PINCER = "pincer"
     """The cells at the ends of a wing."""
     BRIDGE = "bridge"
@@ -127,6 +128,9 @@ class Role(StrEnum):
     NEVER = "never"
     """Digits in a cell that no way to fill a clue has; with a number, what they leave for the sum
     of its other cells."""
+    STUCK = "stuck"
+    """Other cells of a clue that cannot be filled with the digits of the evidence before; none if
+    these do not fit whatever the other cells hold."""
     FAILS = "fails"
     """Digits in some cells of a clue that cannot stand together; the next evidence says why."""
     CLASH = "clash"

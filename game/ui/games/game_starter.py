@@ -144,9 +144,7 @@ class GameStarter:
 
         self._clear_notice()
         if isinstance(found, Collection):
-            list_id = self._kept(found)
-            if list_id is not None:
-                self._services.scenes.show_puzzles(list_id, found.bad)
+            self._services.scenes.show_puzzles(self._kept(found), found)
         else:
             self.play(found)
 

@@ -73,5 +73,6 @@ def warm() -> None:
 
     generate_tier(Tier.GENTLE, 0)
     generate_tier(Tier.HARD, 0)
+    import game.session.hints
     import game.words.arguments
     import game.words.clues  # noqa: F401

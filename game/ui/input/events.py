@@ -20,7 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.input.intents import Intent
-    from game.ui.services import Program
+    from game.ui.program import Program
+
+
+WHEEL_SECONDS = 0.1
+"""How long the wheel rests after it has turned a page: a touchpad reports many turns at once."""
 
 
 def dispatch(program: Program, event: pygame.Event) -> None:
@@ -120,7 +124,8 @@ def _pointer_up(program: Program, event: pygame.Event) -> None:
 
 
 def _wheel(program: Program, event: pygame.Event) -> None:
-    if event.y:
+    if event.y and program.wheel_rest <= 0:
+        program.wheel_rest = WHEEL_SECONDS
         program.perform(TurnPage(-1 if event.y > 0 else 1))
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.services import Program
+    from game.ui.program import Program
 
 
 FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS = 0.36, 0.11

@@ -18,7 +18,7 @@ from game.ui.input.intents import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ui.services import Program
+    from game.ui.program import Program
 
 
 def _full_screen(program: Program, intent: ToggleFullScreen) -> None:

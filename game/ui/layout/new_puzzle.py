@@ -39,7 +39,7 @@ ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "se
 def new_puzzle(
     view: View, tab: str = "tier", number: int = 0, waiting: bool = False
 ) -> dict[str, Box]:
-    """The page's frame, and for a tab: ``level.KEY`` for each card, ``caption.NAME`` for the words
+    """The page's frame, and for a tab: ``level.KEY`` for each card, ``note.NAME`` for the words
     over groups of them, ``stepper`` and ``begin`` for blanks; ``row.NAME``, ``label.NAME`` and
     ``NAME`` for the wishes of page ``number``, with ``previous``, ``next`` and ``make`` below them.
 
@@ -104,7 +104,7 @@ def _blanks(area: Box, view: View, foot: int) -> dict[str, Box]:
     wide = round(view.base * 18)
     stepper = stepper.left(wide)
     return boxes | {
-        "caption.number": words,
+        "note.number": words,
         "stepper": stepper,
         "begin": Box(stepper.right + 2 * view.gap, row.y, min(begin.w, wide), row.h),
     }
@@ -122,7 +122,7 @@ def _ranges(area: Box, view: View) -> dict[str, Box]:
     room = area.h - len(BOX_GROUPS) * caption - between
     top = area.y
     for index, levels in enumerate(BOX_GROUPS):
-        boxes[f"caption.{index}"] = Box(area.x, top, area.w, caption)
+        boxes[f"note.{index}"] = Box(area.x, top, area.w, caption)
         place = Box(area.x, top + caption, area.w, room * rows[index] // sum(rows))
         cards = _cards(place, view, levels, columns[index])
         boxes |= cards

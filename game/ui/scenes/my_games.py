@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.store import Notice
     from game.store.game_summary import GameSummary
     from game.store.my_puzzles import PuzzleList
+    from game.store.own_games import ListProgress
     from game.ui.services import Services
 
 READY_NAMES = ("favourite", "later", "tricky", "together")
@@ -37,6 +38,8 @@ class MyGamesScene(ListScene):
         self._lists: list[PuzzleList] = services.store.puzzle_lists()
         self._page: tuple[object, list[GameSummary]] = (None, [])
         self._stale = 0
+        self._progress: dict[int, ListProgress] = {}
+        """How far the lists of puzzles that were shown are solved."""
 
     # -- what is listed --------------------------------------------------------------------
 
@@ -49,6 +52,7 @@ class MyGamesScene(ListScene):
         store = self.services.store
         self._counts, self._lists = store.count_games(), store.puzzle_lists()
         self._stale += 1
+        self._progress.clear()
         self.services.redraw()
 
     def count(self) -> int:
@@ -90,6 +94,8 @@ class MyGamesScene(ListScene):
         else:
             facts.append(t("play.status.to_go", n=game.blanks))
         when = when_words(t, game.ended or game.played, time.time())
+        if game.copy_of:
+            facts.append(t("list.copy"))
         named = [level] if game.name else []
         lines = [unbroken([*named, *facts]), when.replace(" ", "\u00a0")]
         ticked = game.state == "won"
@@ -99,8 +105,13 @@ class MyGamesScene(ListScene):
 
     def _list_look(self, each: PuzzleList) -> RowLook:
         t = self.services.t
-        facts = [t("list.puzzles", n=each.size), when_words(t, each.added, time.time())]
-        return RowLook(each.name or t("my_games.pasted"), "\n".join(facts), "", "")
+        if each.list_id not in self._progress:
+            self._progress[each.list_id] = self.services.store.list_progress(each.list_id)
+        first, solved = self._progress[each.list_id]
+        counts = [t("list.puzzles", n=each.size), t("levels.solved", n=solved)]
+        facts = [unbroken(counts), when_words(t, each.added, time.time())]
+        title, done = each.name or t("my_games.pasted"), solved >= each.size > 0
+        return RowLook(title, "\n".join(facts), first, first, ticked=done)
 
     def level_of(self, game: GameSummary) -> str:
         """What the puzzle of a game is called."""

@@ -209,7 +209,7 @@ class NewPuzzleScene(PageScene):
             self.draw_card(canvas, boxes["card"])
             self.wishes.draw(canvas, boxes)
         for name, box in boxes.items():
-            if name.startswith("caption."):
+            if name.startswith("note."):
                 words = t(f"new_puzzle.{name}", least=FEWEST_BLANKS, most=MOST_BLANKS)
                 canvas.text(words, box, view.caption, theme["muted"], "medium")
         progress = self.services.starter.progress

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import foot
+from game.ui.games.collection import Collection
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.listing import ListScene
@@ -12,10 +13,7 @@ from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.game_rows import RowLook, draw_tile
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.ui.drawing.canvas import Canvas
-    from game.ui.games.collection import BadPuzzle
     from game.ui.services import Services
 
 JUMP, BAD = ControlId("jump"), ControlId("bad")
@@ -26,15 +24,23 @@ class PuzzleListScene(ListScene):
 
     name = "puzzle_list"
 
-    def __init__(self, services: Services, list_id: int, bad: Sequence[BadPuzzle] = ()) -> None:
-        """``bad`` are the lines of the file that hold no puzzle for this window."""
+    def __init__(
+        self, services: Services, list_id: int | None, found: Collection | None = None
+    ) -> None:
+        """``found`` is what was just read, with the lines that hold no puzzle for this window;
+        without it the store knows the list."""
         super().__init__(services)
-        lists = services.store.puzzle_lists()
-        self._title = next((each.name for each in lists if each.list_id == list_id), "")
-        self._bad = bad
-        self.puzzles = services.store.puzzles_of(list_id)
+        if found is None:
+            found = self._kept(services, list_id or 0)
+        self._title, self.puzzles, self._bad = found
         self._games = services.store.own_games()
         self.first = self._unsolved()
+
+    @staticmethod
+    def _kept(services: Services, list_id: int) -> Collection:
+        lists = services.store.puzzle_lists()
+        title = next((each.name for each in lists if each.list_id == list_id), "")
+        return Collection(title, services.store.puzzles_of(list_id), [])
 
     def entered(self) -> None:
         """Read again what is solved: a game may have been played."""

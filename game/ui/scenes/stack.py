@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
-    from game.ui.games.collection import BadPuzzle
+    from game.ui.games.collection import BadPuzzle, Collection
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, CoveredGame, Services
 
@@ -110,11 +110,11 @@ class SceneStack:
 
         self.push(ReplayScene(self._services, game, session))
 
-    def show_puzzles(self, list_id: int, bad: Sequence[BadPuzzle] = ()) -> None:
-        """Show a list of puzzles; ``bad`` are the lines of its file that hold none."""
+    def show_puzzles(self, list_id: int | None, found: Collection | None = None) -> None:
+        """Show a list of puzzles: one that was just ``found``, or one of the store."""
         from game.ui.scenes.puzzle_list import PuzzleListScene
 
-        self.push(PuzzleListScene(self._services, list_id, bad))
+        self.push(PuzzleListScene(self._services, list_id, found))
 
     def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
         """Show what is wrong with lines that hold no puzzle."""

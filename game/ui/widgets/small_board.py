@@ -23,6 +23,8 @@ def draw_small_board(
     """Draw a small board from givens and values, a character a cell and ``.`` for a blank; the
     cells ``marked`` have the colour of mistakes."""
     theme, size = canvas.theme, round(len(values) ** 0.5)
+    if not size or not len(values) == len(givens) == size * size:
+        return  # nothing of a damaged row of the store is drawn
     cell = box.w // size
     grid = box.centred(cell * size, cell * size)
     canvas.fill(grid, theme["board"])

@@ -10,10 +10,13 @@ from game.engine.candidates import Candidates
 from game.engine.errors import Stopped
 from game.engine.generator import Recipe, generate
 from game.engine.notation import parse_grid
+from game.engine.path_memory import PathMemory
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
+from game.engine.solver import solve
 from game.engine.techniques import LADDER, Step, Tier, easiest, find_steps
 from game.engine.techniques.easiest import easiest_step
+from game.engine.types import ShouldStop
 
 HARDEST = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 
@@ -116,3 +119,35 @@ def test_long_searches_ask_whether_to_stop(key: str) -> None:
     technique = next(each for each in LADDER if each.key == key)
     with pytest.raises(Stopped):
         list(technique.find(candidates))
+
+
+class _Path:
+    """Hints one after the other, with what is remembered between them."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.candidates = Candidates(puzzle.rules, puzzle.givens)
+        self._memory = PathMemory()
+
+    def hint(self, should_stop: ShouldStop | None = None) -> Step | None:
+        searched = self.candidates.copy()
+        self._memory.lend(searched)
+        return easiest_step(searched, True, should_stop)
+
+
+def _is_sound(puzzle: Puzzle, step: Step) -> bool:
+    solution = solve(puzzle.rules, puzzle.givens)
+    assert solution
+    return all(solution[cell] == digit for cell, digit in step.placements) and all(
+        solution[cell] != digit for cell, digit in step.eliminations
+    )
+
+
+def test_every_hint_of_a_stuck_path_is_sound_and_there_when_asked_again() -> None:
+    puzzle = made("nonconsecutive", 6, 1)
+    path = _Path(puzzle)
+    while path.candidates.blank:
+        step = path.hint()
+        assert step
+        assert _is_sound(puzzle, step)
+        assert path.hint() == step
+        step.apply(path.candidates)

@@ -156,3 +156,18 @@ def test_the_search_can_be_stopped() -> None:
     candidates.should_stop = stop
     with pytest.raises(Stopped):
         next(refutation(candidates))
+
+
+def test_what_is_found_when_time_is_up_is_told() -> None:
+    step = next(refutation(at(HARDEST), time_is_up=lambda: True))
+    ((cell, digit),) = step.eliminations
+    solution = solve(classic(), parse_grid(HARDEST))
+    assert solution
+    assert solution[cell] != digit
+    assert lines(argument(step))
+
+
+def test_a_proof_that_takes_too_long_to_replay_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.engine.techniques.refutation.shortest.LATE_CASES", 0)
+    with pytest.raises(Stopped):
+        next(refutation(at(HARDEST), time_is_up=lambda: True))

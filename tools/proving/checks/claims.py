@@ -9,7 +9,7 @@ from proving.meanings import Meaning
 from proving.unproven import Unproven, demand
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.engine.techniques.step import Evidence
     from game.engine.types import Candidate
@@ -81,8 +81,20 @@ def claim(each: Evidence, filling: Filling, meaning: Meaning) -> None:
             total = each.number + digit  # a cage's state begins with the digits that it has
             end = (total,) if len(meaning.start) == 1 else (0, total)
             demand(meaning.accepts(end), "the rest is wrong")
-    else:
+    elif each.role != Role.STUCK:
         raise Unproven(f"what is said with {each.role} is not checked")
+
+
+def stuck(why: Sequence[Evidence], filling: Filling, meaning: Meaning) -> None:
+    """What never fits leaves the cells that are named without a way, whatever the others hold."""
+    for place, each in enumerate(why):
+        if each.role != Role.STUCK:
+            continue
+        never = why[place - 1]
+        demand(never.role == Role.NEVER, "it is not said with what they cannot be filled")
+        (cell,) = never.cells
+        named = filling.without_others(meaning, {cell: never.digits}, each.cells)
+        demand(not named, "the cells can be filled")
 
 
 def _sum_is(each: Evidence, filling: Filling) -> None:

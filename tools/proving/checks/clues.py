@@ -10,7 +10,7 @@ from game.engine.techniques.role import Role
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Cage
 from proving.arguments import replay
-from proving.checks.claims import claim, says_no, sums_bound, ways_are
+from proving.checks.claims import claim, says_no, stuck, sums_bound, ways_are
 from proving.checks.signs import counted_along
 from proving.filling import Filling
 from proving.meanings import Meaning, balance
@@ -42,6 +42,7 @@ def _narrowed(told: Told, filling: Filling, meaning: Meaning) -> None:
         demand(any(says_no(each, (cell, digit)) for each in told.why), "a reason is missing")
     for each in told.why:
         claim(each, filling, meaning)
+    stuck(told.why, filling, meaning)
     if told.technique in ("cage_sum", "sum"):
         sums_bound(told, filling.board)
 

@@ -92,6 +92,8 @@ def hidden(told: Told, board: Board) -> None:
         if told.technique == "hidden_rectangle":
             part = told[Role.CORNER]
             demand(cell in part.cells and gone in part.digits, "another candidate")
+            (plain,) = told[Role.PIVOT].cells
+            demand(board.left[plain] <= told[Role.PIVOT].digits, "the corner may hold more")
         else:
             demand(cell in told[Role.ROOF].cells and gone == digit, "another candidate")
 

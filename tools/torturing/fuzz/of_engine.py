@@ -24,6 +24,7 @@ MOVES = (
 )
 WORDS = (
     *("place", "erase", "mark", "unmark", "fill", "keep", "undo", "redo", "restart", "check"),
+    *("checkpoint", "go_to", "right", "drop_checkpoint", "known"),
     *("hint", "checking", "at_once", "conflicts", "when_done", "r1c1", "r9c9", "r10c10", "r0c0"),
     *("r5c5", ",", " ", "5", "9", ".", "A", "P"),
 )

@@ -8,18 +8,19 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import chain
 from typing import Any
 
 from game.engine.errors import SudokuError
 from game.engine.notation import format_grid
 from game.session.books import book_of_level
+from game.session.custom import Wishes
 from game.session.levels import similar_level, tier_of
 from game.session.rating import Rating
 from game.session.session import Session
 from game.session.settings import Settings
-from game.store import StoreError, books, mirror, resume, saved_game, statistics
+from game.store import StoreError, books, game_summary, mirror, resume, saved_game, statistics
 from game.store.games import format_notes, parse_notes
 from game.store.puzzles import PuzzleTexts, read_puzzle
 from game.store.repair import repair
@@ -34,7 +35,8 @@ LOG = [
     *("20400 keep r1c3 14,r1c4 26", "20500 limit 1", "20600 apply", "20700 put r1c4 4"),
     *("20800 go_on", "20900 finish r1c3 4,r2c5 9"),
 ]
-NEW_LOG = ["0 counting 2", *LOG]
+NEW_LOG = ["0 counting 2", "0 known", "1 checkpoint The start", *LOG[:5], "16500 go_to 1"]
+NEW_LOG += ["16600 undo", *LOG[5:]]
 
 RATINGS = ("hard x_wing Unfair:1234 4.2", "gentle full_house : ")
 CLOCKS = ("0 ", "12340 ", "-1 ", "007 ", "9" * 5000 + " ", "٣ ")
@@ -64,10 +66,18 @@ def readers() -> list[Reader]:
             ("blanks.", "book."),
             20,
         ),
+        Reader("wishes", Wishes.parse, (), (Wishes(tier="hard").format(),), _WISHED, 10, _wished),
         Reader("board row", _board, refused, (board,), (".", " ", "-"), 5, None),
         Reader("mirror", _mirrored, (), (_mirror(board),), ("\n", "\t", "nonet-mirror"), 10),
         Reader("rows of a game", _rows, (StoreError,), (row,), ("playing", "won", *lines), 3),
     ]
+
+
+_WISHED = ("blanks=50", "seed=-7", "symmetry=", "technique=x_wing", "=")
+
+
+def _wished(text: Any, read: Any) -> None:
+    same(read, Wishes.parse(read.format()), read.format())
 
 
 def _log(puzzle: Any) -> Callable[[Any], Session | None]:
@@ -182,11 +192,15 @@ def _rows(value: Any) -> None:
         for at, line in enumerate(lines if isinstance(lines, list) else []):
             connection.execute("INSERT INTO action VALUES ('g', ?, ?)", (at, _plain(line)))
         found = saved_game.latest(connection)
-        if found:
-            found.note_masks  # noqa: B018
+        listed = [*game_summary.page(connection, 0, 9), game_summary.one(connection, "g")]
+        for each in (found, *listed):
+            if each:
+                each.note_masks  # noqa: B018
         books.gather(connection)
         statistics.gather(connection)
         database: Any = _InMemory(connection)
+        with suppress(StoreError):
+            resume.look(database, "g")
         resume.resume(database, "g", lambda: 1.0)
         repair(connection)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.candidates import cells_of
 from game.engine.techniques.clues.balanced import Balance
 from game.engine.techniques.clues.ways import earlier_peers
 from game.engine.techniques.role import Role
@@ -70,9 +69,7 @@ def counted(
             claims, bound = _summed(rules, each, masks, sides, place, role)
             told = [one for one in open_ if one[0] == cell and beyond(one[1], bound, role)]
             if told:
-                kept = [digit for digit in cells_of(masks[place]) if not beyond(digit, bound, role)]
-                last = (min if role == Role.LEAST else max)(kept)
-                found += (*claims, Evidence(role, (cell,), (last,)))
+                found += (*claims, Evidence(role, (cell,), (bound,)))
                 open_ = [one for one in open_ if one not in told]
     return (*found, *_left_over(sides, open_))
 

@@ -1,7 +1,7 @@
 """Reasons: why a clue leaves out some candidates, as a reader can check it.
 
 Few combinations are listed. Otherwise a cell has a least or a greatest digit, or the digits are
-named with which the other cells cannot be filled.
+named with which some other cells cannot be filled.
 """
 
 from __future__ import annotations
@@ -13,21 +13,18 @@ from game.engine.techniques.clues.bounds import counted
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
-from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.sums import Cage
-from game.engine.variants.turns import Turns
+from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
-    from game.engine.types import Candidate, Cell, DigitSet
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
 
 MAX_LISTED = 6
 """Combinations that a sentence lists."""
-UNORDERED = (Turns, Quadruple)
-"""Clues that do not compare digits, so that a least or a greatest digit explains nothing."""
 
 
 def reasons(
@@ -48,9 +45,9 @@ def reasons(
     why = counted(rules, each, masks, left, removed)
     if why:
         return why
-    if not isinstance(each, UNORDERED) and _are_bounds(each, left, removed):
+    if isinstance(each, Thermometer) and _are_bounds(each, left, removed):
         return tuple(bounds(each.cells, left, removed))
-    return tuple(_never(removed))
+    return tuple(_never(each, masks, removed))
 
 
 def known(cells: Sequence[Cell], masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
@@ -109,7 +106,40 @@ def bounds(
             yield Evidence(Role.MOST, (cell,), (highest,))
 
 
-def _never(removed: Sequence[Candidate]) -> Iterator[Evidence]:
+def _never(
+    each: Automaton, masks: Sequence[DigitSet], removed: Sequence[Candidate]
+) -> Iterator[Evidence]:
+    """The digits that never fit, cell by cell, and what cannot be filled with them."""
     for cell in dict.fromkeys(cell for cell, _ in removed):
         digits = tuple(digit for place, digit in removed if place == cell)
         yield Evidence(Role.NEVER, (cell,), digits)
+        stuck = _stuck(each, masks, cell, digits)
+        if stuck is not None:
+            yield Evidence(Role.STUCK, stuck)
+
+
+def _stuck(
+    each: Automaton, masks: Sequence[DigitSet], cell: Cell, digits: Iterable[Digit]
+) -> tuple[Cell, ...] | None:
+    """Few other cells whose candidates leave no way if `cell` has one of `digits`.
+
+    None if it also takes that digits differ in cells that see each other.
+    """
+    mine = sum(1 << digit for digit in digits)
+    tried = [mine if at == cell else mask for at, mask in zip(each.cells, masks, strict=True)]
+    if each.narrowed(tried) is not None:
+        return None
+    every = 0
+    for mask in masks:
+        every |= mask
+    every = (1 << every.bit_length()) - 2
+    kept = []
+    for other in dict.fromkeys(each.cells):
+        if other == cell:
+            continue
+        free = [every if at == other else mask for at, mask in zip(each.cells, tried, strict=True)]
+        if each.narrowed(free) is None:
+            tried = free
+        else:
+            kept.append(other)
+    return tuple(kept)

@@ -65,8 +65,10 @@ def ways_if(
         [way for way in every if not way.excluded >> cell * size + digit - 1 & 1]
         for cell, digit in lost
     ]
+    if len(lost) > 1 and not any(with_it) and not alone:
+        return (Evidence(Role.COULD, cells),)
     if len(lost) > MAX_SUPPOSED:
-        return None if any(with_it) else (Evidence(Role.COULD, cells),)
+        return None
     found: list[Evidence] = []
     for (cell, digit), ways in zip(lost, with_it, strict=True):
         if (cell, digit) in alone:

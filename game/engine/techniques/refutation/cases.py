@@ -56,6 +56,11 @@ class Case(NamedTuple):
     lemmas: tuple[Case, ...] = ()
     """Each is false once the lemmas before it are known; after the last one nothing is left."""
 
+    @property
+    def size(self) -> int:
+        """How many cases it has, itself included."""
+        return 1 + sum(each.size for each in self.lemmas)
+
 
 def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[list[Case]]:
     """Groups of proofs that candidates are false, simple ones first.

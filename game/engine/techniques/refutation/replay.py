@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.errors import Stopped
 from game.engine.techniques.refutation.lines import Dead, Line
 from game.engine.techniques.refutation.tracing import Tracing
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.grid import CandidateSet, ProofGrid
     from game.engine.techniques.refutation.lines import Proof
+    from game.engine.types import ShouldStop
 
 MANY = 1 << 30
 """More lines than any proof has."""
@@ -48,16 +50,23 @@ class Replay:
     """The replay of one proof."""
 
     def __init__(
-        self, grid: ProofGrid, start: CandidateSet, placed: CandidateSet, most: int = MANY
+        self,
+        grid: ProofGrid,
+        start: CandidateSet,
+        placed: CandidateSet,
+        most: int = MANY,
+        should_stop: ShouldStop | None = None,
     ) -> None:
         """`start` has the candidates of all cells, with the digits of filled ones: `placed`.
 
-        Proofs of more than `most` lines are given up.
+        Proofs of more than `most` lines are given up. `should_stop` is asked once for every case;
+        if it returns True, `refute` raises Stopped.
         """
         self._grid = grid
         self._start = start
         self._placed = placed
         self._most = most
+        self._should_stop = should_stop
         self.lines: list[Line] = []
         self.size = 0
         """The lines of the proof, nested ones included."""
@@ -76,6 +85,8 @@ class Replay:
         return len(proof.own) + sum(self.count(each) for each in nested if each)
 
     def _refute(self, case: Case, branch: Branch, touched: set[int]) -> Proof | None:
+        if self._should_stop is not None and self._should_stop():
+            raise Stopped("the replay of a proof was stopped")
         first = len(self.lines)
         touched |= self._place(branch, Line(case.supposed))
         dead = self._follow(branch, touched)

@@ -109,14 +109,19 @@ def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
                     across = each.place.corners[turn - 2]
                     gone = _without(candidates, each, digit, (across,))
                     if gone:
-                        yield _hidden(each, gone, digit, (first, second))
+                        yield _hidden(each, gone, digit, (first, second), cell)
 
 
 def _hidden(
-    each: Rectangle, gone: tuple[Candidate, ...], digit: Digit, houses: tuple[House, House]
+    each: Rectangle,
+    gone: tuple[Candidate, ...],
+    digit: Digit,
+    houses: tuple[House, House],
+    opposite: Cell,
 ) -> Step:
     corner = Evidence(Role.CORNER, (gone[0][0],), (gone[0][1],))
-    return _step("hidden_rectangle", each, gone, digit, houses, (corner,))
+    plain = Evidence(Role.PIVOT, (opposite,), each.digits)
+    return _step("hidden_rectangle", each, gone, digit, houses, (corner, plain))
 
 
 def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[Step]:

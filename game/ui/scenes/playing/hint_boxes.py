@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 def hint_boxes(
     view: View, painter: TextPainter, words: str, pad_order: str = "123", done: bool = False
 ) -> dict[str, dict[str, Box]]:
-    """``hint`` is the card that says where to look, ``hint.explained`` the one with these words;
+    """``hint`` is the card that says where to look, ``hint_explained`` the one with these words;
     both have ``card`` and their buttons, such as ``message.more``. ``large_hint`` is the latter in
     Large and simple."""
     t = Texts("en")
     where = t("hint.where.text", house=t("house.row", n=5))
     cards = {
         "hint": Message("", where, (CardButton.MORE,)),
-        "hint.explained": Message("", words, (CardButton.APPLY,)),
+        "hint_explained": Message("", words, (CardButton.APPLY,)),
     }
     large = view._replace(large=True, text=max(view.text, LARGE_TEXT / 100))
     found = {

@@ -1,0 +1,157 @@
+"""The shortest of the proofs that were found: they are replayed, compared and made shorter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.errors import Stopped
+from game.engine.techniques.refutation.grid import proof_grid
+from game.engine.techniques.refutation.replay import MANY, Replay
+from game.engine.techniques.refutation.told import ProofTeller, cells_named
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.techniques.refutation.cases import Case
+    from game.engine.techniques.refutation.grid import CandidateSet
+    from game.engine.techniques.refutation.lines import Proof
+    from game.engine.types import ShouldStop
+
+MAX_SHORTENED = 5
+"""The shortest proofs of a group are made shorter, if they can be, and come next."""
+
+MOST_LINES = 5_000
+"""The lines that are written in trying to make the proofs of a group shorter."""
+
+LATE_CASES = 600
+"""The cases that may still be replayed once time is up, so that what was found can be told: about
+a quarter of a second."""
+
+
+class KnownProof(NamedTuple):
+    """A proof that was replayed."""
+
+    size: int
+    case: Case
+    replay: Replay
+    proof: Proof
+
+    @property
+    def is_nested(self) -> bool:
+        """Whether it has proofs within it."""
+        return any(self.replay.lines[each].nested for each in self.proof.own)
+
+
+class ShortestProofs:
+    """The search for the proofs with the fewest lines in one position.
+
+    Once `time_is_up` returns True, the first proof that can be replayed is told as it is; if that
+    takes too long as well, Stopped is raised.
+    """
+
+    def __init__(self, candidates: Candidates, time_is_up: ShouldStop | None = None) -> None:
+        self._candidates = candidates
+        self._time_is_up = time_is_up
+        self._late_cases = LATE_CASES
+        self.others: list[Case] = []
+        """What was found with the last proof and not told yet, short proofs first."""
+        self._grid = proof_grid(candidates.rules)
+        self._start, self._placed = _all(candidates)
+        self._lines_left = MOST_LINES
+
+    def in_order(self, groups: Iterable[list[Case]]) -> Iterator[KnownProof]:
+        """The proofs of all groups, the shortest of each group first."""
+        for each in groups:
+            group = each
+            while found := self.shortest(group):
+                done = {known.case.supposed for known in found}
+                group = [case for case in group if case.supposed not in done]
+                rest = sorted(group, key=_cases)
+                for place, known in enumerate(found, 1):
+                    self.others = [*(other.case for other in found[place:]), *rest]
+                    yield known
+
+    def shortest(self, group: list[Case]) -> list[KnownProof]:
+        """The proofs of a group with the fewest lines, those first; they are made shorter."""
+        found: list[KnownProof] = []
+        most = MANY
+        if self._is_late():
+            group = sorted(group, key=_cases)
+        for case in group:
+            try:
+                known = self._replayed(case, most)
+            except Stopped:
+                if not found:
+                    raise
+                break
+            if known is not None:
+                found = sorted((*found, known), key=_size)[:MAX_SHORTENED]
+                most = found[-1].size if len(found) == MAX_SHORTENED else MANY
+            if found and self._is_over():
+                break
+        self._lines_left = MOST_LINES
+        return sorted(map(self._shortened, found), key=_size)
+
+    def _is_late(self) -> bool:
+        return self._time_is_up is not None and self._time_is_up()
+
+    def _is_too_late(self) -> bool:
+        """Whether a replay has to end; asked once for every case in it."""
+        self._late_cases -= self._is_late()
+        return self._late_cases < 0
+
+    def _is_over(self) -> bool:
+        stop = self._candidates.should_stop
+        return self._is_late() or (stop is not None and stop())
+
+    def _replayed(self, case: Case, most: int) -> KnownProof | None:
+        replay = Replay(self._grid, self._start, self._placed, most, self._is_too_late)
+        proof = replay.refute(case)
+        return None if proof is None else KnownProof(replay.size, case, replay, proof)
+
+    def _shortened(self, known: KnownProof) -> KnownProof:
+        """The same proof less each lemma without which it gets shorter, with bounded effort."""
+        for lemma in known.case.lemmas:
+            rest = tuple(each for each in known.case.lemmas if each != lemma)
+            self._lines_left -= len(known.replay.lines)
+            if self._lines_left < 0 or self._is_over():
+                break
+            try:
+                other = self._replayed(known.case._replace(lemmas=rest), known.size)
+            except Stopped:
+                break
+            if other is not None and other.size < known.size:
+                known = other
+        return known
+
+    def step(self, known: KnownProof, technique: str) -> Step:
+        """The step of a technique that the supposition of a proof is false."""
+        argument = ProofTeller(self._grid, known.replay.lines).argument(known.proof)
+        supposed = argument.supposed
+        target = Evidence(Role.TARGET, supposed.cells, (supposed.digit,))
+        cells = tuple(dict.fromkeys(cells_named(argument)))
+        branch = Evidence(Role.CHAIN, cells, argument=argument)
+        gone = tuple((cell, supposed.digit) for cell in supposed.cells)
+        return Step(technique, (), gone, (target, branch))
+
+
+def _cases(case: Case) -> int:
+    return case.size
+
+
+def _size(known: KnownProof) -> tuple[int, int]:
+    return known.size, known.case.supposed
+
+
+def _all(candidates: Candidates) -> tuple[CandidateSet, CandidateSet]:
+    """The candidates of all cells, with the digits of filled cells; and these digits alone."""
+    size, found, placed = candidates.size, 0, 0
+    for cell, value in enumerate(candidates.values):
+        if value:
+            placed |= 1 << cell * size + value - 1
+        else:
+            found |= candidates.masks[cell] >> 1 << cell * size
+    return found | placed, placed
