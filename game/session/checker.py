@@ -28,12 +28,19 @@ class Checker:
         self._puzzle = puzzle
         self._solutions = list(puzzle.solutions)
         self._last: tuple[UndoState | None, frozenset[Cell]] = (None, frozenset())
+        self._clash: tuple[UndoState | None, frozenset[Cell]] = (None, frozenset())
 
     def wrong(self, state: UndoState) -> frozenset[Cell]:
         """The filled cells that cannot be right; never a given."""
         if self._last[0] is not state:
             self._last = (state, self._checked(state))
         return self._last[1]
+
+    def conflicts(self, state: UndoState) -> frozenset[Cell]:
+        """The filled cells that break a rule, givens too."""
+        if self._clash[0] is not state:
+            self._clash = (state, self._puzzle.rules.conflicts(state.position.values))
+        return self._clash[1]
 
     def _checked(self, state: UndoState) -> frozenset[Cell]:
         values = state.position.values

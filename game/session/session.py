@@ -99,14 +99,14 @@ class Session(Record, Checkpoints):
 
     def clashing(self) -> frozenset[Cell]:
         """The cells that break a rule, givens too; none where nothing is marked as wrong."""
-        return self.puzzle.rules.conflicts(self.position.values) if self.marked() else frozenset()
+        return self._checker.conflicts(self._history.now) if self.marked() else frozenset()
 
     def marked(self) -> frozenset[Cell]:
         """The cells to mark as wrong: mistakes, conflicts or none, as `checking` says."""
         if self.checking is Checking.AT_ONCE:
             return self.wrong()
         if self.checking is Checking.CONFLICTS:
-            return self.puzzle.rules.conflicts(self.position.values)
+            return self._checker.conflicts(self._history.now)
         return frozenset()
 
     def wrong(self) -> frozenset[Cell]:
