@@ -12,9 +12,6 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.engine.puzzle import Puzzle
-    from game.session.books import BookEntry
-    from game.session.custom import Wishes
     from game.session.rating import Rating
     from game.session.session import Session
     from game.session.settings import Settings, Value
@@ -29,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.jobs import Jobs
     from game.ui.layout.geometry import Box, View
     from game.ui.sound.player import Sound
+    from game.ui.starter import Starter
     from game.ui.widgets.control import ControlId
     from game.ui.widgets.digit_ring import RingGame
     from game.words.texts import Texts
@@ -182,50 +180,6 @@ class Notifier(Protocol):
 
     def notice(self, notice: Notice) -> None:
         """Show what the store has to report."""
-
-
-class Starter(Protocol):
-    """Begins games: new ones, saved ones, and puzzles from outside."""
-
-    def level(self, level: str) -> None:
-        """A new game of a level."""
-
-    def custom(self, wishes: Wishes) -> None:
-        """A new game of a puzzle as the player wishes."""
-
-    @property
-    def progress(self) -> tuple[float, int] | None:
-        """While a puzzle is made, for how many seconds and at which try; None else."""
-
-    def numbered(self, place: BookEntry) -> None:
-        """A puzzle of the books."""
-
-    def next_unsolved(self, place: BookEntry) -> BookEntry:
-        """The next puzzle of a book that is not solved."""
-
-    def like(self, session: Session) -> Callable[[], None]:
-        """What begins another game of the same level, or of the same book."""
-
-    def paste(self) -> None:
-        """The puzzle in the clipboard."""
-
-    def file(self, path: str) -> None:
-        """The puzzle in a file."""
-
-    def own(self, text: str) -> None:
-        """A puzzle as text."""
-
-    def open(self, found: Puzzle | Collection) -> None:
-        """Play a puzzle, or keep a collection and show it."""
-
-    def play(self, puzzle: Puzzle) -> None:
-        """A game of exactly this puzzle."""
-
-    def resume(self, game_id: str) -> None:
-        """Continue a saved game."""
-
-    def cancel(self) -> bool:
-        """Cancel the puzzle in the making; returns whether there was one."""
 
 
 class Services(Protocol):
