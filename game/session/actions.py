@@ -23,14 +23,15 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.engine.errors import NotationError, SudokuError
 from game.engine.moves import parse_move
-from game.engine.notation import parse_whole
+from game.engine.notation import cell_name, digit_of, parse_cell, parse_whole, symbol
 from game.session.errors import BadAction, SessionError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
+    from game.engine.types import Candidate
 
 _NO_MOVES = (
     *("counting", "known", "checking", "limit", "go_on", "hint", "apply", "check"),
@@ -97,6 +98,9 @@ class Replayable(Protocol):
     def announce_hint(self) -> object:
         """Say that the next move is that of a hint."""
 
+    def show_step(self, placed: Sequence[Candidate], removed: Sequence[Candidate]) -> object:
+        """Note that a hint has shown what a step concludes."""
+
     def count_by(self, rule: int) -> object:
         """Choose how mistakes are counted."""
 
@@ -161,12 +165,32 @@ def _do(game: Replayable, text: str) -> None:
             game.know()
         case ["checkpoint" | "go_to" | "drop_checkpoint", *_]:
             _do_checkpoint(game, text)
+        case ["shown", *named]:
+            _do_shown(game, named)
         case ["apply"]:
             game.announce_hint()
         case ["counting", rule]:
             game.count_by(parse_whole(rule))
         case _:
             game.perform(parse_move(text, game.puzzle.rules.size))
+
+
+def format_shown(placed: Iterable[Candidate], removed: Iterable[Candidate], size: int) -> str:
+    """The line for a step that a hint has shown: `shown 5r5c5`, `shown -3r1c2 -3r1c4`."""
+    names = [f"{symbol(digit)}{cell_name(cell, size)}" for cell, digit in placed]
+    names += [f"-{symbol(digit)}{cell_name(cell, size)}" for cell, digit in removed]
+    return " ".join(["shown", *names])
+
+
+def _do_shown(game: Replayable, named: Sequence[str]) -> None:
+    size = game.puzzle.rules.size
+    placed: list[Candidate] = []
+    removed: list[Candidate] = []
+    for name in named:
+        found = removed if name.startswith("-") else placed
+        text = name.removeprefix("-")
+        found.append((parse_cell(text[1:], size), digit_of(text[:1])))
+    game.show_step(placed, removed)
 
 
 def _do_checkpoint(game: Replayable, text: str) -> None:

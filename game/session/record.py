@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.moves import FinishBoard, KeepNotes, PlaceDigit
+from game.engine.moves import FinishBoard, KeepNotes, PlaceDigit, SetNote
 from game.session import actions as log
 from game.session.errors import SessionError
 from game.session.finishing import TRIVIAL_LEFT
 from game.session.tally import FIRST_RULE, LATEST_RULE, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from game.engine.moves import Move
     from game.engine.types import Candidate
@@ -29,8 +29,9 @@ class Record:
         self.restarts = 0
         """How many restarts are not undone."""
         self.helped = False
-        """Whether a hint has written a digit or ruled one out, or the program has filled in more
-        than the trivial rest; neither Undo nor a restart takes that back."""
+        """Whether a hint has written a digit or ruled one out, by its button or by the player's
+        hand after it was explained, or the program has filled in more than the trivial rest;
+        neither Undo nor a restart takes that back."""
         self.known = False
         """Whether the player had played this puzzle before this game, so that its time does not
         count."""
@@ -40,6 +41,10 @@ class Record:
         self._tally = Tally()
         self._counting = FIRST_RULE
         self._by_hint = False
+        self._shown_in: frozenset[Candidate] = frozenset()
+        """Digits of cells that the last explanation of a hint has shown."""
+        self._shown_off: frozenset[Candidate] = frozenset()
+        """Candidates that it has ruled out."""
         self._acted = 0.0
         """The clock at the last action."""
 
@@ -129,6 +134,15 @@ class Record:
         self._by_hint = True
         self._log("apply")
 
+    def _log_shown(
+        self, placed: Sequence[Candidate], removed: Sequence[Candidate], size: int
+    ) -> None:
+        """Remember what an explained hint concludes; doing the same by hand is help as well."""
+        shown = frozenset(placed), frozenset(removed)
+        if not self.over and shown != (self._shown_in, self._shown_off):
+            self._shown_in, self._shown_off = shown
+            self._log(log.format_shown(placed, removed, size))
+
     def _find_out(self, entries: Iterable[Candidate]) -> None:
         """The player knows now that these entries are wrong; counts by the latest rule."""
         if self._counting != FIRST_RULE:
@@ -140,6 +154,11 @@ class Record:
             self.helped = self.helped or len(move.entries) > TRIVIAL_LEFT
         elif by_hint and isinstance(move, (PlaceDigit, KeepNotes)):
             self.helped = True
+        elif isinstance(move, (PlaceDigit, SetNote)):
+            shown = self._shown_in if isinstance(move, PlaceDigit) else self._shown_off
+            named = {(cell, move.digit) for cell in move.cells}
+            on = isinstance(move, SetNote) and move.on
+            self.helped = self.helped or bool(named & shown and not on)
 
     def _reset_tally(self) -> Tally:
         """Set clock and counts to zero; returns them, the clock as the log has it."""

@@ -241,3 +241,30 @@ def test_without_tidying_the_notes_of_peers_stay() -> None:
     session.undo()
     session.enter((CELL,), 4)
     assert not session.position.notes[3]
+
+
+def test_writing_by_hand_what_a_hint_has_explained_is_help() -> None:
+    session = Session(NINE)
+    hint = session.hint()
+    assert hint.step
+    (cell, digit), *_ = hint.step.placements
+    session.show_step(hint.step.placements, hint.step.eliminations)
+    assert not session.helped, "reading is not writing"
+    session.enter((cell,), digit % 9 + 1)
+    assert not session.helped, "another digit is the player's own"
+    session.enter((cell,), digit)
+    assert session.helped
+    assert Session.replay(NINE, session.actions, None).helped
+
+
+def test_removing_by_hand_what_a_hint_has_ruled_out_is_help() -> None:
+    session = Session(NINE)
+    session.toggle_note((CELL,), 5)
+    session.show_step((), ((CELL, 5), (CELL, 6)))
+    session.toggle_note((CELL,), 6)
+    assert not session.helped
+    session.toggle_note((CELL,), 5)
+    assert session.helped
+    replayed = Session.replay(NINE, session.actions, None)
+    assert replayed.helped
+    assert replayed.actions == session.actions

@@ -20,6 +20,10 @@ def _ask_hint(play: Play, intent: Intent) -> None:
     message = play.message
     if message and message.more:
         play.message = message.more
+        if message.hint and message.hint.step:
+            step = message.hint.step
+            play.session.show_step(step.placements, step.eliminations)
+            play.save()
         play.feedback.revealed()
     elif message and message.hint:
         play.message = message._replace(page=message.page + 1)
