@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.input.buttons import BUTTONS
 from game.ui.input.gamepad import FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS, Gamepad
-from game.ui.input.padmap import BUTTONS, NUMBERED
+from game.ui.input.padmap import NUMBERED
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 

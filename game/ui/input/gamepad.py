@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.input import intents
+from game.ui.input.buttons import BUTTONS
 from game.ui.input.controllers import Controllers
-from game.ui.input.padmap import BUTTONS, DIRECTIONS, INTENTS, NUMBERED
+from game.ui.input.padmap import DIRECTIONS, INTENTS, NUMBERED
 from game.ui.widgets.digit_ring import DigitRing, RingGame
 
 if TYPE_CHECKING:

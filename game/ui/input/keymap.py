@@ -6,10 +6,10 @@ line of the help page that it stands on.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input import intents
-from game.ui.input.key_names import parse_press, presses_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -86,14 +86,23 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("ctrl+q",), intents.Quit(), "keys.quit", "everywhere"),
 )
 
-_INTENTS = {parse_press(key): binding.intent for binding in BINDINGS for key in binding.keys}
+
+@cache
+def _intents() -> dict[Press, Intent]:
+    # The names of keys need pygame, and tools/layout.py reads this table without it.
+    from game.ui.input.key_names import parse_press
+
+    return {parse_press(key): binding.intent for binding in BINDINGS for key in binding.keys}
 
 
 def intent_of(event: pygame.Event) -> Intent | None:
     """The intent of a KEYDOWN event, or None."""
+    from game.ui.input.key_names import presses_of
+
+    meant = _intents()
     for press in presses_of(event.key, event.scancode, event.mod, event.unicode):
-        if press in _INTENTS:
-            return _INTENTS[press]
+        if press in meant:
+            return meant[press]
     return None
 
 
@@ -108,6 +117,8 @@ def lines(scope: str) -> dict[str, list[Binding]]:
 
 def clashes(bindings: Sequence[Binding] = BINDINGS) -> list[str]:
     """A line for each key that the table has twice, with its two meanings."""
+    from game.ui.input.key_names import parse_press
+
     found: list[str] = []
     seen: dict[Press, tuple[str, Intent]] = {}
     for binding in bindings:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
 from game.ui.input import intents
 
 if TYPE_CHECKING:
@@ -16,7 +14,7 @@ class PadBinding(NamedTuple):
     """What a button does, and its line on the page of keys."""
 
     buttons: tuple[str, ...]
-    """Names of `BUTTONS`, ``dpad`` and ``stick``, or ``lt+`` one of these."""
+    """Names of `buttons.BUTTONS`, ``dpad`` and ``stick``, or ``lt+`` one of these."""
     label: str
     """Text key."""
     intent: Intent | None = None
@@ -42,24 +40,6 @@ BINDINGS: tuple[PadBinding, ...] = (
 
 INTENTS = {name: each.intent for each in BINDINGS for name in each.buttons if each.intent}
 """What a button gives wherever it is pressed."""
-
-BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: "a",
-    pygame.CONTROLLER_BUTTON_B: "b",
-    pygame.CONTROLLER_BUTTON_X: "x",
-    pygame.CONTROLLER_BUTTON_Y: "y",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
-    pygame.CONTROLLER_BUTTON_BACK: "select",
-    pygame.CONTROLLER_BUTTON_START: "start",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "l3",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "r3",
-    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
-}
-"""SDL's buttons by the names of the table."""
 
 NUMBERED = ("a", "b", "x", "y", "lb", "rb", "select", "start", "guide", "l3", "r3")
 """Buttons of a joystick that SDL has no names for, in the order of most controllers."""
