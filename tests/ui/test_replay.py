@@ -22,9 +22,9 @@ BLANKS = NORMAL.givens.count(0)
 
 @pytest.fixture
 def replay(open_game: OpenGame) -> Pilot:
-    """A game that was won with one mistake, on the page that replays it."""
+    """A game that was won with one mistake and two checks, on the page that replays it."""
     game = open_game()
-    finished_game(game.app.store, "tier.hard", 100, mistakes=1)
+    finished_game(game.app.store, "tier.hard", 100, mistakes=1, checks=2)
     game.app.scenes.open("my_games")
     game.frame()
     game.click("tab.finished", "row.0")
@@ -46,6 +46,7 @@ def shown(game: Pilot) -> list[int]:
 def test_it_opens_on_the_board_as_it_ended(replay: Pilot) -> None:
     assert shown(replay) == list(NORMAL.solutions[0])
     assert replay.reads("1 mistake")
+    assert replay.reads("2 checks")
     assert not replay.can_press("step_forward")
 
 

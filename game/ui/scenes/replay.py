@@ -238,7 +238,7 @@ class ReplayScene(PageScene):
         ]
 
     def facts(self) -> list[str]:
-        """Time, mistakes and hints."""
+        """Time, mistakes, hints and checks."""
         t, game = self.services.t, self.game
         lines = [t("list.lost")] if game.state == "lost" else []
         lines.append(t("replay.time", time=clock(game.elapsed)))
@@ -247,6 +247,8 @@ class ReplayScene(PageScene):
         )
         hints = t("won.facts.hints", n=game.hints) if game.hints else t("won.no_hints")
         lines.append(f"{hints} · {t('list.helped')}" if game.helped else hints)
+        if game.checks:
+            lines.append(t("won.facts.checks", n=game.checks))
         return lines
 
     def _track(self) -> Box:

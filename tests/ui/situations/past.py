@@ -18,6 +18,7 @@ def finished_game(
     hints: int = 0,
     won: bool = True,
     number: int = 1,
+    checks: int = 0,
 ) -> None:
     """Play a whole game of NORMAL, called by another level, in no time."""
     assert NORMAL.spec
@@ -32,6 +33,8 @@ def finished_game(
         blanks.remove(hint.cell)
     for _ in range(mistakes):
         session.enter([blanks[0]], solution[blanks[0]] % 9 + 1)
+    for _ in range(checks):
+        session.check()
     for cell in blanks[: None if won else 9]:
         session.enter([cell], solution[cell])
     if won:
