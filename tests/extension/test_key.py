@@ -50,7 +50,11 @@ def test_f8_opens_the_page_once(game: Pilot) -> None:
     game.press("escape")
     assert game.scene == "playing"
     game.press("?")
-    assert game.reads("F8"), game.words
+    for _ in range(4):  # the line is on one of the pages
+        if game.reads("F8"):
+            return
+        game.press("right")
+    raise AssertionError(game.words)
 """
 
 

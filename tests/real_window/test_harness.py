@@ -67,7 +67,7 @@ def test_a_program_that_fails_is_quoted(display: Display) -> None:
 def test_an_unknown_place_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.real_window import names
 
-    monkeypatch.setattr(names, "boxes", lambda size, text: {"playing": {"undo": (0, 0, 10, 20)}})
+    monkeypatch.setattr(names, "boxes", lambda *_, **__: {"playing": {"undo": (0, 0, 10, 20)}})
     assert names.middle("playing/undo", (1, 1), 100) == (5, 10)
     with pytest.raises(KeyError, match="undo"):
         names.middle("playing/redo", (1, 1), 100)

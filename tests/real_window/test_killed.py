@@ -79,23 +79,44 @@ def play_and_kill(game: GameWindow, rng: random.Random) -> Cells:
 
 
 def restore(game: GameWindow, shown: Cells) -> None:
-    """Show that the game can be brought to what was on the screen, by undo alone."""
-    for undone in range(UNDRAWN + 1):
-        if undone:
-            game.key("ctrl+z")
+    """Show that the game can be brought to what was on the screen, by redo and undo alone.
+
+    What was saved but not drawn any more may have been undoing, which redo takes back.
+    """
+    redone = 0
+    while not is_restored(game, shown):
+        before = cells(game)
+        game.key("ctrl+y")
+        game.settle(0.05)
+        redone += 1
+        if cells(game) == before:
+            break
+    for _ in range(redone + UNDRAWN):
+        if is_restored(game, shown):
+            return
+        game.key("ctrl+z")
+        game.settle(0.05)
+    raise AssertionError(f"not what was on the screen: {different_cells(game, shown)}")
+
+
+def is_restored(game: GameWindow, shown: Cells) -> bool:
+    """Whether the board is as it was, but for the cell that was selected."""
+    different = different_cells(game, shown)
+    if len(different) <= 1 or all_beside(different):
+        for name in different:  # the cell that was selected, and nothing else
+            game.click(f"playing/{name}")
             game.settle(0.05)
-        found = cells(game)
-        different = [name for name in shown if shown[name] != found[name]]
-        if len(different) <= 1 or all_beside(different):
-            for name in different:  # the cell that was selected, and nothing else
-                game.click(f"playing/{name}")
-                game.settle(0.05)
-                if cells(game) == shown:
-                    return
-            if not different:
-                return
+            if cells(game) == shown:
+                return True
+        if different:
             game.click(f"playing/{different[0]}")  # let go again
-    raise AssertionError(f"not what was on the screen: {different}")
+    return not different
+
+
+def different_cells(game: GameWindow, shown: Cells) -> list[str]:
+    """The cells that do not look as they did."""
+    found = cells(game)
+    return [name for name in shown if shown[name] != found[name]]
 
 
 def all_beside(different: list[str]) -> bool:

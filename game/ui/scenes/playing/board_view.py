@@ -87,7 +87,10 @@ class _Cells:
         fills, highlighted = self._fills(), 0 if self._message else self._highlighted
         gliding = {glide.end for glide in _glides(self._motion)}
         touched = self._message.touched if self._message else -1
-        outlined = {*self._selection.cells, touched} - gliding
+        chosen = self._selection.cells
+        if self._message and self._message.hint and len(chosen) > 1:
+            chosen = ()  # many frames would hide what the hint draws
+        outlined = {*chosen, touched} - gliding
         highlights = self._message.highlights if self._message else NO_HIGHLIGHTS
         return [
             CellLook(
