@@ -88,6 +88,14 @@ def test_the_square_has_a_ring_then_its_house_lights_up(lesson: Pilot) -> None:
     assert lesson.reads("missing in this box")
 
 
+def test_help_leads_to_the_square_that_is_shown(lesson: Pilot) -> None:
+    shown = STAGES[0].shown[0]
+    lesson.press("h")
+    assert scene(lesson).play.selection.cells == (shown.cell,)
+    assert scene(lesson).play.message is None
+    assert lit(lesson) == set(shown.house(scene(lesson).session.puzzle.rules).cells)
+
+
 def test_a_wrong_digit_explains_itself_and_shows_its_twin(lesson: Pilot) -> None:
     lesson.click("r1c3")
     lesson.pad(4)

@@ -175,6 +175,7 @@ class LessonScene(PlayingScene):
     def perform(self, intent: Intent) -> None:
         """Everything that a lesson has in common with a game; Escape leaves."""
         self._rested = 0.0
+        intent = self._about_shown(intent)
         if isinstance(intent, intents.Back):
             if self.play.message or self.play.hint_search.busy:
                 super().perform(intents.CloseMessage())
@@ -184,6 +185,17 @@ class LessonScene(PlayingScene):
             self.go_on()
         elif isinstance(intent, (*ALLOWED, intents.Accept)):
             super().perform(intent)
+
+    def _about_shown(self, intent: Intent) -> Intent:
+        """While a rule is shown, help leads to its cell, and its cell closes other help."""
+        if self._shown is None:
+            return intent
+        here = intents.SelectCells((self._shown.cell,))
+        if isinstance(intent, intents.AskHint) and not (self.play.message or self._looked_at):
+            return here
+        if intent == here:
+            self.play.message = None
+        return intent
 
     def leave(self) -> None:
         """Go back to where the lesson was opened; it is kept as it is."""
