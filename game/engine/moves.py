@@ -146,6 +146,10 @@ def format_move(move: Move, size: int) -> str:
             return f"finish {','.join(each)}"
 
 
+MOVE_WORDS = ("place", "put", "erase", "mark", "unmark", "fill", "keep", "finish")
+"""The first words of the text forms of moves."""
+
+
 def parse_move(text: str, size: int) -> Move:
     """Read a text form; raises NotationError quoting it."""
     match text.split():

@@ -5,13 +5,14 @@
     15900 hint x_wing r1c1      16000 apply               16000 keep r1c1 25
     20000 restart               20100 check               20200 go_on
     21000 checkpoint Before 5   22000 go_to 1             22500 drop_checkpoint 1
-    0 known
+    0 known                     16200 shown 5r5c5         16300 shown -3r1c2 -3r1c4
 
 `counting 2` is the first line of every log but those of the first release (see `tally`); `apply`
 says that the next move is that of a hint, `limit` how many mistakes lose the game (0 for any
 number), and `go_on` that the player went on after that. Checkpoints are numbered in the order in
 which they were named; `go_to right` goes to the last position without a wrong digit. `known` says
-that the player had played the puzzle before this game.
+that the player had played the puzzle before this game, and `shown` what an explained hint
+concludes: digits, and after a dash candidates that are ruled out.
 
 The number is the clock in milliseconds. Moves have the engine's own text form, so a saved
 game is made of the very moves that play used.
@@ -22,7 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.engine.errors import NotationError, SudokuError
-from game.engine.moves import parse_move
+from game.engine.moves import MOVE_WORDS, parse_move
 from game.engine.notation import cell_name, digit_of, parse_cell, parse_whole, symbol
 from game.session.errors import BadAction, SessionError
 
@@ -32,13 +33,6 @@ if TYPE_CHECKING:
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
     from game.engine.types import Candidate
-
-_NO_MOVES = (
-    *("counting", "known", "checking", "limit", "go_on", "hint", "apply", "check"),
-    *("undo", "redo", "restart", "checkpoint", "drop_checkpoint", "go_to"),
-)
-"""The first words of the lines that are not moves; without a move there is nothing to undo or to go
-back to either."""
 
 MAX_CLOCK_DIGITS = 12
 """The largest clock in milliseconds: thirty years of play."""
@@ -113,7 +107,7 @@ def format_action(elapsed: float, text: str) -> str:
 def is_move(line: str) -> bool:
     """Whether a line of a log is a move, one that has changed the board."""
     words = line.split(" ", 2)
-    return len(words) > 1 and words[1] not in _NO_MOVES
+    return len(words) > 1 and words[1] in MOVE_WORDS
 
 
 def milliseconds(elapsed: float) -> int:

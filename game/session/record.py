@@ -15,11 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.moves import Move
+    from game.engine.puzzle import Puzzle
     from game.engine.types import Candidate
 
 
 class Record:
     """What a session knows of a game besides its board."""
+
+    puzzle: Puzzle
 
     def __init__(self) -> None:
         self.actions: list[str] = []
@@ -129,19 +132,17 @@ class Record:
 
     # What happens
 
+    def show_step(self, placed: Sequence[Candidate], removed: Sequence[Candidate]) -> None:
+        """Note that a hint has shown what a step concludes: who then does the same was helped."""
+        shown = frozenset(placed), frozenset(removed)
+        if not self.over and shown != (self._shown_in, self._shown_off):
+            self._shown_in, self._shown_off = shown
+            self._log(log.format_shown(placed, removed, self.puzzle.rules.size))
+
     def announce_hint(self) -> None:
         """Log that the next move is that of a hint."""
         self._by_hint = True
         self._log("apply")
-
-    def _log_shown(
-        self, placed: Sequence[Candidate], removed: Sequence[Candidate], size: int
-    ) -> None:
-        """Remember what an explained hint concludes; doing the same by hand is help as well."""
-        shown = frozenset(placed), frozenset(removed)
-        if not self.over and shown != (self._shown_in, self._shown_off):
-            self._shown_in, self._shown_off = shown
-            self._log(log.format_shown(placed, removed, size))
 
     def _find_out(self, entries: Iterable[Candidate]) -> None:
         """The player knows now that these entries are wrong; counts by the latest rule."""

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
-    from game.engine.types import Candidate, Cell, Digit
+    from game.engine.types import Cell, Digit
     from game.session.hints import Hint
 
 
@@ -235,10 +235,6 @@ class Session(Record, Checkpoints):
         self._log(text)
         self._tally = replace(self._tally, hints=self.hints + 1)
         self._hinted = self._history.now
-
-    def show_step(self, placed: Sequence[Candidate], removed: Sequence[Candidate]) -> None:
-        """Note that a hint has shown what a step concludes: who then does the same was helped."""
-        self._log_shown(placed, removed, self.puzzle.rules.size)
 
     def apply_hint(self, hint: Hint) -> Outcome:
         """Carry out `hint` as one move."""

@@ -104,6 +104,7 @@ def test_every_move_is_one(move: Move) -> None:
 def test_what_changes_no_board_is_no_move() -> None:
     session = Session(NINE, Checking.CONFLICTS)
     session.hint()
+    session.show_step(((40, 5),), ((41, 5),))
     session.check()
     session.set_limit(3)
     session.name_checkpoint("place r1c1 2")
