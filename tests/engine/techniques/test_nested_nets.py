@@ -2,43 +2,26 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import pytest
 
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import Stopped
-from game.engine.generator import Recipe, generate
 from game.engine.notation import parse_grid
-from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.engine.techniques import Step
 from game.engine.techniques.argument import Argument
 from game.engine.techniques.easiest import easiest_step
 from game.engine.techniques.nested_nets.nested_net import nested_net
 from game.engine.techniques.nested_nets.nets import Nets
 from game.engine.techniques.refutation.probes import DEAD, Probes
-from game.engine.techniques.role import Role
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
+from tests.engine.techniques.refuting import argument, assert_proves_what_it_removes, made
 
 HARDEST = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 """Escargot (A. Inkala 2006): before long, no candidate contradicts itself by singles alone."""
 
 KINDS = ["killer", "arrow", "nonconsecutive", "antiknight", "jigsaw", "thermo", "doublearrow"]
-
-
-def made(variant: str, size: int, seed: int) -> Candidates:
-    spec = PuzzleSpec(variant=variant, size=size, blanks=0, seed=seed)
-    puzzle = generate(spec, None, Recipe(minimal=True))
-    return Candidates(puzzle.rules, puzzle.givens)
-
-
-def argument(step: Step) -> Argument:
-    (found,) = (each.argument for each in step.evidence if each.role == Role.CHAIN)
-    assert found
-    return found
 
 
 def within(branch: Argument) -> list[Argument]:
@@ -47,16 +30,7 @@ def within(branch: Argument) -> list[Argument]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_removed_is_wrong_and_its_sentence_proves_it(kind: str) -> None:
-    candidates = made(kind, 6, 3)
-    solution = solve(candidates.rules, candidates.values)
-    board = Board.of(candidates, Knowledge(candidates.rules))
-    assert solution
-    steps = list(islice(nested_net(candidates), 10))
-    assert steps
-    for step in steps:
-        ((cell, digit),) = step.eliminations
-        assert solution[cell] != digit
-        assert complaint_about(step, board) is None
+    assert_proves_what_it_removes(nested_net, kind)
 
 
 def test_nets_go_two_levels_deep_and_the_key_says_whether_they_do() -> None:

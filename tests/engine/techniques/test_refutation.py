@@ -8,18 +8,15 @@ import pytest
 
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import Stopped
-from game.engine.generator import Recipe, generate
 from game.engine.notation import parse_grid
-from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.solver import solve
-from game.engine.techniques import Step
 from game.engine.techniques.argument import Argument, Ground, How
 from game.engine.techniques.refutation.refute import refutation
-from game.engine.techniques.role import Role
 from game.engine.variants.thermo import Thermometer
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
+from tests.engine.techniques.refuting import argument, assert_proves_what_it_removes, made
 
 HARDEST = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 """Escargot (A. Inkala 2006): before long, no candidate contradicts itself by singles alone."""
@@ -27,18 +24,6 @@ HARDEST = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....
 
 def at(text: str) -> Candidates:
     return Candidates(classic(), parse_grid(text))
-
-
-def made(variant: str, size: int, seed: int) -> Candidates:
-    spec = PuzzleSpec(variant=variant, size=size, blanks=0, seed=seed)
-    puzzle = generate(spec, None, Recipe(minimal=True))
-    return Candidates(puzzle.rules, puzzle.givens)
-
-
-def argument(step: Step) -> Argument:
-    (found,) = (each.argument for each in step.evidence if each.role == Role.CHAIN)
-    assert found
-    return found
 
 
 def lines(branch: Argument) -> int:
@@ -49,16 +34,7 @@ def lines(branch: Argument) -> int:
 
 @pytest.mark.parametrize("kind", ["killer", "arrow", "nonconsecutive", "antiknight", "jigsaw"])
 def test_what_is_refuted_is_wrong_and_its_sentence_proves_it(kind: str) -> None:
-    candidates = made(kind, 6, 3)
-    solution = solve(candidates.rules, candidates.values)
-    board = Board.of(candidates, Knowledge(candidates.rules))
-    assert solution
-    steps = list(islice(refutation(candidates), 10))
-    assert steps
-    for step in steps:
-        ((cell, digit),) = step.eliminations
-        assert solution[cell] != digit
-        assert complaint_about(step, board) is None
+    assert_proves_what_it_removes(refutation, kind)
 
 
 def test_the_hardest_puzzles_take_cases_within_the_supposition() -> None:
