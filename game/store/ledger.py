@@ -26,7 +26,7 @@ LAST_TIME = 1e11
 class Ledger:
     """What the player has done so far."""
 
-    every: LevelStatistics = LevelStatistics()
+    every: LevelStatistics = field(default_factory=LevelStatistics)
     """All games together, without streaks and times."""
     levels: dict[str, LevelStatistics] = field(default_factory=dict)
     """Those of each level with a game."""

@@ -33,10 +33,13 @@ def test_the_statistics_of_one_win(store: Store) -> None:
     found = store.statistics()
     played = found["tier.easy"].played
     assert played > 0
-    times = {"recent": (100.5,), "times": (100.5,), "usual": 100.5}
     assert found == {
         "tier.easy": LevelStatistics(
-            1, 1, 100.5, 100.5, 1, 1, 1, 1, time=100.5, played=played, **times
+            *(1, 1, 100.5, 100.5, 1, 1, 1, 1, (100.5,)),
+            time=100.5,
+            played=played,
+            usual=100.5,
+            times=(100.5,),
         )
     }
 
