@@ -146,6 +146,7 @@ class App:
         self.canvas.surface = self.window.get_surface()
         settings = self.settings
         self.view = screen.view_of(self.window, settings.text / 100, settings.large_simple)
+        self.canvas.scale = self.view.scale
         self.generation += 1
         self.redraw()
 
