@@ -21,6 +21,9 @@ PARTS = ("year", "levels", "times", "tricks")
 WEEKS = 53
 """How many weeks a year of days shows, the last one not always whole."""
 
+LEAST_LOWER = 16
+"""The least height of what is below the levels, in text sizes."""
+
 LEAST_DAY = 9
 """The least side of a day in points, so that its seal can be seen."""
 
@@ -73,9 +76,9 @@ def _wide(inner: Box, view: View, counts: Counts) -> dict[str, Box]:
     year = body.top(_year_height(body.w, view, 1))
     rule = Box(inner.x, year.bottom + view.gap // 2, inner.w, max(2, round(view.base / 7)))
     rest = body.below(rule.bottom + view.gap)
-    gap = round(view.base * 2.2)
-    levels = rest.left(round(inner.w * 0.465))
-    times = rest.after(levels.right + gap).left(round(inner.w * 0.28))
+    gap = round(view.base * 2)
+    levels = rest.left(round(inner.w * 0.45))
+    times = rest.after(levels.right + gap).left(round(inner.w * 0.265))
     tricks = rest.after(times.right + gap)
     boxes |= {"year": year, "rule": rule, "times": times}
     return boxes | _rows(levels, view, "levels", counts) | _rows(tricks, view, "tricks", counts)
@@ -86,13 +89,13 @@ def _tall(inner: Box, view: View, counts: Counts) -> dict[str, Box]:
     year = body.top(_year_height(body.w, view, year_bands(body.w, view)))
     rule = Box(inner.x, year.bottom + view.gap // 2, inner.w, max(2, round(view.base / 7)))
     rest = body.below(rule.bottom + view.gap)
-    wanted = _heading(view) + counts.levels * _row(view, "levels")
-    levels = rest.top(min(wanted, round(rest.h * 0.58)))
-    lower = rest.below(levels.bottom + round(view.base * 1.4))
+    most = rest.top(rest.h - round(view.base * LEAST_LOWER))
+    levels = _rows(most, view, "levels", counts)
+    lower = rest.below(max(box.bottom for box in levels.values()) + round(view.base * 1.2))
     times = lower.left(round(lower.w * 0.54))
     tricks = lower.after(times.right + round(view.base * 1.6))
     boxes |= {"year": year, "rule": rule, "times": times}
-    return boxes | _rows(levels, view, "levels", counts) | _rows(tricks, view, "tricks", counts)
+    return boxes | levels | _rows(tricks, view, "tricks", counts)
 
 
 def _one(inside: Box, view: View, counts: Counts, part: str) -> dict[str, Box]:
@@ -108,8 +111,8 @@ def _one(inside: Box, view: View, counts: Counts, part: str) -> dict[str, Box]:
 
 
 def _labels(view: View) -> int:
-    """The width of the names of weekdays."""
-    return round(view.caption * 2.4)
+    """The width of the names of weekdays, which grow less than other text."""
+    return round(min(view.caption * 2.4, max(40 * view.scale, view.short * 0.05)))
 
 
 def year_bands(width: int, view: View) -> int:
@@ -129,7 +132,7 @@ def _day(width: int, view: View, bands: int) -> int:
 
 def _month(view: View) -> int:
     """The height of the names of months."""
-    return round(view.caption * 1.5)
+    return round(min(view.caption * 1.5, max(24 * view.scale, view.short * 0.028)))
 
 
 def _year_height(width: int, view: View, bands: int) -> int:
@@ -145,6 +148,8 @@ class YearPlaces(NamedTuple):
     """Columns of a band."""
     side: int
     """Pixels of a day."""
+    label: int
+    """The width of the names of weekdays."""
     month: int
     """The height of the names of months."""
     note: Box
@@ -165,7 +170,7 @@ def year_places(box: Box, view: View) -> YearPlaces:
         for band in range(bands)
     ]
     below = box.below(found[-1].bottom + round(view.caption * 0.2))
-    return YearPlaces(tuple(found), weeks, side, month, below.top(note))
+    return YearPlaces(tuple(found), weeks, side, _labels(view), month, below.top(note))
 
 
 # -- rows -----------------------------------------------------------------------------------------

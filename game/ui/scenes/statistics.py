@@ -279,11 +279,19 @@ class StatisticsScene(PageScene):
 
     def _draw_times(self, canvas: Canvas, box: Box) -> None:
         figures, name = self._of(self.level), self._title(self.level)
-        title = self.services.t("ledger.times", level=name)
-        foot = round(self.services.view.caption * 2.8)
+        t, view = self.services.t, self.services.view
+        titles = (t("ledger.times", level=name), t("ledger.times.short", level=name), name)
+        foot = round(view.caption * (4.1 if box.h > 16 * view.base else 2.8))
         plot = box.top(box.h - foot)
-        draw_times(canvas, self.services, plot, title, figures.times, figures.best)
-        words, view = self.figures(figures), self.services.view
+        look = (self.services.generation, self.level, figures)
+        self.sprites.draw(
+            canvas,
+            "times",
+            plot,
+            look,
+            lambda: draw_times(canvas, self.services, plot, titles, figures.times, figures.best),
+        )
+        words = self.figures(figures)
         canvas.paragraph(words, box.below(plot.bottom), view.caption, canvas.theme["muted"])
 
     def figures(self, figures: LevelStatistics) -> str:
@@ -298,7 +306,7 @@ class StatisticsScene(PageScene):
             parts.append(t("ledger.unaided", n=figures.without_hints))
         if figures.best_streak > 1:
             parts.append(t("ledger.row", n=figures.best_streak))
-        return " · ".join(part.replace(" ", "\u00a0") for part in parts)
+        return " · ".join(parts)
 
     def _draw_tricks(self, canvas: Canvas) -> None:
         boxes, view, t = self.boxes(), self.services.view, self.services.t
@@ -306,9 +314,9 @@ class StatisticsScene(PageScene):
         head = boxes["tricks.head"]
         canvas.text(t("ledger.tricks"), head, view.caption, muted, "semibold")
         first = self._first["tricks"]
-        for number in range(layout.page_length(boxes, "tricks")):
-            row, trick = boxes[f"tricks.{number}"], self.tricks[first + number]
-            ledger_rows.draw_trick(canvas, self.services, row, trick.name, trick.uses)
+        length = layout.page_length(boxes, "tricks")
+        rows = [(boxes[f"tricks.{i}"], self.tricks[first + i]) for i in range(length)]
+        ledger_rows.draw_tricks(canvas, self.services, rows)
         self._draw_at(canvas, "tricks")
         note = boxes["tricks.note"]
         canvas.paragraph(t("ledger.tricks.note"), note, round(view.caption * 0.9), muted)

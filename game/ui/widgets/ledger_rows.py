@@ -10,19 +10,23 @@ from game.ui.widgets.sparkline import draw_sparkline
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.store.statistics import LevelStatistics
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
     from game.ui.services import Services
+    from game.ui.widgets.tricks import Trick
 
 NO_VALUE = "–"
 
-_ENDS = {"name": 0.3, "won": 0.42, "best": 0.56, "usual": 0.7}
+_ENDS = {"name": 0.25, "won": 0.39, "best": 0.55, "usual": 0.71}
 """Where the columns of a level end, in widths of the row; the line of times has the rest."""
 
 _NARROW_ENDS = {"name": 0.36, "won": 0.52, "best": 0.75, "usual": 0.98}
 """The same where there is no room for a line of times."""
 
-LEAST_LINE = 5.0
+LEAST_LINE = 6.4
 """The least width of a line of times, in text sizes."""
 
 
@@ -31,7 +35,7 @@ def columns(row: Box, services: Services) -> dict[str, Box]:
     room for it."""
     base = services.view.base
     has_line = row.w * (1 - _ENDS["usual"]) >= LEAST_LINE * base
-    found, x, gap = {}, row.x, round(base * 0.5)
+    found, x, gap = {}, row.x, round(base * 0.3)
     for name, end in (_ENDS if has_line else _NARROW_ENDS).items():
         right = row.x + round(row.w * end)
         found[name] = Box(x, row.y, right - x, row.h)
@@ -45,10 +49,16 @@ def columns(row: Box, services: Services) -> dict[str, Box]:
 def draw_heads(canvas: Canvas, services: Services, head: Box) -> None:
     """Draw what the columns of the levels are called."""
     view, muted, places = services.view, canvas.theme["muted"], columns(head, services)
+    words = {name: services.t(f"ledger.{name}") for name in places}
+    fitting, width = canvas.text_painter.fitting_size, canvas.text_painter.width
+    if "line" in places and width(words["line"], view.caption, "semibold") > places["line"].w:
+        words["line"] = services.t("ledger.line.short")
+    size = min(
+        fitting(words[name], view.caption, "semibold", box.w, box.h) for name, box in places.items()
+    )
     for name, box in places.items():
         align = "left" if name in ("name", "line") else "right"
-        words = services.t(f"ledger.{name}")
-        canvas.text(words, box, view.caption, muted, "semibold", align)
+        canvas.text(words[name], box, size, muted, "semibold", align)
 
 
 def draw_level(
@@ -67,12 +77,18 @@ def draw_level(
     size, small = round(view.base * 1.1), round(view.base * 0.95)
     ink = theme["ink" if figures.won else "muted"]
     canvas.text(name, places["name"], size, ink, "semibold")
-    won = str(figures.won) if figures.started else NO_VALUE
-    canvas.text(won, places["won"], small, ink, "semibold", "right")
-    for key, time, colour in (("best", figures.best, "accent"), ("usual", figures.usual, "ink")):
-        words = NO_VALUE if time is None else clock(time)
-        colour = "muted" if time is None else colour
-        canvas.text(words, places[key], small, theme[colour], "semibold", "right")
+    words = {
+        "won": str(figures.won) if figures.started else NO_VALUE,
+        "best": NO_VALUE if figures.best is None else clock(figures.best),
+        "usual": NO_VALUE if figures.usual is None else clock(figures.usual),
+    }
+    fitting = canvas.text_painter.fitting_size
+    small = min(
+        fitting(each, small, "semibold", places[key].w, row.h) for key, each in words.items()
+    )
+    for key, each in words.items():
+        colour = "muted" if each == NO_VALUE else "accent" if key == "best" else "ink"
+        canvas.text(each, places[key], small, theme[colour], "semibold", "right")
     if "line" in places:
         line = places["line"]
         field = line.centred(line.w, min(round(row.h * 0.46), round(view.base * 1.5)))
@@ -80,17 +96,34 @@ def draw_level(
         draw_sparkline(canvas, field, figures.times, figures.best, width)
 
 
-def draw_trick(canvas: Canvas, services: Services, row: Box, name: str, uses: Uses | None) -> None:
+def draw_tricks(canvas: Canvas, services: Services, rows: Sequence[tuple[Box, Trick]]) -> None:
+    """Draw techniques, their names in one size."""
+    fitting, view = canvas.text_painter.fitting_size, services.view
+    sizes = [
+        fitting(trick.name, view.body, "semibold", _strokes(row, view)[0].w, row.h)
+        for row, trick in rows
+    ]
+    for row, trick in rows:
+        _draw_trick(canvas, services, row, trick, min(sizes))
+
+
+def _strokes(row: Box, view: View) -> tuple[Box, Box, int]:
+    """The places of a technique's name and strokes, and the side of its seal."""
+    seal = min(round(row.h * 0.72), round(view.base * 1.5), round(row.w * 0.13))
+    step = round(min(view.base * 0.85, row.w * 0.06))
+    right = row.right - seal - round(view.base * 0.4)
+    strokes = Box(right - MASTERED * step, row.y, MASTERED * step, row.h)
+    return row.left(strokes.x - round(view.base * 0.3) - row.x), strokes, seal
+
+
+def _draw_trick(canvas: Canvas, services: Services, row: Box, trick: Trick, size: int) -> None:
     """Draw a technique: its strokes, and a seal once it is mastered; pale while it is not met."""
     view, theme = services.view, canvas.theme
-    met, uses = uses is not None, uses or Uses()
-    seal = min(round(row.h * 0.72), round(view.base * 1.5))
-    step = round(view.base * 0.85)
-    right = row.right - seal - round(view.base * 0.5)
-    strokes = Box(right - MASTERED * step, row.y, MASTERED * step, row.h)
+    name, met, uses = trick.name, trick.uses is not None, trick.uses or Uses()
+    words, strokes, seal = _strokes(row, view)
+    step = strokes.w // MASTERED
     colour = theme["ink" if met else "muted"]
-    words = row.left(strokes.x - round(view.base * 0.6) - row.x)
-    canvas.text(name, words, view.body, colour, "semibold" if met else "medium")
+    canvas.text(name, words, size, colour, "semibold" if met else "medium")
     high = min(round(row.h * 0.5), round(view.base * 0.95))
     for i in range(MASTERED):
         x = strokes.x + round((i + 0.5) * step)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -39,8 +38,8 @@ def draw_sparkline(
     found = points(box, times)
     if len(found) == 1:
         canvas.disc(found[0], width * 1.2, canvas.theme["entered"])
-    for a, b in pairwise(found):
-        canvas.line(a, b, canvas.theme["entered"], max(1, round(width)))
+    if len(found) > 1:
+        canvas.brush(found, width, canvas.theme["entered"], "line of times")
     for at, time in zip(found, times, strict=True):
         if time == best:
             canvas.disc(at, width * 2, canvas.theme["accent"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -25,8 +26,12 @@ FEWEST = 2
 MOST = 120
 """How many times are shown; of more the latest."""
 
-NEAR = 6
-"""How many times before and after one decide where half of them fall there."""
+KNOTS = 24
+"""At how many places, evenly spread over the times, the band is found."""
+
+NEAR, NEAREST = 0.11, 2.5
+"""How far times matter for the band: the deviation of a bell curve as a share of all of them, and
+at least so many."""
 
 ROOM_ABOVE = 1.15
 """The scale goes so far above what three quarters of the times reach; a slower one stands at its
@@ -53,16 +58,32 @@ def scale(fastest: float, slowest: float, most: int) -> list[int]:
     return [0, 10**9]
 
 
-def bands(times: Sequence[float]) -> list[Band]:
-    """About each time the quartiles and the median of those near it."""
-    return [_band(sorted(times[max(0, i - NEAR) : i + NEAR + 1])) for i in range(len(times))]
+def bands(times: Sequence[float]) -> list[tuple[float, Band]]:
+    """At some places among the times, from 0 to the last, the quartiles and the median of those
+    near them, which count the more the nearer they are."""
+    last = len(times) - 1
+    wide = max(NEAREST, NEAR * len(times))
+    ordered = sorted((time, i) for i, time in enumerate(times))
+    places = [last * knot / KNOTS for knot in range(KNOTS + 1)]
+    return [(place, _band(ordered, place, wide)) for place in places]
 
 
-def _band(near: list[float]) -> Band:
-    return Band(_quantile(near, 0.25), _quantile(near, 0.5), _quantile(near, 0.75))
+def _band(ordered: Sequence[tuple[float, int]], place: float, wide: float) -> Band:
+    """The band about a place; a time stands in the middle of its weight."""
+    weights = [exp(-(((i - place) / wide) ** 2) / 2) for _, i in ordered]
+    whole, below, before = sum(weights), 0.0, (0.0, ordered[0][0])
+    wanted, found = [0.25, 0.5, 0.75], []
+    for (time, _), weight in zip(ordered, weights, strict=True):
+        share = (below + weight / 2) / whole
+        while wanted and share >= wanted[0]:
+            span = max(1e-9, share - before[0])
+            part = (wanted.pop(0) - before[0]) / span
+            found.append(before[1] + (time - before[1]) * max(0.0, part))
+        below, before = below + weight, (share, time)
+    return Band(*found, *[ordered[-1][0]] * len(wanted))
 
 
-def _quantile(ordered: list[float], share: float) -> float:
+def _quantile(ordered: Sequence[float], share: float) -> float:
     at = share * (len(ordered) - 1)
     low = int(at)
     high = min(low + 1, len(ordered) - 1)
@@ -79,14 +100,16 @@ def draw_times(
     canvas: Canvas,
     services: Services,
     box: Box,
-    title: str,
+    titles: Sequence[str],
     times: Sequence[float],
     best: float | None,
 ) -> None:
-    """Draw the title, the scale, the band and a dot for each time, oldest first."""
+    """Draw the first title that fits, the scale, the band and a dot for each time, oldest first."""
     view, theme, t = services.view, canvas.theme, services.t
     head = box.top(round(view.caption * 1.9))
-    canvas.text(title, head, view.caption, theme["muted"], "semibold")
+    width = canvas.text_painter.width
+    fits = (each for each in titles if width(each, view.caption, "semibold") <= head.w * 1.12)
+    canvas.text(next(fits, titles[-1]), head, view.caption, theme["muted"], "semibold")
     area = box.below(head.bottom)
     if len(times) < FEWEST:
         canvas.paragraph(t("ledger.times.few"), area.inset(0, view.gap), view.body, theme["muted"])
@@ -113,7 +136,7 @@ class _Plot(NamedTuple):
     high: float
     places: int
 
-    def at(self, place: int, time: float) -> tuple[float, float]:
+    def at(self, place: float, time: float) -> tuple[float, float]:
         """The point of the time at a place, at the edge for one that lies beyond."""
         x = self.box.x + self.box.w * place / max(1, self.places - 1)
         share = (min(time, self.high) - self.low) / (self.high - self.low)
@@ -134,16 +157,18 @@ def _draw_scale(canvas: Canvas, services: Services, field: Box, lines: Sequence[
     return x
 
 
-def _draw_band(canvas: Canvas, plot: _Plot, found: Sequence[Band], width: int) -> None:
+def _draw_band(
+    canvas: Canvas, plot: _Plot, found: Sequence[tuple[float, Band]], width: int
+) -> None:
     """Draw the band, and a broken line through its middle."""
-    upper = [plot.at(i, each.high) for i, each in enumerate(found)]
-    lower = [plot.at(i, each.low) for i, each in enumerate(found)]
+    upper = [plot.at(place, each.high) for place, each in found]
+    lower = [plot.at(place, each.low) for place, each in found]
     colour = canvas.theme["selection"]
     pygame.draw.polygon(canvas.surface, colour, [*upper, *reversed(lower)])
     for edge in (upper, lower):
         for a, b in pairwise(edge):
             canvas.line(a, b, colour, 1)
-    middle = [plot.at(i, each.middle) for i, each in enumerate(found)]
+    middle = [plot.at(place, each.middle) for place, each in found]
     _draw_dashes(canvas, middle, 4.0 * width, canvas.theme["entered"], width)
 
 

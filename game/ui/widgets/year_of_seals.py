@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
@@ -14,8 +15,11 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
 
-DEPTHS = ((1, 0.5, 0.38), (2, 0.68, 0.66), (4, 0.86, 1.0))
+DEPTHS = ((1, 0.54, 0.36), (2, 0.7, 0.66), (3, 0.86, 1.0))
 """From so many solved puzzles on: the side of the seal in days, and how deep its print is."""
+
+LEAST_BY_HAND = 9
+"""The side of a seal in points from which on its edge can wander."""
 
 NAMED_DAYS = (0, 2, 4, 6)
 """The weekdays that are named, 0 for Monday."""
@@ -64,7 +68,11 @@ def _draw_day(
         canvas.disc((at.x + at.w / 2, at.y + at.h / 2), radius, canvas.theme["hairline"])
     else:
         side, depth = max(3, round(at.w * seal[0])), seal[1]
-        canvas.wash(at.centred(side, side), canvas.tint("board", "seal", depth), ("day", day % 23))
+        seal_box, colour = at.centred(side, side), canvas.tint("board", "seal", depth)
+        if side >= LEAST_BY_HAND * services.view.scale:
+            canvas.wash(seal_box, colour, ("day", day % 23))
+        else:
+            canvas.fill(seal_box, colour)
     if is_today:
         width = max(1.5, services.view.scale * 1.6)
         radius = at.w * 0.62
@@ -76,22 +84,26 @@ def _draw_names(
 ) -> None:
     """Draw the names of the weekdays left of a band, and of the months above it."""
     view, t, muted = services.view, services.t, canvas.theme["muted"]
-    size = min(round(view.caption * 0.9), round(places.side * 1.5))
-    left = band.x - round(view.caption * 0.5)
-    labels = Box(left - round(view.caption * 1.9), band.y, round(view.caption * 1.9), places.side)
+    size = min(round(view.caption * 0.9), round(places.side * 1.5), round(places.month * 0.75))
+    labels = Box(band.x - places.label, band.y, places.label - size // 2, places.side)
     for weekday in NAMED_DAYS:
-        row = labels.moved(0, weekday * places.side)
-        name = t(f"weekday.{weekday + 1}")
-        high = row.inset(0, -round(size * 0.2))
-        canvas.text(name, high, size, muted, align="right")
-    months = [
-        datetime.date.fromordinal(max(1, start + 7 * week)).month for week in range(places.weeks)
-    ]
-    at = 0
-    while at < len(months):
-        weeks = next((i for i, m in enumerate(months[at:]) if m != months[at]), len(months) - at)
-        if weeks >= LEAST_WEEKS:
-            x = band.x + at * places.side
-            place = Box(x, band.y - places.month, weeks * places.side, places.month)
-            canvas.text(t(f"month.{months[at]}"), place, round(view.caption * 0.9), muted)
-        at += weeks
+        row = labels.moved(0, weekday * places.side).inset(0, -places.side // 3)
+        canvas.text(t(f"weekday.{weekday + 1}"), row, size, muted, align="right")
+    for at, weeks, month in _months(start, places.weeks):
+        x = band.x + at * places.side
+        place = Box(x, band.y - places.month, weeks * places.side, places.month)
+        name = t(f"month.{month}")
+        if canvas.text_painter.width(name, size) < place.w - size // 4:
+            canvas.text(name, place, size, muted)
+
+
+def _months(start: int, weeks: int) -> list[tuple[int, int, int]]:
+    """The months of some weeks that are seen long enough: first week, number of weeks, month."""
+    days = [datetime.date.fromordinal(max(1, start + 7 * week)) for week in range(weeks)]
+    found, at = [], 0
+    for month, group in groupby(days, key=lambda day: day.month):
+        count = len([*group])
+        if count >= LEAST_WEEKS:
+            found.append((at, count, month))
+        at += count
+    return found
