@@ -33,9 +33,9 @@ LAST = ("levels", "my_games", "new_puzzle", "own")
 MOTTO = 0.94
 """The size of the motto, as a multiple of body text."""
 
-_NAME, _MOTTO = 9.2, 7.0
+_NAME, _MOTTO = 9.2, 6.3
 """The widths of the game's name with its seal and of its motto, as multiples of body text."""
-_DOOR = 4.7
+_DOOR = 4.35
 """The width of a door."""
 _ROW, _NARROW_ROW = 8.0, 5.9
 """The least width of a level with its best time beside its name, and with it below."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
 
-NAME, WORDS, TIME = 1.28, 0.86, 1.0
+NAME, WORDS, TIME = 1.28, 0.83, 1.0
 """Sizes as multiples of body text."""
 
 _WIDEST_TIME = 59 * 60 + 59
@@ -66,6 +66,12 @@ _FORMS = (
     _Form(False, False, False, True),
 )
 """What a ladder shows, the fullest form first."""
+_WITH_LINES = (
+    _Form(True, True, True, True),
+    _Form(True, True, False, True),
+    _Form(False, True, False, True),
+)
+"""Forms with the lines below the names, for a page that has the room."""
 
 
 def ladder_look(
@@ -79,10 +85,7 @@ def ladder_look(
     """The fullest look that fits levels of a size; with ``lines`` their words stand below the
     names where they do not fit beside them."""
     fitter = _Fitter(painter, view, size, rungs, label)
-    if lines and not fitter.sign(_FORMS[0]) and size[1] >= view.base * 2.7:
-        forms: tuple[_Form, ...] = (_Form(True, True, True, True), _Form(False, True, False, True))
-    else:
-        forms = _FORMS
+    forms = (*_FORMS[:2], *_WITH_LINES, *_FORMS[2:]) if lines else _FORMS
     form = next((each for each in forms if fitter.sign(each) is not None), forms[-1])
     sign, pad = fitter.sign(form) or 0, _pad(view, size[0])
     room = size[0] - 2 * pad - (sign + pad if sign else 0)
@@ -151,8 +154,8 @@ def draw_rung(
     canvas: Canvas, view: View, box: Box, rung: Rung, look: RungLook, held: bool, seed: Hashable
 ) -> None:
     """Draw the sheet of a level and what stands on it."""
-    canvas.paper(box, seed, lift=1 if held else 2)
-    theme, pad, words = canvas.theme, _pad(view, box.w), round(view.base * WORDS)
+    canvas.paper(box, seed, kind="smooth", lift=1 if held else 2)
+    theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
     if look.sign:
         spot = inner.left(look.sign).centred(look.sign, look.sign)
@@ -162,7 +165,7 @@ def draw_rung(
     below = look.under and (rung.words if look.words else time)
     if below:
         inner, lower = _halves(inner)
-        canvas.text(below, lower, look.words or words, theme["muted"])
+        canvas.text(below, lower, look.words or round(view.base * TIME), theme["muted"])
     canvas.text(rung.name, inner, look.name, theme["ink"], "semibold")
     rest = inner.after(inner.x + look.column + pad)
     if look.words and not look.under:
