@@ -6,21 +6,25 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
 from game.ui.drawing.text import is_han
+from game.words.sentences import explain_plainly
 
 if TYPE_CHECKING:
+    from game.engine.rules import Rules
     from game.ui.scenes.playing.message import Message
     from game.words.texts import Texts
 
 
-def plain_hint(t: Texts, message: Message, size: int) -> Message:
+def plain_hint(t: Texts, message: Message, rules: Rules) -> Message:
     """All of a hint at once, under a title that everybody understands; the cell that it is about
-    is called by the ring that the board shows round it. ``size`` is the board's."""
+    is called by the ring that the board shows round it."""
     told = message.more or message
     text, hint = told.text, told.hint
     if hint is None:
         return told
     if hint.cell >= 0:
-        text = _called(text, cell_name(hint.cell, size), t("simple.ringed"))
+        words = t("simple.ringed_cell" if hint.step else "simple.ringed")
+        plain = hint.step and explain_plainly(hint.step, rules, t.language)
+        text = plain or _called(text, cell_name(hint.cell, rules.size), words)
     return told._replace(title=t("hint.where.title"), text=text[:1].upper() + text[1:])
 
 
