@@ -85,6 +85,7 @@ SITUATIONS: dict[str, Situation] = {
     "how-to-play-3": pages.opened("how_to_play", "next", "next"),
     "keys": pages.opened("keys"),
     "keys-2": pages.opened("keys", "next"),
+    "keys-changing": pages.opened("keys", "change", "row.0.2"),
     "welcome": first.welcome,
     "lesson-ring": first.lesson,
     "lesson-row": first.lesson_row,

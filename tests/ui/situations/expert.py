@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.notation import parse_cell
 from game.ui.input import intents
+from game.ui.input import marking_intents as marking
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.board import middle
@@ -15,7 +16,7 @@ def _cell(name: str) -> int:
 
 def _paint(game: Pilot, colour: int, *names: str) -> None:
     game.app.perform(intents.SelectCells(tuple(_cell(name) for name in names)))
-    game.app.perform(intents.PaintColour(colour))
+    game.app.perform(marking.PaintColour(colour))
 
 
 def colours(game: Pilot) -> None:
@@ -31,7 +32,7 @@ def colours(game: Pilot) -> None:
     for at, digit in enumerate((1, 5, 7), 1):
         session.toggle_colour([(_cell("r3c4"), digit)], at)
     session.toggle_colour([(_cell("r4c2"), 7), (_cell("r2c5"), 7)], 4)
-    game.app.perform(intents.UseTool("colour"))
+    game.app.perform(marking.UseTool("colour"))
     game.app.perform(intents.SelectCells((_cell("r5c6"),)))
     game.settle()
 
@@ -50,17 +51,17 @@ def marks(game: Pilot) -> None:
     ):
         game.app.perform(intents.SelectCells((_cell(name),)))
         for digit in corner:
-            game.app.perform(intents.EnterCorner(int(digit)))
+            game.app.perform(marking.EnterCorner(int(digit)))
         for digit in centre:
-            game.app.perform(intents.EnterCentre(int(digit)))
-    game.app.perform(intents.UseTool("corner"))
+            game.app.perform(marking.EnterCentre(int(digit)))
+    game.app.perform(marking.UseTool("corner"))
     game.settle()
 
 
 def lines(game: Pilot) -> None:
     """Lines between notes and cells, and one that is being drawn."""
     middle(game)
-    game.app.perform(intents.UseTool("line"))
+    game.app.perform(marking.UseTool("line"))
     ends = (
         (("r2c5", 7), ("r2c5", 5), 1),
         (("r2c5", 7), ("r3c4", 7), 2),
@@ -72,9 +73,9 @@ def lines(game: Pilot) -> None:
         (("r6c3", 0), ("r6c8", 0), 8),
     )
     for (a, first), (b, second), colour in ends:
-        game.app.perform(intents.PaintColour(colour))
-        game.app.perform(intents.JoinSpots((_cell(a), first), (_cell(b), second)))
-    game.app.perform(intents.AimLine((_cell("r7c5"), 0), (_cell("r5c9"), 0)))
+        game.app.perform(marking.PaintColour(colour))
+        game.app.perform(marking.JoinSpots((_cell(a), first), (_cell(b), second)))
+    game.app.perform(marking.AimLine((_cell("r7c5"), 0), (_cell("r5c9"), 0)))
     game.settle()
 
 
@@ -83,13 +84,13 @@ def trial(game: Pilot) -> None:
     middle(game)
     solution = NORMAL.solutions[0]
     write = game.session.enter
-    game.app.perform(intents.BeginTrial())
+    game.app.perform(marking.BeginTrial())
     write((_cell("r2c5"),), 5)
-    game.app.perform(intents.DiscardTrial())
-    game.app.perform(intents.BeginTrial())
+    game.app.perform(marking.DiscardTrial())
+    game.app.perform(marking.BeginTrial())
     write((_cell("r2c5"),), solution[_cell("r2c5")])
     write((_cell("r3c4"),), solution[_cell("r3c4")])
-    game.app.perform(intents.BeginTrial())
+    game.app.perform(marking.BeginTrial())
     write((_cell("r4c2"),), 3)
     write((_cell("r7c7"),), 8)
     game.settle()

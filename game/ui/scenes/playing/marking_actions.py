@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.mark_moves import Layer
 from game.engine.marks import COLOURS, Place
 from game.session.outcome import Outcome, OutcomeKind
-from game.ui.input import intents
+from game.ui.input import marking_intents as marking
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def touch(play: Play, spot: Spot) -> None:
     elif play.selection.line is None:
         play.selection = play.selection.aim((spot, spot))
     else:
-        _join(play, intents.JoinSpots(play.selection.line[0], spot))
+        _join(play, marking.JoinSpots(play.selection.line[0], spot))
 
 
 def _colour(play: Play, spots: Sequence[Spot]) -> None:
@@ -58,11 +58,11 @@ def _colour(play: Play, spots: Sequence[Spot]) -> None:
     play.after(outcome)
 
 
-def _enter_corner(play: Play, intent: intents.EnterCorner) -> None:
+def _enter_corner(play: Play, intent: marking.EnterCorner) -> None:
     _enter(play, intent.digit, Tool.CORNER)
 
 
-def _enter_centre(play: Play, intent: intents.EnterCentre) -> None:
+def _enter_centre(play: Play, intent: marking.EnterCentre) -> None:
     _enter(play, intent.digit, Tool.CENTRE)
 
 
@@ -78,7 +78,7 @@ def _enter(play: Play, digit: Digit, tool: Tool) -> None:
         play.services.toasts.show(play.services.t("message.choose_cell"), here=True)
 
 
-def _paint_colour(play: Play, intent: intents.PaintColour) -> None:
+def _paint_colour(play: Play, intent: marking.PaintColour) -> None:
     selection = play.selection.choose_colour(intent.colour)
     if selection.touches_spots:
         play.selection = selection  # it is for the notes or lines that are touched next
@@ -90,55 +90,55 @@ def _paint_colour(play: Play, intent: intents.PaintColour) -> None:
     play.feedback.picked()
 
 
-def _turn_colour(play: Play, intent: intents.TurnColour) -> None:
+def _turn_colour(play: Play, intent: marking.TurnColour) -> None:
     play.selection = play.selection.turn_colour(intent.step)
 
 
-def _use_tool(play: Play, intent: intents.UseTool) -> None:
+def _use_tool(play: Play, intent: marking.UseTool) -> None:
     tool = Tool(intent.tool)
     play.selection = play.selection.use(Tool.PEN if tool is play.selection.tool else tool)
 
 
-def _turn_tool(play: Play, intent: intents.TurnTool) -> None:
+def _turn_tool(play: Play, intent: marking.TurnTool) -> None:
     play.selection = play.selection.turn_tool(intent.step)
     t = play.services.t
     play.services.toasts.show(t(f"marks.tool.{play.selection.tool.value}"), here=True)
 
 
-def _switch_target(play: Play, intent: intents.SwitchTarget) -> None:
+def _switch_target(play: Play, intent: marking.SwitchTarget) -> None:
     play.selection = play.selection.switch_target()
 
 
-def _touch_spot(play: Play, intent: intents.TouchSpot) -> None:
+def _touch_spot(play: Play, intent: marking.TouchSpot) -> None:
     touch(play, intent.spot)
 
 
-def _aim_line(play: Play, intent: intents.AimLine) -> None:
+def _aim_line(play: Play, intent: marking.AimLine) -> None:
     play.selection = play.selection.aim((intent.start, intent.end))
 
 
-def _join(play: Play, intent: intents.JoinSpots) -> None:
+def _join(play: Play, intent: marking.JoinSpots) -> None:
     selection = play.selection
     play.selection = selection.aim(None)
     play.after(play.session.toggle_line(intent.start, intent.end, selection.colour))
 
 
-def _clear_layer(play: Play, intent: intents.ClearLayer) -> None:
+def _clear_layer(play: Play, intent: marking.ClearLayer) -> None:
     play.after(play.session.clear(Layer(intent.layer)))
 
 
 # -- trials -----------------------------------------------------------------------------------
 
 
-def _begin_trial(play: Play, intent: intents.BeginTrial) -> None:
+def _begin_trial(play: Play, intent: marking.BeginTrial) -> None:
     _ended(play, play.session.begin_trial())
 
 
-def _keep_trial(play: Play, intent: intents.KeepTrial) -> None:
+def _keep_trial(play: Play, intent: marking.KeepTrial) -> None:
     _ended(play, play.session.keep_trial())
 
 
-def _discard_trial(play: Play, intent: intents.DiscardTrial) -> None:
+def _discard_trial(play: Play, intent: marking.DiscardTrial) -> None:
     _ended(play, play.session.discard_trial())
 
 
@@ -150,18 +150,18 @@ def _ended(play: Play, outcome: Outcome) -> None:
 
 
 MARKING_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
-    intents.EnterCorner: _enter_corner,
-    intents.EnterCentre: _enter_centre,
-    intents.PaintColour: _paint_colour,
-    intents.TurnColour: _turn_colour,
-    intents.UseTool: _use_tool,
-    intents.TurnTool: _turn_tool,
-    intents.SwitchTarget: _switch_target,
-    intents.TouchSpot: _touch_spot,
-    intents.AimLine: _aim_line,
-    intents.JoinSpots: _join,
-    intents.ClearLayer: _clear_layer,
-    intents.BeginTrial: _begin_trial,
-    intents.KeepTrial: _keep_trial,
-    intents.DiscardTrial: _discard_trial,
+    marking.EnterCorner: _enter_corner,
+    marking.EnterCentre: _enter_centre,
+    marking.PaintColour: _paint_colour,
+    marking.TurnColour: _turn_colour,
+    marking.UseTool: _use_tool,
+    marking.TurnTool: _turn_tool,
+    marking.SwitchTarget: _switch_target,
+    marking.TouchSpot: _touch_spot,
+    marking.AimLine: _aim_line,
+    marking.JoinSpots: _join,
+    marking.ClearLayer: _clear_layer,
+    marking.BeginTrial: _begin_trial,
+    marking.KeepTrial: _keep_trial,
+    marking.DiscardTrial: _discard_trial,
 }

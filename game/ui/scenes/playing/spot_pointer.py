@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import AimLine, Intent, JoinSpots, TouchSpot
+from game.ui.input.marking_intents import AimLine, JoinSpots, TouchSpot
 from game.ui.layout.geometry import cell_in
 from game.ui.scenes.playing.board_pointer import cell_under
 from game.ui.scenes.playing.selection import Tool
@@ -13,6 +13,7 @@ from game.ui.scenes.playing.selection import Tool
 if TYPE_CHECKING:
     from game.engine.marks import Spot
     from game.engine.position import Position
+    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.selection import Selection
 
