@@ -76,7 +76,7 @@ class KeyPages:
         self, view: View, sections: Sequence[int], share: float
     ) -> tuple[dict[str, Box], list[PlacedLine]]:
         frame, body = page(view, widest=72)
-        head = body.top(view.touch)
+        head = body.top(view.touch).left(min(body.w, round(view.base * 34)))
         frame |= dict(zip(("set", "change"), head.columns(2, view.gap), strict=True))
         body = body.below(head.bottom + view.gap)
         row = round(view.base * share)

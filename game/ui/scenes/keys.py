@@ -89,7 +89,7 @@ class KeysScene(TurningPage):
             head = Control(SET, boxes["set"], "button", reset, "restart", enabled=bool(keys.own))
         else:
             name = t(f"keys.set.{keys.preset}")
-            head = Control(SET, boxes["set"], "choice", t("keys.set"), detail=name)
+            head = Control(SET, boxes["set"], "choice", name, detail=name)
         change = t("keys.change_done" if self.changing else "keys.change")
         found = [*super().controls(), head, Control(CHANGE, boxes["change"], "button", change)]
         if self.changing:
