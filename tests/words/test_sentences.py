@@ -29,8 +29,9 @@ from game.engine.variants.table import VARIANTS
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.variant import Variant
 from game.engine.variants.windoku import windows
-from game.words.sentences import catalogue_of, explain, name, placeholders, text_of
+from game.words.sentences import explain, name, placeholders, text_of
 from game.words.sentences import houses as named_houses
+from game.words.technique_names import catalogue_of
 from game.words.texts import languages
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
