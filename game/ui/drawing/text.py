@@ -106,6 +106,7 @@ class TextPainter:
 
     @handwriting.setter
     def handwriting(self, on: bool) -> None:
+        """Draw what the player writes in the pen's face, or in Inter."""
         if on != self._handwriting:
             self._handwriting = on
             for cache in (self._widths, self._texts, self._glyphs):
