@@ -12,7 +12,7 @@ from game.engine.position import Position
 from game.session.hints import find_hint
 from game.session.history import UndoState
 from game.session.lesson import STAGES, Stage
-from game.ui.scenes.playing.message import hint_message
+from game.ui.scenes.playing.hint_message import hint_message
 from game.words.texts import Texts
 from tests.real_window.harness import Display, GameWindow, wait_until
 from tests.real_window.stored import saved, stored, values

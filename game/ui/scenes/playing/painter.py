@@ -46,9 +46,8 @@ class GamePainter:
         view: View,
         boxes: dict[str, Box],
         game: GameView,
-        card: Box | None,
     ) -> None:
-        """Everything; the message, if there is one, on `card`."""
+        """Everything but the margin and its message."""
         paper = canvas.theme["paper"]
         if game.turned < 1:
             canvas.fill(view.box, paper)
@@ -62,12 +61,7 @@ class GamePainter:
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:
-            panel = game.panel
-            if card and "words" in boxes and card.y < boxes["words"].bottom:
-                panel = panel._replace(title="", counts=())  # the card lies on the words
-            self._draw_panel(canvas, view, boxes, panel, game.board.size)
-            if game.panel.message and card:
-                game.panel.message.draw_card(canvas, view, card)
+            self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
 
     def board_picture(
         self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView
@@ -84,6 +78,8 @@ class GamePainter:
             self._draw_header(canvas, view, boxes, panel)
         else:
             _draw_words(canvas, view, boxes["words"], panel)
+        if "progress" in boxes:
+            canvas.progress(boxes["progress"], panel.progress, "progress")
         size = digit_size(view, boxes["pad.1"], standard_key(view, rows))
         for look in panel.keys:
             self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look, size)
@@ -96,8 +92,7 @@ class GamePainter:
         status = status_words(canvas, view, boxes["status"], panel)
         canvas.text(status, boxes["status"], min(view.caption, size), theme["muted"])
         if panel.time:
-            align = "left" if boxes["time"].x == boxes["level"].x else "right"
-            canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "regular", align)
+            canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "semibold", "right")
 
     def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
