@@ -3,7 +3,8 @@
     place r1c1,r1c2 5    erase r1c1    mark r1c1 5    unmark r1c1 5    fill
     put r1c1,r1c2 5      finish r1c1 5,r1c2 3         keep r1c1 25,r1c2 7
 
-Givens never change: a move skips them. `parse_move` reads what `format_move` writes.
+and those of `mark_moves`, which draw marks. Givens never change: a move skips them. `parse_move`
+reads what `format_move` writes.
 """
 
 from __future__ import annotations
@@ -12,6 +13,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
+from game.engine.mark_moves import (
+    MARK_WORDS,
+    ClearMarks,
+    DrawLine,
+    PaintSpots,
+    SetMark,
+    format_mark_move,
+    parse_mark_move,
+)
 from game.engine.notation import cell_name, digit_of, parse_cell, symbol
 
 if TYPE_CHECKING:
@@ -24,7 +34,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PlaceDigit:
-    """Write `digit` into each of `cells`; its peers lose their note of it if it is `tidy`."""
+    """Write `digit` into each of `cells`; its peers lose their notes and marks of it if it is
+    `tidy`."""
 
     cells: tuple[Cell, ...]
     digit: Digit
@@ -34,10 +45,11 @@ class PlaceDigit:
         """The position after the move."""
         values = dict.fromkeys(_open(self.cells, puzzle), self.digit)
         keep = ~(1 << self.digit)
-        peers = (peer for cell in values if self.tidy for peer in puzzle.rules.peers[cell])
+        peers = {peer for cell in values if self.tidy for peer in puzzle.rules.peers[cell]}
         notes = {peer: position.notes[peer] & keep for peer in peers}
         notes |= dict.fromkeys(values, 0)
-        return position.with_values(values).with_notes(notes)
+        after = position.with_values(values).with_notes(notes)
+        return after.with_marks(after.marks.without_digit(self.digit, peers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +136,8 @@ class FinishBoard:
         return position.with_values(values).with_notes(dict.fromkeys(values, 0))
 
 
-Move = PlaceDigit | EraseCells | SetNote | FillAllNotes | KeepNotes | FinishBoard
+MarkMove = SetMark | PaintSpots | DrawLine | ClearMarks
+Move = PlaceDigit | EraseCells | SetNote | FillAllNotes | KeepNotes | FinishBoard | MarkMove
 
 
 def format_move(move: Move, size: int) -> str:
@@ -144,9 +157,11 @@ def format_move(move: Move, size: int) -> str:
         case FinishBoard(entries):
             each = (f"{cell_name(cell, size)} {symbol(digit)}" for cell, digit in entries)
             return f"finish {','.join(each)}"
+        case _:
+            return format_mark_move(move, size)
 
 
-MOVE_WORDS = ("place", "put", "erase", "mark", "unmark", "fill", "keep", "finish")
+MOVE_WORDS = ("place", "put", "erase", "mark", "unmark", "fill", "keep", "finish", *MARK_WORDS)
 """The first words of the text forms of moves."""
 
 
@@ -165,6 +180,8 @@ def parse_move(text: str, size: int) -> Move:
             return _keep(text.strip().removeprefix("keep"), size)
         case ["finish", *_]:
             return _finish(text.strip().removeprefix("finish"), size)
+        case [word, *_] if word in MARK_WORDS:
+            return parse_mark_move(text, size)
         case _:
             raise NotationError(f"{text!r} is not a move", text)
 

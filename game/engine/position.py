@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from game.engine.marks import NO_MARKS, Marks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,12 +16,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The values on the board, givens included, and the player's notes."""
+    """The values on the board, givens included, and the player's notes and marks."""
 
     values: tuple[Digit, ...]
     """One digit a cell, row by row; 0 for a blank."""
     notes: tuple[DigitSet, ...]
     """One set of digits a cell."""
+    marks: Marks = NO_MARKS
+    """Corner and centre marks, colours and lines."""
 
     @classmethod
     def start(cls, puzzle: Puzzle) -> Position:
@@ -28,11 +32,18 @@ class Position:
 
     def with_values(self, changes: Mapping[Cell, Digit]) -> Position:
         """This position with the values of some cells changed."""
-        return Position(_changed(self.values, changes), self.notes)
+        return self._fitted(_changed(self.values, changes), self.notes)
 
     def with_notes(self, changes: Mapping[Cell, DigitSet]) -> Position:
         """This position with the notes of some cells changed."""
-        return Position(self.values, _changed(self.notes, changes))
+        return self._fitted(self.values, _changed(self.notes, changes))
+
+    def with_marks(self, marks: Marks) -> Position:
+        """This position with other marks, as far as they fit on it."""
+        return replace(self, marks=marks.fitting(self.values, self.notes))
+
+    def _fitted(self, values: tuple[Digit, ...], notes: tuple[DigitSet, ...]) -> Position:
+        return Position(values, notes, self.marks.fitting(values, notes))
 
     @property
     def blanks(self) -> int:

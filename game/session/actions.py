@@ -6,13 +6,15 @@
     20000 restart               20100 check               20200 go_on
     21000 checkpoint Before 5   22000 go_to 1             22500 drop_checkpoint 1
     0 known                     16200 shown 5r5c5         16300 shown -3r1c2 -3r1c4
+    23000 trial                 23500 keep_trial          23900 discard_trial
 
 `counting 2` is the first line of every log but those of the first release (see `tally`); `apply`
 says that the next move is that of a hint, `limit` how many mistakes lose the game (0 for any
 number), and `go_on` that the player went on after that. Checkpoints are numbered in the order in
 which they were named; `go_to right` goes to the last position without a wrong digit. `known` says
 that the player had played the puzzle before this game, and `shown` what an explained hint
-concludes: digits, and after a dash candidates that are ruled out.
+concludes: digits, and after a dash candidates that are ruled out. `keep_trial` and `discard_trial`
+end the innermost trial.
 
 The number is the clock in milliseconds. Moves have the engine's own text form, so a saved
 game is made of the very moves that play used.
@@ -95,6 +97,15 @@ class Replayable(Protocol):
     def show_step(self, placed: Sequence[Candidate], removed: Sequence[Candidate]) -> object:
         """Note that a hint has shown what a step concludes."""
 
+    def begin_trial(self) -> object:
+        """Begin a trial."""
+
+    def keep_trial(self) -> object:
+        """Keep the innermost trial."""
+
+    def discard_trial(self) -> object:
+        """Throw the innermost trial away."""
+
     def count_by(self, rule: int) -> object:
         """Choose how mistakes are counted."""
 
@@ -159,6 +170,8 @@ def _do(game: Replayable, text: str) -> None:
             game.know()
         case ["checkpoint" | "go_to" | "drop_checkpoint", *_]:
             _do_checkpoint(game, text)
+        case ["trial" | "keep_trial" | "discard_trial"]:
+            _do_trial(game, text)
         case ["shown", *named]:
             _do_shown(game, named)
         case ["apply"]:
@@ -185,6 +198,15 @@ def _do_shown(game: Replayable, named: Sequence[str]) -> None:
         text = name.removeprefix("-")
         found.append((parse_cell(text[1:], size), digit_of(text[:1])))
     game.show_step(placed, removed)
+
+
+def _do_trial(game: Replayable, word: str) -> None:
+    if word == "trial":
+        game.begin_trial()
+    elif word == "keep_trial":
+        game.keep_trial()
+    else:
+        game.discard_trial()
 
 
 def _do_checkpoint(game: Replayable, text: str) -> None:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Set
 
     from game.engine.houses import House
+    from game.engine.marks import Marks
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
@@ -18,15 +19,28 @@ if TYPE_CHECKING:
 
 
 def differing(before: Position, after: Position) -> tuple[Cell, ...]:
-    """The cells whose value or notes differ."""
+    """The cells whose value, notes or marks differ."""
     if before is after:
         return ()
-    count = len(before.values)
+    count, drawn = len(before.values), _drawn(before.marks, after.marks)
     return tuple(
         cell
         for cell in range(count)
-        if before.values[cell] != after.values[cell] or before.notes[cell] != after.notes[cell]
+        if before.values[cell] != after.values[cell]
+        or before.notes[cell] != after.notes[cell]
+        or cell in drawn
     )
+
+
+def _drawn(before: Marks, after: Marks) -> set[Cell]:
+    """The cells with different marks."""
+    if before == after:
+        return set()
+    small = {*before.corner} ^ {*after.corner} | {*before.centre} ^ {*after.centre}
+    colours = {*before.colours} ^ {*after.colours}
+    lines = {*before.lines} ^ {*after.lines}
+    ends = {spot[0] for line in lines for spot in (line.start, line.end)}
+    return {cell for cell, _ in small} | {spot[0] for spot, _ in colours} | ends
 
 
 def houses_done(

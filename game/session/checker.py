@@ -20,6 +20,9 @@ MAX_STOP_CHECKS = 3_000
 """How often a search may ask whether to stop before it is stopped; a count, not a time, so that a
 replay checks as the game did. An entry whose search is stopped is not wrong."""
 
+KNOWN = 3
+"""How many answers are remembered."""
+
 
 class Checker:
     """Checks the states of one puzzle; remembers the solutions that it has found."""
@@ -27,14 +30,18 @@ class Checker:
     def __init__(self, puzzle: Puzzle) -> None:
         self._puzzle = puzzle
         self._solutions = list(puzzle.solutions)
-        self._last: tuple[UndoState | None, frozenset[Cell]] = (None, frozenset())
+        self._known: list[tuple[UndoState, frozenset[Cell]]] = []
+        """The last answers: a trial asks for its beginning and for its end in turn."""
         self._clash: tuple[UndoState | None, frozenset[Cell]] = (None, frozenset())
 
     def wrong(self, state: UndoState) -> frozenset[Cell]:
         """The filled cells that cannot be right; never a given."""
-        if self._last[0] is not state:
-            self._last = (state, self._checked(state))
-        return self._last[1]
+        for asked, wrong in self._known:
+            if asked is state:
+                return wrong
+        wrong = self._checked(state)
+        self._known = [*self._known[1 - KNOWN :], (state, wrong)]
+        return wrong
 
     def conflicts(self, state: UndoState) -> frozenset[Cell]:
         """The filled cells that break a rule, givens too."""

@@ -13,6 +13,7 @@ from game.session.checking import Checking
 from game.session.errors import SessionError
 from game.session.names import tidy_name
 from game.session.outcome import Outcome, OutcomeKind
+from game.session.trials import wrong_in_ink
 
 if TYPE_CHECKING:
     from game.engine.position import Position
@@ -94,7 +95,7 @@ class Checkpoints:
         if not self.can_go_to_last_right:
             return Outcome(OutcomeKind.REFUSED if self.over else OutcomeKind.NOTHING)
         states = self._history.backwards()
-        right = next(state for state in states if not self._checker.wrong(state))
+        right = next(state for state in states if not wrong_in_ink(self._checker, state))
         return self._go_to(right, "right")
 
     def _checkpoint(self, number: int) -> Checkpoint:

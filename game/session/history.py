@@ -3,14 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.position import Position
-    from game.engine.types import Cell, DigitSet
+    from game.engine.types import Candidate, Cell, DigitSet
     from game.session.tally import Tally
+
+
+class TrialEnd(StrEnum):
+    """How a trial ended, if it has."""
+
+    OPEN = "open"
+    KEPT = "kept"
+    DISCARDED = "discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A branch in which something is tried out; see `trials`."""
+
+    parent: int
+    """The place in `UndoState.trials` of the trial that it lies in; -1 for none."""
+    start: UndoState
+    """The board on which it began, without its trials."""
+    end: TrialEnd = TrialEnd.OPEN
+    first: Candidate | None = None
+    """The first digit that was tried, and its cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +45,8 @@ class UndoState:
     ruled_out: tuple[DigitSet, ...] = ()
     """For each cell the digits that the player took out of its notes; empty while there
     are none."""
+    trials: tuple[Trial, ...] = ()
+    """All trials so far, in the order in which they began."""
 
 
 class History:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.mark_moves import ClearMarks, DrawLine, PaintSpots, SetMark
 from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, SetNote
 from game.session.checking import Checking
 from game.session.outcome import OutcomeKind
@@ -16,6 +17,10 @@ _KINDS: dict[type[Move], OutcomeKind] = {
     SetNote: OutcomeKind.NOTED,
     KeepNotes: OutcomeKind.NOTED,
     FillAllNotes: OutcomeKind.FILLED,
+    SetMark: OutcomeKind.NOTED,
+    PaintSpots: OutcomeKind.DRAWN,
+    DrawLine: OutcomeKind.DRAWN,
+    ClearMarks: OutcomeKind.ERASED,
 }
 
 
@@ -24,11 +29,14 @@ def kind_of(move: Move) -> OutcomeKind:
     return _KINDS[type(move)]
 
 
-def kind_of_placing(won: bool, checking: Checking, wrong: bool, house: bool) -> OutcomeKind:
+def kind_of_placing(
+    won: bool, checking: Checking, wrong: bool, house: bool, trying: bool = False
+) -> OutcomeKind:
     """The kind of a move that writes digits, some of them marked as `wrong`; `house` if it
-    completes one."""
+    completes one. While `trying` out something only conflicts are marked."""
     if won:
         return OutcomeKind.SOLVED
     if wrong:
-        return OutcomeKind.MISTAKE if checking is Checking.AT_ONCE else OutcomeKind.CONFLICT
+        mistake = checking is Checking.AT_ONCE and not trying
+        return OutcomeKind.MISTAKE if mistake else OutcomeKind.CONFLICT
     return OutcomeKind.HOUSE_DONE if house else OutcomeKind.PLACED

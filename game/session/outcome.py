@@ -18,7 +18,7 @@ class OutcomeKind(StrEnum):
     HOUSE_DONE = "house_done"
     """Placed, and a house is now full without a mistake that may be marked."""
     CONFLICT = "conflict"
-    """Placed, and it breaks a rule; only when conflicts are checked."""
+    """Placed, and it breaks a rule; only when conflicts are checked, or in a trial."""
     MISTAKE = "mistake"
     """Placed, and it cannot be right; only when mistakes are marked at once."""
     SOLVED = "solved"
@@ -27,6 +27,12 @@ class OutcomeKind(StrEnum):
     ERASED = "erased"
     NOTED = "noted"
     FILLED = "filled"
+    DRAWN = "drawn"
+    """A colour or a line was drawn or taken away."""
+    TRYING = "trying"
+    """A trial has begun."""
+    KEPT = "kept"
+    """A trial was kept."""
     UNDONE = "undone"
     REDONE = "redone"
     RESTARTED = "restarted"
@@ -58,8 +64,8 @@ class Check:
     """The answer of the Done button: how much is missing or wrong, never where."""
 
     blanks: int
-    """Cells still blank."""
+    """Cells still blank; a digit in pencil counts as none."""
     wrong: int
-    """Entries that cannot be right."""
+    """Entries in ink that cannot be right."""
     won: bool
     """The board is full and right: the game is over."""

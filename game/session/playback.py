@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
 from game.session import actions
+from game.session.changes import differing
 from game.session.session import Session
 from game.session.tally import FIRST_RULE
 
@@ -26,7 +27,9 @@ class Moment(NamedTuple):
     cells: frozenset[Cell]
     """The cells that the move changed."""
     wrong: frozenset[Cell]
-    """The entries that cannot be right."""
+    """The entries that cannot be right; of a trial only once it was kept."""
+    pencil: frozenset[Cell] = frozenset()
+    """The cells whose digit is tried out."""
 
 
 def moments(
@@ -45,16 +48,14 @@ def moments(
             actions.replay(session, [line])
         except SudokuError:
             continue
-        before, now = found[-1].position, session.position
-        if now != before:
-            found.append(Moment(session.elapsed, now, _changed(before, now), session.wrong()))
+        before, now, pencil = found[-1].position, session.position, session.in_pencil()
+        if now != before or pencil != found[-1].pencil:
+            cells = _changed(before, now) | (pencil ^ found[-1].pencil if now == before else set())
+            found.append(Moment(session.elapsed, now, cells, session.wrong(), pencil))
     return found
 
 
 def _changed(before: Position, now: Position) -> frozenset[Cell]:
     values = enumerate(zip(before.values, now.values, strict=True))
     digits = frozenset(cell for cell, (old, new) in values if old != new)
-    if digits:
-        return digits
-    notes = enumerate(zip(before.notes, now.notes, strict=True))
-    return frozenset(cell for cell, (old, new) in notes if old != new)
+    return digits or frozenset(differing(before, now))

@@ -25,10 +25,12 @@ from game.session.checkpoints import Checkpoints
 from game.session.errors import SessionError
 from game.session.history import History, UndoState
 from game.session.kinds import kind_of, kind_of_placing
+from game.session.marking import Marking
 from game.session.notes import ruled_out_after
 from game.session.outcome import Check, Outcome, OutcomeKind
 from game.session.record import Record
 from game.session.tally import FIRST_RULE, LATEST_RULE
+from game.session.trials import Trials, with_first, wrong_in_ink
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from game.session.hints import Hint
 
 
-class Session(Record, Checkpoints):
+class Session(Record, Trials, Marking, Checkpoints):
     """A puzzle, the board as the player has filled it, and everything that led there."""
 
     def __init__(
@@ -101,18 +103,6 @@ class Session(Record, Checkpoints):
         """The cells that break a rule, givens too; none where nothing is marked as wrong."""
         return self._checker.conflicts(self._history.now) if self.marked() else frozenset()
 
-    def marked(self) -> frozenset[Cell]:
-        """The cells to mark as wrong: mistakes, conflicts or none, as `checking` says."""
-        if self.checking is Checking.AT_ONCE:
-            return self.wrong()
-        if self.checking is Checking.CONFLICTS:
-            return self._checker.conflicts(self._history.now)
-        return frozenset()
-
-    def wrong(self) -> frozenset[Cell]:
-        """The entries that cannot be right, whatever `checking` says."""
-        return self._checker.wrong(self._history.now)
-
     # What the player does
 
     def enter(self, cells: Iterable[Cell], digit: Digit, tidy: bool = True) -> Outcome:
@@ -136,15 +126,6 @@ class Session(Record, Checkpoints):
         without = tuple(cell for cell in blank if not self.position.notes[cell] & bit)
         return self.perform(SetNote(without or blank, digit, bool(without)))
 
-    def erase(self, cells: Iterable[Cell]) -> Outcome:
-        """Empty `cells`, values and notes; givens stay."""
-        asked, free = free_cells(self.puzzle, cells)
-        if not free:
-            return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked)
-        held = self.position
-        full = tuple(cell for cell in free if held.values[cell] or held.notes[cell])
-        return self.perform(EraseCells(full)) if full else Outcome(OutcomeKind.NOTHING, asked)
-
     def fill_notes(self) -> Outcome:
         """Note in every blank cell all digits that its peers leave."""
         return self.perform(FillAllNotes())
@@ -163,7 +144,8 @@ class Session(Record, Checkpoints):
         self._log(format_move(move, self.puzzle.rules.size))
         self._note_help(move)
         order = changes.entry_order(before, position, self.puzzle)
-        self._history.step(UndoState(position, order, ruled_out_after(before, move, position)))
+        ruled, trials = ruled_out_after(before, move, position), with_first(before.trials, move)
+        self._history.step(UndoState(position, order, ruled, trials))
         self._notice(before)
         if isinstance(move, (PlaceDigit, FinishBoard)):
             return self._placed(move, before.position)
@@ -213,12 +195,12 @@ class Session(Record, Checkpoints):
         if not self.over:
             self._tally = replace(self._tally, checks=self.checks + 1)
             self._find_out((cell, self.position.values[cell]) for cell in wrong)
-        return Check(self.position.blanks, len(wrong), self.won)
+        return Check(self.position.blanks + len(self.in_pencil()), len(wrong), self.won)
 
     def hint_search(self) -> Callable[..., Hint]:
         """A function that finds the hint for the board as it is now; it may run in a
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
-        wrong = self.wrong()
+        wrong = self._checker.wrong(self._history.now)  # in a trial as well: they asked for help
         told = wrong & self.marked() or wrong
         return partial(_find_hint, self.puzzle, self._history.now, told, memory=self._hint_memory)
 
@@ -266,12 +248,14 @@ class Session(Record, Checkpoints):
         cells = tuple(cell for cell in move.cells if before.values[cell] != values[cell])
         marked = self.marked()
         wrong = tuple(cell for cell in cells if cell in marked)
-        if self.checking is Checking.AT_ONCE and self._counting == FIRST_RULE:
+        by_first = self.checking is Checking.AT_ONCE and self._counting == FIRST_RULE
+        if by_first and not self.trying:
             self._tally = replace(self._tally, marked=self._tally.marked + len(wrong))
         houses = changes.houses_done(self.puzzle.rules, before.values, values, marked)
         digit = move.digit if isinstance(move, PlaceDigit) else 0
         done = digit and not self.remaining(digit) and not wrong
-        kind = kind_of_placing(self._has_won(), self.checking, bool(wrong), bool(houses))
+        trying = self.trying > 0
+        kind = kind_of_placing(self._has_won(), self.checking, bool(wrong), bool(houses), trying)
         return Outcome(kind, cells, digit, wrong, houses, digit if done else None)
 
     def _has_won(self) -> bool:
@@ -285,7 +269,7 @@ class Session(Record, Checkpoints):
             return
         was, now = before.position.values, self.position.values
         if any(old and old != new for old, new in zip(was, now, strict=True)):
-            wrong = self._checker.wrong(before)
+            wrong = wrong_in_ink(self._checker, before)
             self._find_out((cell, was[cell]) for cell in wrong if was[cell] != now[cell])
         if marked := self.marked():
             self._find_out((cell, now[cell]) for cell in marked & self.wrong())

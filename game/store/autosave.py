@@ -160,4 +160,4 @@ class Autosave:
         games.insert(connection, self._point, self.session, now)
 
     def _compare(self, connection: sqlite3.Connection) -> Result:
-        return compare(connection, self.game_id, self.session)
+        return compare(connection, self.game_id, self.session, self._now())

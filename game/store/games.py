@@ -140,6 +140,7 @@ def forget(connection: sqlite3.Connection, game_id: str) -> None:
     """Drop all rows of a game of which there is a better copy."""
     connection.execute("DELETE FROM action WHERE game_id = ?", (game_id,))
     connection.execute("DELETE FROM game WHERE id = ?", (game_id,))
+    connection.execute("DELETE FROM technique_use WHERE game_id = ?", (game_id,))
     forget_board(connection, game_id)
 
 

@@ -5,12 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.store.schema import SETS_TIME
+from game.store.schema import POSSIBLE, SETS_TIME
 
 if TYPE_CHECKING:
     import sqlite3
 
     from game.session.session import Session
+
+LATELY = 20
+"""How many earlier games of the level are "the last ones"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What there was before a game that is won. The level is that of the game."""
+
+    won: int = 0
+    """Games won, at any level."""
+    won_here: int = 0
+    """Games won at the level."""
+    clean_here: int = 0
+    """Those of them without a mistake."""
+    usual: float | None = None
+    """The median of the times that count at the level."""
+    lately: tuple[float, ...] = ()
+    """The last times that count at the level, the latest first."""
+    in_a_row: int = 0
+    """Games won in a row up to now, at any level."""
+    days_in_a_row: int = 0
+    """Days in a row with a game won, today included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +46,8 @@ class Result:
     helped: bool = False
     earlier_best: float | None = None
     """The best time at this level before this game; None when there was none."""
+    before: Before | None = None
+    """None when it could not be read."""
 
     @property
     def counts(self) -> bool:
@@ -45,12 +70,56 @@ class Result:
         return cls(session.elapsed, session.times_known, session.helped)
 
 
-def compare(connection: sqlite3.Connection, game_id: str, session: Session) -> Result:
+def compare(connection: sqlite3.Connection, game_id: str, session: Session, now: float) -> Result:
     """Compare with all other games won at the same level."""
     from game.session.levels import counted_as, stored_as
 
     levels = stored_as(counted_as(session.puzzle))
-    query = f"""SELECT min(elapsed) FROM game WHERE {SETS_TIME}
-        AND level IN ({", ".join("?" * len(levels))}) AND id <> ?"""
-    (best,) = connection.execute(query, (*levels, game_id)).fetchone()
-    return Result(session.elapsed, session.times_known, session.helped, best)
+    here = f"level IN ({', '.join('?' * len(levels))}) AND id <> ?"
+    given = (*levels, game_id)
+    query = f"SELECT min(elapsed), count(*) FROM game WHERE {SETS_TIME} AND {here}"
+    best, count = connection.execute(query, given).fetchone()
+    before = _before(connection, game_id, here, given, count, now)
+    return Result(session.elapsed, session.times_known, session.helped, best, before)
+
+
+def _before(
+    connection: sqlite3.Connection,
+    game_id: str,
+    here: str,
+    given: tuple[str, ...],
+    count: int,
+    now: float,
+) -> Before:
+    """What there was before; `here` is the condition of the level's `count` times, with the
+    values that are `given` for it."""
+    times = f"SELECT elapsed FROM game WHERE {SETS_TIME} AND {here}"
+    middle = f"{times} ORDER BY elapsed LIMIT ? OFFSET ?"
+    found = connection.execute(middle, (*given, 2 - count % 2, (count - 1) // 2)).fetchall()
+    lately = connection.execute(f"{times} ORDER BY ended DESC LIMIT {LATELY}", given)
+    won = f"SELECT count(*), sum(mistakes = 0) FROM game WHERE state = 'won' AND {POSSIBLE}"
+    won_here, clean_here = connection.execute(f"{won} AND {here}", given).fetchone()
+    return Before(
+        connection.execute(f"{won} AND id <> ?", (game_id,)).fetchone()[0],
+        won_here,
+        clean_here or 0,
+        sum(time for (time,) in found) / len(found) if count and found else None,
+        tuple(time for (time,) in lately),
+        _in_a_row(connection),
+        _days_in_a_row(connection, now),
+    )
+
+
+def _in_a_row(connection: sqlite3.Connection) -> int:
+    """Games won since one was lost, or deleted before its end."""
+    query = """SELECT count(*) FROM game WHERE state = 'won' AND ended > coalesce((
+        SELECT max(ended) FROM game WHERE state IN ('lost', 'abandoned') AND moved IS NOT 0), 0)"""
+    return int(connection.execute(query).fetchone()[0])
+
+
+def _days_in_a_row(connection: sqlite3.Connection, now: float) -> int:
+    from game.store.ledger import day_number, in_a_row, won_on, year_before
+
+    query = "SELECT ended FROM game WHERE state = 'won' AND ended BETWEEN ? AND ?"
+    ends = connection.execute(query, (year_before(now), now + 1))
+    return in_a_row(won_on(end for (end,) in ends), day_number(now))

@@ -6,6 +6,8 @@
     action    the log of a game, one line a row: the game is what these lines replay to
     puzzle_list, my_puzzle
               lists of puzzles that the player keeps, and the lines of each
+    technique_use
+              how often a finished game used a technique; found again from the logs if lost
 
 `PRAGMA user_version` is the number of migrations done. A migration is never changed once
 it is released; a new one is added at the end.
@@ -93,6 +95,16 @@ MIGRATIONS: Migrations = (
             place INTEGER NOT NULL,
             line TEXT NOT NULL,
             PRIMARY KEY (list_id, place)
+        ) WITHOUT ROWID""",
+    ),
+    # What the logs tell about techniques. A row with an empty technique: the game was looked at.
+    (
+        """CREATE TABLE technique_use (
+            technique TEXT NOT NULL,
+            game_id TEXT NOT NULL,
+            alone INTEGER NOT NULL,    -- digits that needed it, found without help
+            hinted INTEGER NOT NULL,   -- hints that told it
+            PRIMARY KEY (technique, game_id)
         ) WITHOUT ROWID""",
     ),
 )

@@ -10,15 +10,17 @@ from game.store.notice import Notice, StoreError
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import TypeVar
 
     from game.session.session import Session
+    from game.session.uses import Uses
     from game.store.autosave import Autosave
     from game.store.database import Database
     from game.store.game_summary import GameCounts, GameSummary
     from game.store.my_puzzles import PuzzleList
     from game.store.own_games import ListProgress, OwnGames
+    from game.store.technique_uses import Unread
 
     T = TypeVar("T")
 
@@ -122,6 +124,20 @@ class Shelf:
         if self._playing and self._playing.game_id == game_id:
             self._playing.rest(False)
         return self._change(lambda connection: my_games.undelete(connection, game_id))
+
+    # Techniques
+
+    def next_unread(self) -> Unread | None:
+        """A won game whose techniques are not known yet, for `technique_uses.found_in`."""
+        from game.store.technique_uses import next_unread
+
+        return None if self.is_new else self._read(next_unread, None)
+
+    def keep_uses(self, game_id: str, uses: Mapping[str, Uses]) -> Notice | None:
+        """Keep which techniques a won game used."""
+        from game.store.technique_uses import keep
+
+        return self._change(lambda connection: keep(connection, game_id, uses))
 
     # My puzzles
 

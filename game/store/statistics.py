@@ -20,7 +20,9 @@ class Row(NamedTuple):
     """What statistics need of a game."""
 
     level: str
-    state: str
+    won: int
+    failed: int
+    """Whether it was lost, or deleted before its end."""
     elapsed: float
     mistakes: int
     hints: int
@@ -28,11 +30,18 @@ class Row(NamedTuple):
     helped: int
     played: float
     """When it was played last, in seconds since 1970."""
+    ended: float | None = None
+    """When it was won or lost, in seconds since 1970."""
 
     @property
     def sets_time(self) -> bool:
         """Whether the time of this won game counts."""
         return not (self.restarts or self.helped)
+
+
+# Texts take longer to read than numbers.
+_COLUMNS = """level, state = 'won', state IN ('lost', 'abandoned'), elapsed, mistakes, hints,
+    restarts, helped, played, ended"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +69,39 @@ class LevelStatistics:
     """Seconds of play altogether."""
     played: float = 0.0
     """When the last of them was played, in seconds since 1970."""
+    usual: float | None = None
+    """The median of the times that count."""
+    times: tuple[float, ...] = ()
+    """All times that count, oldest first."""
 
 
 def gather(connection: sqlite3.Connection) -> dict[str, LevelStatistics]:
     """The statistics of each level that was ever started."""
-    from game.session.levels import counted
-
-    levels: dict[str, list[Row]] = {}
-    for row in _rows(connection):
-        levels.setdefault(counted(str(row.level)), []).append(row)
-    return {level: summarise(rows) for level, rows in levels.items()}
+    return by_level(rows(connection))
 
 
 def gather_all(connection: sqlite3.Connection) -> LevelStatistics:
     """The statistics of all games together."""
-    return summarise(_rows(connection))
+    return summarise(rows(connection))
 
 
-def _rows(connection: sqlite3.Connection) -> Iterator[Row]:
-    query = f"""SELECT {", ".join(Row._fields)} FROM game
+def by_level(rows: Iterable[Row]) -> dict[str, LevelStatistics]:
+    """The statistics of each level in some games."""
+    from game.session.levels import counted
+
+    levels: dict[str, list[Row]] = {}
+    lists: dict[str, list[Row]] = {}
+    for row in rows:
+        level = str(row.level)
+        if level not in lists:  # `counted` takes longer than all the rest
+            lists[level] = levels.setdefault(counted(level), [])
+        lists[level].append(row)
+    return {level: summarise(found) for level, found in levels.items()}
+
+
+def rows(connection: sqlite3.Connection) -> Iterator[Row]:
+    """All games that count, in the order in which they ended."""
+    query = f"""SELECT {_COLUMNS} FROM game
         WHERE {STARTED} AND {POSSIBLE} ORDER BY ended IS NULL, ended, rowid"""
     return map(Row._make, connection.execute(query))
 
@@ -86,7 +109,7 @@ def _rows(connection: sqlite3.Connection) -> Iterator[Row]:
 def summarise(rows: Iterable[Row]) -> LevelStatistics:
     """The statistics of the games of one level, in the order in which they ended."""
     rows = list(rows)
-    won = [row for row in rows if row.state == "won"]
+    won = [row for row in rows if row.won]
     times = [row.elapsed for row in won if row.sets_time]
     current, best = _streaks(rows)
     return LevelStatistics(
@@ -102,16 +125,41 @@ def summarise(rows: Iterable[Row]) -> LevelStatistics:
         helped=sum(bool(row.helped) for row in won),
         time=sum(row.elapsed for row in rows),
         played=max((_number(row.played) for row in rows), default=0.0),
+        usual=median(times),
+        times=tuple(times),
     )
+
+
+def together(levels: Iterable[LevelStatistics]) -> LevelStatistics:
+    """Levels together, as far as that can be told without their games: no streak, no times."""
+    found = [*levels]
+    return LevelStatistics(
+        started=sum(each.started for each in found),
+        won=sum(each.won for each in found),
+        without_mistakes=sum(each.without_mistakes for each in found),
+        without_hints=sum(each.without_hints for each in found),
+        helped=sum(each.helped for each in found),
+        time=sum(each.time for each in found),
+        played=max((each.played for each in found), default=0.0),
+    )
+
+
+def median(times: Iterable[float]) -> float | None:
+    """The time in the middle, or between the two in the middle; None without times."""
+    found = sorted(times)
+    half = len(found) // 2
+    if not found:
+        return None
+    return found[half] if len(found) % 2 else (found[half - 1] + found[half]) / 2
 
 
 def _streaks(rows: Iterable[Row]) -> tuple[int, int]:
     current = best = 0
     for row in rows:
-        if row.state == "won":
+        if row.won:
             current += 1
             best = max(best, current)
-        elif row.state in ("lost", "abandoned"):
+        elif row.failed:
             current = 0
     return current, best
 

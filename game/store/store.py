@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.store.books import BookProgress
     from game.store.database import Database
     from game.store.inspection import Inspection
+    from game.store.ledger import Ledger
     from game.store.saved_game import SavedGame
     from game.store.statistics import LevelStatistics
 
@@ -163,6 +164,13 @@ class Store(Shelf):
 
         empty = LevelStatistics()
         return empty if self.is_new else self._read(gather_all, empty)
+
+    def ledger(self) -> Ledger:
+        """All that the page of statistics shows."""
+        from game.store.ledger import Ledger, gather
+
+        empty = Ledger()
+        return empty if self.is_new else self._read(lambda each: gather(each, self._now()), empty)
 
     def best_times(self) -> dict[str, float]:
         """The best time of each level in seconds: all that the menu needs of `statistics`."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.techniques.argument import Argument, Clash, Inference
+    from game.engine.techniques.link import LinkEnd
     from game.engine.types import Cell, Digit
     from game.words.parts import Parts
     from game.words.texts import Texts
@@ -39,12 +40,13 @@ class ArgumentWriter:
         self._inner: list[tuple[Argument, ...]] = []
 
     def branches(self, arguments: Iterable[Argument]) -> str:
-        """Each argument on a line of its own, in order; then the chains nested in them."""
+        """The arguments in order, each from a new line on; then the chains nested in them."""
         self._inner = []
-        lines = [self._argument(each) for each in arguments]
+        several = list(arguments)
+        lines = [self._argument(each, len(several) > 1) for each in several]
         number = 0
         while number < len(self._inner):  # what is nested may have nested chains as well
-            inner = [self._argument(each) for each in self._inner[number]]
+            inner = [self._argument(each, True) for each in self._inner[number]]
             number += 1
             lines += [self._t("argument.inner", n=number, argument=each) for each in inner]
         return "\n".join(lines)
@@ -55,12 +57,20 @@ class ArgumentWriter:
             self._inner.append(inner)
         return self._inner.index(inner) + 1
 
-    def _argument(self, argument: Argument) -> str:
-        """What is supposed, what follows line by line, and where it ends."""
-        told = self._arrows(argument) if argument.is_chain else self._list(argument)
-        if argument.clash is None:
-            return told
-        return self._t("argument.clash", argument=told, clash=self._clash(argument.clash))
+    def _argument(self, argument: Argument, is_part: bool) -> str:
+        """What is supposed, what follows line by line, and where it ends.
+
+        An argument that is one of several says as well that its supposition is wrong, if it is.
+        """
+        found = self._arrows(argument) if argument.is_chain else self._list(argument)
+        supposed, clash = argument.supposed, argument.clash
+        if clash is not None:
+            found = self._t("argument.clash", argument=found, clash=self._clash(clash))
+        if not is_part or not (clash or _are_opposite(supposed, argument.end)):
+            return found
+        key = "argument.denied" if supposed.on else "argument.confirmed"
+        cells, digit = self._parts.cells(supposed.cells), symbol(supposed.digit)
+        return self._t(key, argument=found, cells=cells, digit=digit)
 
     def _arrows(self, argument: Argument) -> str:
         """`r1c1=5 → r1c4≠5 → r1c4=2`; a link that needs it has its ground in brackets."""
@@ -85,13 +95,11 @@ class ArgumentWriter:
         return self._ground(inference)
 
     def _list(self, argument: Argument) -> str:
-        """`r1c1=5: r2c3=4 (nothing else left), r5c3=7 (only place in column 3)`."""
-        lines = list(self._lines(argument))
-        return self._t(
-            "argument.list",
-            supposed=self._parts.end(argument.supposed),
-            lines=self._parts.listed(lines, "list.more"),
-        )
+        """`r1c1=5`, then what follows line by line: `→ r2c3=4 (nothing else left)`."""
+        found = self._parts.end(argument.supposed)
+        for line in self._lines(argument):
+            found = self._t("argument.list", argument=found, line=line)
+        return found
 
     def _lines(self, argument: Argument) -> Iterator[str]:
         """The lines of a list; what one pattern turns off makes one line."""
@@ -99,10 +107,9 @@ class ArgumentWriter:
             those = list(together)
             at_once = _is_named(those[0].ground) and those[0].reasons == (argument.supposed,)
             is_seen = those[0].ground.how == How.SEES
-            ends = [self._parts.end(each.end) for each in those]
             yield self._t(
                 "argument.line",
-                ends=self._parts.listed(ends, "list.more"),
+                ends=self._parts.ends([each.end for each in those]),
                 ground=(self._link if at_once and is_seen else self._ground)(those[0]),
             )
 
@@ -189,9 +196,16 @@ def _wanted(ground: Ground) -> Sequence[Digit]:
     return ground.clue.digits if isinstance(ground.clue, Quadruple) else ()
 
 
+def _are_opposite(one: LinkEnd, other: LinkEnd) -> bool:
+    """Whether two ends deny each other."""
+    return one.cells == other.cells and one.digit == other.digit and one.on != other.on
+
+
 def _pattern(inference: Inference) -> tuple[object, ...]:
-    """Equal for lines that are told together: those by one pattern."""
+    """Equal for lines that are told together: those by one pattern, and last digits of cells."""
     end, ground = inference.end, inference.ground
+    if end.on and ground.how == How.CELL:
+        return (How.CELL,)
     seen = not end.on and ground.how == How.SEES
     if seen and (ground.houses or ground.rule):
         cells = () if ground.rule in GENERAL else ground.cells

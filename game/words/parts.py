@@ -181,3 +181,18 @@ class Parts:
         if len(names) == 1 and end.on:
             key = "part.is"
         return self._t(key, cells=self.listed(names, last), digit=symbol(end.digit))
+
+    def ends(self, ends: Sequence[LinkEnd]) -> str:
+        """Some ends in order: `r1c1=4, r1c2, r1c3≠5, r2c2≠1/2`, what is off by its cells."""
+        gone: dict[tuple[int, ...], list[int]] = {}
+        for end in ends:
+            if not end.on:
+                gone.setdefault(end.cells, []).append(end.digit)
+        places: dict[tuple[int, ...], list[int]] = {}
+        for cells, digits in gone.items():
+            places.setdefault(tuple(digits), []).extend(cells)
+        found = [self.end(end) for end in ends if end.on]
+        for off, where in places.items():
+            names = self.listed([cell_name(cell, self._size) for cell in where], "list.more")
+            found.append(self._t("part.not", cells=names, digit="/".join(map(symbol, off))))
+        return self.listed(found, "list.more")

@@ -24,7 +24,7 @@ A text breaks its own lines with `\\n`.
 
 `technique.KEY.text.placed` is used instead of `technique.KEY.text` if a step places digits, and
 `technique.KEY.text.ROLE` if it has evidence in that role, `technique.KEY.text.zero` if a number
-of its evidence is 0.
+of its evidence is 0. `technique.KEY.plain` is for those who are new to Sudoku.
 """
 
 from __future__ import annotations
@@ -61,16 +61,33 @@ def name(technique: str, language: str = "en") -> str:
 
 def explain(step: Step, rules: Rules, language: str = "en") -> str:
     """A sentence or two that say what `step` concludes and why, naming its cells."""
+    return _filled(text_of(step, language), step, rules, language)
+
+
+def explain_plainly(step: Step, rules: Rules, language: str = "en") -> str:
+    """The same for those who are new to Sudoku: the cell that a step fills is called by the ring
+    that is shown round it. Empty if there are no such words for the step.
+    """
+    text = text_of(step, language, "plain")
+    return _filled(text, step, rules, language) if text else ""
+
+
+def _filled(text: str, step: Step, rules: Rules, language: str) -> str:
     parts = _Parts(placeholders(step, rules, language), numbers(step))
-    filled = text_of(step, language).format_map(parts)
+    filled = text.format_map(parts)
     filled = _SPACES.sub(" ", _SEAM.sub(" ", filled)).strip()
     return filled if _CELL.match(filled) else filled[:1].upper() + filled[1:]
 
 
-def text_of(step: Step, language: str = "en") -> str:
-    """The text for `step`, placeholders unfilled; see the module for its possible keys."""
+def text_of(step: Step, language: str = "en", kind: str = "text") -> str:
+    """The text for `step`, placeholders unfilled; see the module for its possible keys.
+
+    Of the `kind` "plain" there may be none; then it is empty.
+    """
     texts = catalogue_of(language)
-    key = f"technique.{step.technique}.text"
+    key = f"technique.{step.technique}.{kind}"
+    if kind != "text" and not texts.has(key):
+        return ""
     cases = [f"{key}.placed"] if step.placements else []
     cases += [f"{key}.{each.role}" for each in step.evidence]
     cases += [f"{key}.zero"] if any(each.number == 0 for each in step.evidence) else []

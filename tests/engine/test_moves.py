@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.errors import NotationError
+from game.engine.mark_moves import ClearMarks, DrawLine, Layer, PaintSpots, SetMark
+from game.engine.marks import Place
 from game.engine.moves import (
     EraseCells,
     FillAllNotes,
@@ -31,6 +33,14 @@ NOTES = st.dictionaries(st.integers(0, 80), st.integers(0, 511), min_size=1).map
 ENTRIES = st.dictionaries(st.integers(0, 80), st.integers(1, 9), min_size=1).map(
     lambda entries: tuple(entries.items())
 )
+SPOT = st.tuples(st.integers(0, 80), st.integers(0, 9))
+SPOTS = st.lists(SPOT, min_size=1, max_size=4, unique=True).map(tuple)
+MARKS = st.one_of(
+    st.builds(SetMark, CELLS, st.integers(1, 9), st.sampled_from(Place), st.booleans()),
+    st.builds(PaintSpots, SPOTS, st.integers(1, 8), st.booleans()),
+    st.builds(DrawLine, SPOT, SPOT, st.integers(0, 8)),
+    st.builds(ClearMarks, st.sampled_from(Layer), CELLS | st.just(())),
+)
 MOVES = st.one_of(
     st.builds(PlaceDigit, CELLS, st.integers(1, 9), st.booleans()),
     st.builds(EraseCells, CELLS),
@@ -38,6 +48,7 @@ MOVES = st.one_of(
     st.just(FillAllNotes()),
     st.builds(KeepNotes, NOTES),
     st.builds(FinishBoard, ENTRIES),
+    MARKS,
 )
 
 
@@ -64,8 +75,36 @@ def test_givens_never_change(moves: list[Move]) -> None:
     assert all(not (value and note) for value, note in zip(*_pair(position), strict=True))
 
 
+@given(st.lists(MOVES, max_size=12), st.lists(MARKS, max_size=4))
+def test_marks_fit_their_board(moves: list[Move], marks: list[Move]) -> None:
+    """Small digits stand in blank cells, coloured candidates are noted, and marks change neither
+    digits nor notes."""
+    position = START
+    for move in moves:
+        position = move.apply(position, PUZZLE)
+    board = _pair(position)
+    for move in marks:
+        position = move.apply(position, PUZZLE)
+        assert _pair(position) == board
+    small = [*position.marks.small(Place.CORNER), *position.marks.small(Place.CENTRE)]
+    assert not any(position.values[cell] for cell in small)
+    coloured = [spot for spot, colours in position.marks.colours if colours]
+    assert all(not digit or position.notes[cell] >> digit & 1 for cell, digit in coloured)
+    assert all(line.start < line.end for line in position.marks.lines)
+
+
 def _pair(position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return position.values, position.notes
+
+
+def test_a_digit_tidies_small_marks_as_it_does_notes() -> None:
+    cell, peer, far = (parse_cell(name, 9) for name in ("r5c5", "r5c2", "r1c3"))
+    for place in Place:
+        marked = SetMark((cell, peer, far), 5, place).apply(START, PUZZLE)
+        tidied = PlaceDigit((cell,), 5).apply(marked, PUZZLE)
+        assert tidied.marks.small(place) == {far: 1 << 5}
+        untidied = PlaceDigit((cell,), 5, tidy=False).apply(marked, PUZZLE)
+        assert untidied.marks.small(place) == {peer: 1 << 5, far: 1 << 5}
 
 
 def test_placing_a_digit_clears_it_from_the_notes_of_peers_only() -> None:

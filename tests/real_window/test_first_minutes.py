@@ -110,9 +110,7 @@ def take_a_hint(game: GameWindow, data: str) -> None:
     """Help me explains the next digit and writes it."""
     puzzle = load_puzzle(values(data))
     hint = find_hint(puzzle, UndoState(Position.start(puzzle)), frozenset())
-    explained = hint_message(Texts("en"), hint, puzzle).more
-    assert explained
-    game.hint = explained.text
+    game.hint = hint_message(Texts("en"), hint, puzzle).at_end.text
     game.wait_for_change(lambda: game.click("large_playing/help"))
     game.settle(0.5)
     game.click("large_hint/message.apply")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -33,6 +33,11 @@ class Model:
         self.checking = "at_once"
         self.won = False
         self.named: list[object] = []
+        self.corner: list[set[int]] = [set() for _ in givens]
+        self.centre: list[set[int]] = [set() for _ in givens]
+        self.colours: dict[tuple[int, int], set[int]] = {}
+        self.lines: dict[frozenset[tuple[int, int]], int] = {}
+        self.trials: list[dict[str, object]] = []
         self.checkpoints: dict[int, object] = {}
 
     def peers(self, cell: int) -> set[int]:
@@ -65,9 +70,15 @@ class Model:
         for cell in fresh:
             self.values[cell] = digit
             for peer in self.peers(cell):
-                self.notes[peer].discard(digit)
+                for small in (self.notes, self.corner, self.centre):
+                    small[peer].discard(digit)
         for cell in fresh:
-            self.notes[cell].clear()
+            for small in (self.notes, self.corner, self.centre):
+                small[cell].clear()
+        self.drop_colours()
+        trial = self.inner()
+        if trial and trial["first"] is None:
+            trial["first"] = (fresh[0], digit)
         self.order = [cell for cell in self.order if cell not in fresh] + sorted(fresh)
         self.find_out()
         self.look_for_win()
@@ -80,8 +91,22 @@ class Model:
         remove = all(digit in self.notes[cell] for cell in blank)
         for cell in blank:
             (self.notes[cell].discard if remove else self.notes[cell].add)(digit)
+        self.drop_colours()
 
-    def erase(self, cells: Sequence[int]) -> None:
+    def erase(self, cells: Sequence[int], first: str = "") -> None:
+        """Erase the topmost of digits, centre marks, corner marks, colours and lines."""
+        order = ["centre", "corner", "colours", "lines"]
+        order = [first, *[each for each in order if each != first]] if first else order
+        order.insert(0 if first not in ("colours", "lines") else 1, "digits")
+        for layer in order:
+            if layer == "digits" and any(self.values[c] or self.notes[c] for c in self.free(cells)):
+                self.erase_digits(cells)
+                return
+            if layer != "digits" and self.marked_cells(layer) & set(cells):
+                self.clear(layer, cells)
+                return
+
+    def erase_digits(self, cells: Sequence[int]) -> None:
         full = [cell for cell in self.free(cells) if self.values[cell] or self.notes[cell]]
         if self.over or not full:
             return
@@ -90,6 +115,7 @@ class Model:
             self.values[cell] = 0
             self.notes[cell].clear()
         self.order = [cell for cell in self.order if cell not in full]
+        self.drop_colours()
         self.find_out()
 
     def fill_notes(self) -> None:
@@ -100,20 +126,125 @@ class Model:
         if not self.over and wanted != self.notes:
             self.remember()
             self.notes = wanted
+            self.drop_colours()
 
     def keep(self, masks: dict[int, int]) -> None:
         """Take over the notes that a hint leaves; which ones those are is tested in the engine."""
         if not self.over:
             self.remember()
             self.notes = [{d for d in range(1, 5) if masks[c] >> d & 1} for c in range(16)]
+            self.drop_colours()
+
+    # Marks
+
+    def toggle_mark(self, cells: Sequence[int], digit: int, place: str) -> None:
+        blank = [cell for cell in self.free(cells) if not self.values[cell]]
+        if self.over or not blank:
+            return
+        self.remember()
+        small = getattr(self, place)
+        remove = all(digit in small[cell] for cell in blank)
+        for cell in blank:
+            (small[cell].discard if remove else small[cell].add)(digit)
+
+    def toggle_colour(self, spots: Sequence[tuple[int, int]], colour: int) -> None:
+        able = [(cell, d) for cell, d in spots if not d or d in self.notes[cell]]
+        if self.over or not able:
+            return
+        self.remember()
+        remove = all(colour in self.colours.get(spot, ()) for spot in able)
+        for spot in able:
+            held = self.colours.setdefault(spot, set())
+            (held.discard if remove else held.add)(colour)
+        self.drop_colours()
+
+    def toggle_line(self, start: tuple[int, int], end: tuple[int, int], colour: int) -> None:
+        if self.over or start == end:
+            return
+        self.remember()
+        if self.lines.get(frozenset((start, end))) == colour:
+            del self.lines[frozenset((start, end))]
+        else:
+            self.lines[frozenset((start, end))] = colour
+
+    def clear(self, layer: str, cells: Sequence[int]) -> None:
+        wanted = set(cells) or set(range(16))
+        if self.over or not self.marked_cells(layer) & wanted:
+            return
+        self.remember()
+        if layer == "colours":
+            self.colours = {s: c for s, c in self.colours.items() if s[0] not in wanted}
+        elif layer == "lines":
+            self.lines = {
+                ends: colour
+                for ends, colour in self.lines.items()
+                if not any(cell in wanted for cell, _ in ends)
+            }
+        else:
+            for cell in wanted:
+                getattr(self, layer)[cell].clear()
+
+    def marked_cells(self, layer: str) -> set[int]:
+        if layer == "colours":
+            return {cell for cell, _ in self.colours}
+        if layer == "lines":
+            return {cell for ends in self.lines for cell, _ in ends}
+        return {cell for cell, small in enumerate(getattr(self, layer)) if small}
+
+    def drop_colours(self) -> None:
+        """Candidates that are not noted any more lose their colours."""
+        self.colours = {
+            (cell, d): colours
+            for (cell, d), colours in self.colours.items()
+            if colours and (not d or d in self.notes[cell])
+        }
+
+    # Trials
+
+    def inner(self) -> dict[str, object] | None:
+        return next((each for each in reversed(self.trials) if each["end"] == "open"), None)
+
+    def begin_trial(self) -> None:
+        inner = self.inner()
+        if self.over or (inner and inner["start"][:2] == self.board()[:2]):  # type: ignore[index]
+            return
+        parent = self.trials.index(inner) if inner else -1
+        self.remember()
+        start = self.board()
+        self.trials.append({"parent": parent, "end": "open", "first": None, "start": start})
+
+    def end_trial(self, end: str) -> None:
+        if self.over or not self.inner():
+            return
+        self.remember()
+        inner = self.inner()
+        assert inner
+        inner["end"] = end
+        if end == "discarded":
+            trials = self.trials
+            self.put(inner["start"])
+            self.trials = trials
+        self.find_out()
+        self.look_for_win()
+
+    def pencil(self) -> set[int]:
+        outer = next((each for each in self.trials if each["end"] == "open"), None)
+        if outer is None or self.won:
+            return set()
+        old = outer["start"][0][0]  # type: ignore[index]
+        return {cell for cell in range(16) if self.values[cell] not in (0, old[cell])}
 
     # History
 
     def board(self) -> object:
-        return deepcopy((self.values, self.notes, self.order))
+        """The values come first, then notes and marks, then what Undo restores besides."""
+        seen = self.notes, self.corner, self.centre, self.colours, self.lines
+        return deepcopy(((self.values,), seen, self.order, self.trials))
 
-    def put(self, board: object) -> None:
-        self.values, self.notes, self.order = deepcopy(board)  # type: ignore[misc]
+    def put(self, board: Any) -> None:
+        values, marks, self.order, self.trials = deepcopy(board)
+        (self.values,) = values
+        self.notes, self.corner, self.centre, self.colours, self.lines = marks
 
     def remember(self, tally: Counts | None = None) -> None:
         self.was_wrong = self.entries(self.wrong())
@@ -154,7 +285,8 @@ class Model:
         board = self.board()
         self.past.append((board, self.reset_tally()))
         self.future.clear()
-        self.put((list(self.givens), [set() for _ in self.givens], []))
+        nothing: list[list[set[int]]] = [[set() for _ in self.givens] for _ in range(3)]
+        self.put(((list(self.givens),), (*nothing, {}, {}), [], []))
 
     def reset_tally(self) -> Counts:
         tally = (self.elapsed, self.found_out, self.hints, self.checks, self.goes_on)
@@ -244,6 +376,17 @@ class Model:
         )
 
     def wrong(self) -> set[int]:
+        """What is wrong in ink: in a trial, what was wrong before the first and still stands."""
+        outer = next((each for each in self.trials if each["end"] == "open"), None)
+        if outer is None:
+            return self.all_wrong()
+        now, start = self.board(), outer["start"]
+        self.put(start)
+        wrong = self.all_wrong()
+        self.put(now)
+        return {cell for cell in wrong if self.values[cell] == start[0][0][cell]}  # type: ignore[index]
+
+    def all_wrong(self) -> set[int]:
         if len(self.solutions) == 1:
             pairs = enumerate(zip(self.values, self.solutions[0], strict=True))
             return {cell for cell, (value, right) in pairs if value and value != right}
@@ -263,8 +406,9 @@ class Model:
         }
 
     def marked(self) -> set[int]:
-        choices = {"at_once": self.wrong, "conflicts": self.conflicts, "when_done": set}
-        return set(choices[self.checking]())
+        if self.checking == "at_once":
+            return self.wrong() | self.conflicts() & self.pencil()
+        return self.conflicts() if self.checking == "conflicts" else set()
 
     def solved(self) -> bool:
         return tuple(self.values) in self.solutions

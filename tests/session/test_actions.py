@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine.mark_moves import ClearMarks, DrawLine, Layer, PaintSpots, SetMark
+from game.engine.marks import Place
 from game.engine.moves import (
     EraseCells,
     FillAllNotes,
@@ -73,6 +75,10 @@ def test_a_clock_that_was_read_is_written_as_it_was(clock: int) -> None:
         ("5 limit", "'limit' is not a move"),
         ("5 go_on", "it does nothing"),
         ("5 finish r1c4", "' r1c4'"),
+        ("5 colour r1c4 9", "'9' is not a colour"),
+        ("5 line r1c4", "'line r1c4' is not a move"),
+        ("5 clear notes", "'clear notes' is not a move"),
+        ("5 keep_trial", "it does nothing"),
     ],
 )
 def test_a_line_that_cannot_be_replayed_is_quoted_with_its_place(line: str, why: str) -> None:
@@ -92,6 +98,12 @@ MOVES = [
     FillAllNotes(),
     KeepNotes(((2, 2),)),
     FinishBoard(((2, 4),)),
+    SetMark((2,), 1, Place.CORNER),
+    SetMark((2,), 1, Place.CENTRE, False),
+    PaintSpots(((2, 0), (3, 5)), 8),
+    DrawLine((2, 0), (3, 5), 1),
+    DrawLine((2, 0), (3, 5), 0),
+    ClearMarks(Layer.LINES),
 ]
 
 
@@ -109,6 +121,10 @@ def test_what_changes_no_board_is_no_move() -> None:
     session.set_limit(3)
     session.name_checkpoint("place r1c1 2")
     session.drop_checkpoint(1)
+    session.begin_trial()
+    session.keep_trial()
+    session.begin_trial()
+    session.discard_trial()
     session.restart()
     session.undo()
     session.redo()

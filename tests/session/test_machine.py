@@ -8,6 +8,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from game.engine.mark_moves import Layer
+from game.engine.marks import Place
 from game.engine.solver import solutions
 from game.session.checking import Checking
 from game.session.session import Session
@@ -16,6 +18,8 @@ from tests.session.puzzles import FOUR, SEVERAL, everything
 
 some_cells = st.lists(st.integers(0, 15), max_size=4, unique=True)
 some_digit = st.integers(1, 4)
+some_colour = st.integers(1, 8)
+some_spot = st.tuples(st.integers(0, 15), st.integers(0, 4))
 
 
 class Play(RuleBasedStateMachine):
@@ -46,10 +50,51 @@ class Play(RuleBasedStateMachine):
         self.session.toggle_note(cells, digit)
         self.model.toggle_note(cells, digit)
 
-    @rule(cells=some_cells)
-    def erase(self, cells):  # type: ignore[no-untyped-def]
-        self.session.erase(cells)
-        self.model.erase(cells)
+    @rule(cells=some_cells, first=st.sampled_from([None, *Layer]))
+    def erase(self, cells, first):  # type: ignore[no-untyped-def]
+        self.session.erase(cells, first)
+        self.model.erase(cells, str(first or ""))
+
+    @rule(cells=some_cells, digit=some_digit, place=st.sampled_from(tuple(Place)))
+    def mark(self, cells, digit, place):  # type: ignore[no-untyped-def]
+        self.session.toggle_mark(cells, digit, place)
+        self.model.toggle_mark(cells, digit, str(place))
+
+    @rule(spots=st.lists(some_spot, max_size=4, unique=True), colour=some_colour)
+    def colour(self, spots, colour):  # type: ignore[no-untyped-def]
+        self.session.toggle_colour(spots, colour)
+        self.model.toggle_colour(spots, colour)
+
+    @rule(start=some_spot, end=some_spot, colour=some_colour)
+    def line(self, start, end, colour):  # type: ignore[no-untyped-def]
+        self.session.toggle_line(start, end, colour)
+        self.model.toggle_line(start, end, colour)
+
+    @rule(layer=st.sampled_from(tuple(Layer)), cells=some_cells)
+    def clear(self, layer, cells):  # type: ignore[no-untyped-def]
+        self.session.clear(layer, cells)
+        self.model.clear(str(layer), cells)
+
+    @rule(data=st.data())
+    def colour_a_note(self, data):  # type: ignore[no-untyped-def]
+        """Chance alone seldom finds a candidate that is noted."""
+        noted = [(c, d) for c, notes in enumerate(self.model.notes) for d in sorted(notes)]
+        if noted:
+            self.colour([data.draw(st.sampled_from(noted))], data.draw(some_colour))
+
+    @rule()
+    def begin_trial(self):  # type: ignore[no-untyped-def]
+        self.session.begin_trial()
+        self.model.begin_trial()
+
+    @precondition(lambda self: self.model.trials)
+    @rule(kept=st.booleans())
+    def end_trial(self, kept):  # type: ignore[no-untyped-def]
+        if kept:
+            self.session.keep_trial()
+        else:
+            self.session.discard_trial()
+        self.model.end_trial("kept" if kept else "discarded")
 
     @rule()
     def fill_notes(self):  # type: ignore[no-untyped-def]
@@ -84,7 +129,7 @@ class Play(RuleBasedStateMachine):
     def hint(self, apply):  # type: ignore[no-untyped-def]
         count = self.session.hints
         hint = self.session.hint()
-        wrong = self.model.wrong()
+        wrong = self.model.all_wrong()  # in a trial as well
         assert (hint.kind == "wrong") == bool(wrong)
         if hint.kind == "wrong":
             assert hint.cell in wrong
@@ -114,6 +159,7 @@ class Play(RuleBasedStateMachine):
         answer = self.session.check()
         self.model.check()
         blanks, wrong = self.model.values.count(0), self.model.wrong()
+        blanks += len(self.model.pencil())
         assert (answer.blanks, answer.wrong, answer.won) == (blanks, len(wrong), self.model.won)
 
     @rule(checking=st.sampled_from(tuple(Checking)))
@@ -167,7 +213,19 @@ class Play(RuleBasedStateMachine):
         assert list(session.position.values) == model.values
         masks = [sum(1 << digit for digit in notes) for notes in model.notes]
         assert list(session.position.notes) == masks
+        marks = session.position.marks
+        for place in Place:
+            small = {c: sum(1 << d for d in s) for c, s in enumerate(getattr(model, place)) if s}
+            assert marks.small(place) == small
+        assert dict(marks.colours) == {
+            spot: sum(1 << colour for colour in held) for spot, held in model.colours.items()
+        }
+        assert {frozenset(line[:2]): line.colour for line in marks.lines} == model.lines
         assert session.marked() == model.marked()
+        assert session.in_pencil() == model.pencil()
+        assert [(t.parent, t.end, t.first) for t in session.trials] == [
+            (t["parent"], t["end"], t["first"]) for t in model.trials
+        ]
         assert [each.number for each in session.checkpoints] == sorted(model.checkpoints)
         assert session.won == model.won
         assert (session.lost, session.helped) == (model.lost, model.helped)

@@ -17,6 +17,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from game.engine.marks import Place
 from game.session.actions import is_move
 from game.session.session import Session
 from game.store import Store
@@ -148,9 +149,25 @@ class NothingVanishes(RuleBasedStateMachine):
             self.save(at)
 
     @precondition(lambda self: self.playing())
+    @rule(data=st.data(), cell=st.integers(0, 15), digit=st.integers(0, 4))
+    def draw(self, data, cell, digit):  # type: ignore[no-untyped-def]
+        """Colours, lines and small marks."""
+        at = data.draw(st.sampled_from(self.playing()))
+        session = self.session(at)
+        session.toggle_colour([(cell, 0), (cell, digit)], digit + 1)
+        session.toggle_line((cell, digit), (15, 0), digit + 1)
+        session.toggle_mark((cell,), digit or 1, Place.CENTRE)
+        self.save(at)
+
+    @precondition(lambda self: self.playing())
     @rule(
         data=st.data(),
-        what=st.sampled_from(["undo", "redo", "restart", "hint", "check", "fill_notes"]),
+        what=st.sampled_from(
+            [
+                *("undo", "redo", "restart", "hint", "check", "fill_notes"),
+                *("begin_trial", "keep_trial", "discard_trial"),
+            ]
+        ),
     )
     def act(self, data, what):  # type: ignore[no-untyped-def]
         at = data.draw(st.sampled_from(self.playing()))

@@ -35,7 +35,11 @@ def test_the_statistics_of_one_win(store: Store) -> None:
     assert played > 0
     assert found == {
         "tier.easy": LevelStatistics(
-            1, 1, 100.5, 100.5, 1, 1, 1, 1, (100.5,), time=100.5, played=played
+            *(1, 1, 100.5, 100.5, 1, 1, 1, 1, (100.5,)),
+            time=100.5,
+            played=played,
+            usual=100.5,
+            times=(100.5,),
         )
     }
 

@@ -52,20 +52,51 @@ def test_a_link_through_a_set_names_it() -> None:
 
 def test_any_other_argument_lists_placements_with_their_grounds() -> None:
     assert told(LIST) == (
-        "r1c1=5: r1c4=2 (nothing else left), r4c4=3 (only place in column 4);"
-        " then no place is left for 5 in row 9"
+        "r1c1=5"
+        "\n→ r1c4=2 (nothing else left)"
+        "\n→ r4c4=3 (only place in column 4)"
+        "\n→ no place is left for 5 in row 9"
     )
 
 
 def test_branches_are_lines_in_order() -> None:
-    assert told(LIST, ARROWS).split("\n") == [told(LIST), told(ARROWS)]
+    assert told(ARROWS, ARROWS).split("\n") == [told(ARROWS)] * 2
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", ", so r1c1 is not 5"), ("zh", "，所以r1c1不是5")]
+)
+def test_a_branch_that_ends_in_a_clash_says_what_is_wrong(language: str, words: str) -> None:
+    assert told(LIST, ARROWS, language=language) == (
+        told(LIST, language=language) + words + "\n" + told(ARROWS, language=language)
+    )
+
+
+def test_a_branch_that_denies_its_own_supposition_says_so() -> None:
+    circle = chain((ON, OFF, TWO, ON._replace(on=False)))
+    assert told(circle, ARROWS).split("\n")[0] == told(circle) + ", so r1c1 is not 5"
+    back = chain((OFF, TWO, TWO._replace(on=False), OFF._replace(on=True)))
+    assert told(ARROWS, back).split("\n")[1] == told(back) + ", so r1c4 is 5"
+
+
+def test_what_a_pattern_turns_off_is_told_by_cells() -> None:
+    ground = Ground(How.NAKED, cells=(3, 4), digits=(2, 7))
+    offs = [LinkEnd((cell,), digit, on=False) for cell, digit in ((5, 2), (5, 7), (6, 2), (6, 7))]
+    argument = Argument(ON, tuple(Inference((ON,), off, ground) for off in offs))
+    assert told(argument).endswith("\n→ r1c6, r1c7≠2/7 (naked pair 2 and 7 in r1c4 and r1c5)")
+
+
+def test_last_digits_of_cells_in_a_row_are_one_line() -> None:
+    ends = [LinkEnd((cell,), cell) for cell in (2, 3)]
+    lines = tuple(Inference((ON,), end, Ground(How.CELL, cells=end.cells)) for end in ends)
+    assert told(Argument(ON, lines)) == "r1c1=5\n→ r1c3=2, r1c4=3 (nothing else left)"
 
 
 def test_what_one_pattern_turns_off_is_one_line() -> None:
     ground = Ground(How.NAKED, cells=(3, 4), digits=(2, 7))
     offs = (LinkEnd((5,), 2, on=False), LinkEnd((6,), 7, on=False))
     argument = Argument(ON, tuple(Inference((ON,), off, ground) for off in offs))
-    assert told(argument) == "r1c1=5: r1c6≠2, r1c7≠7 (naked pair 2 and 7 in r1c4 and r1c5)"
+    assert told(argument) == "r1c1=5\n→ r1c6≠2, r1c7≠7 (naked pair 2 and 7 in r1c4 and r1c5)"
 
 
 def test_a_common_exclusion_names_its_cell_or_its_house() -> None:
@@ -74,7 +105,7 @@ def test_a_common_exclusion_names_its_cell_or_its_house() -> None:
     offs = (LinkEnd((5,), 2, on=False), LinkEnd((6,), 5, on=False))
     lines = (Inference((ON,), off, way) for off, way in zip(offs, (by_cell, by_house), strict=True))
     assert told(Argument(ON, tuple(lines))) == (
-        "r1c1=5: r1c6≠2 (whatever goes in r1c4), r1c7≠5 (wherever 5 goes in row 2)"
+        "r1c1=5\n→ r1c6≠2 (whatever goes in r1c4)\n→ r1c7≠5 (wherever 5 goes in row 2)"
     )
 
 
@@ -106,4 +137,4 @@ def test_what_one_candidate_excludes_by_one_house_is_one_line() -> None:
     row = rows(9)[0]
     gone = [LinkEnd((cell,), 5, on=False) for cell in (4, 5)]
     fan = tuple(Inference((ON,), end, Ground(How.SEES, (row,))) for end in gone)
-    assert told(Argument(ON, fan)) == "r1c1=5: r1c5≠5, r1c6≠5 (row 1)"
+    assert told(Argument(ON, fan)) == "r1c1=5\n→ r1c5, r1c6≠5 (row 1)"

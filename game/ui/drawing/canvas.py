@@ -7,9 +7,9 @@ import math
 import pygame
 
 from game.paths import asset
-from game.ui.drawing.hand_shapes import HandShapes
+from game.ui.drawing.paper_shapes import PaperShapes
 from game.ui.drawing.text import TextPainter
-from game.ui.drawing.theme import Colour, Theme, format_colour, mix
+from game.ui.drawing.theme import Colour, Theme, format_colour
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 
 _SEAL_SIZE = 512
@@ -18,7 +18,7 @@ _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
 
 
-class Canvas(HandShapes):
+class Canvas(PaperShapes):
     """A surface and a theme to draw with, and the caches for both."""
 
     def __init__(self, surface: pygame.Surface, theme: Theme, text: TextPainter) -> None:
@@ -128,14 +128,14 @@ class Canvas(HandShapes):
 
     def _svg(self, name: str, side: int, swaps: dict[str, str]) -> pygame.Surface:
         """An SVG file of the assets; an empty surface where it cannot be read."""
-        import io
+        from game.ui.drawing import svg
 
         try:
             with open(asset(name), encoding="utf-8") as file:
                 source = file.read()
             for old, new in swaps.items():
                 source = source.replace(old, new)
-            return pygame.image.load_sized_svg(io.BytesIO(source.encode()), (side, side))
+            return svg.load(source, (side, side))
         except (OSError, pygame.error, UnicodeDecodeError):
             self.broken.add(name)
             return pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -143,8 +143,9 @@ class Canvas(HandShapes):
     def _blit_centred(self, sprite: pygame.Surface, centre: tuple[int, int]) -> None:
         self.surface.blit(sprite, sprite.get_rect(center=centre))
 
-    # -- ready-made colours ---------------------------------------------------------------
+    def ink_sign(self, name: str, box: Box) -> None:
+        """Draw the ink drawing of a level (``gentle`` to ``master``) in the middle of a box;
+        nothing for a name without one."""
+        from game.ui.drawing.ink_signs import draw_sign
 
-    def tint(self, a: str, b: str, share: float) -> Colour:
-        """Theme colour ``a`` with ``share`` of theme colour ``b``."""
-        return mix(self.theme[a], self.theme[b], share)
+        draw_sign(self, self.digit, name, box)

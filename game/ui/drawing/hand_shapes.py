@@ -1,24 +1,34 @@
-"""The shapes of a hand: sheets of paper, strokes of a brush, washes, rings and plates."""
+"""The shapes of a hand: strokes of a brush, washes, rings, crosses and tallies."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-import pygame
-
+from game.ui.drawing import hand
+from game.ui.drawing.materials import Materials, outlined
 from game.ui.drawing.shapes import Shapes
+from game.ui.drawing.svg import Shape
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
-    from typing import Self
 
-    from game.ui.drawing.theme import Colour
+    import pygame
 
-Point = tuple[float, float]
-PaperKind = Literal["sheet", "slip", "note"]
-"""A printed sheet, a slip of note paper, and a slip with ruled lines and a red margin line."""
+    from game.ui.drawing.hand import Point
+    from game.ui.drawing.materials import Piece
+    from game.ui.drawing.theme import Colour, Theme
+
+_FINE = 4
+"""Parts of a pixel to which the points of a stroke are rounded, so that its sprite is found."""
+_RING = hand.Stroke(0, (0.06, 0.12), 0.25, 0.2)
+_CROSS = hand.Stroke(0, (0.1, 0.25))
+_TALLY = hand.Stroke(0, (0.05, 0.25), 0.25)
+_PROGRESS = hand.Stroke(0, (0.02, 0.28), 0.3)
+_MARK = hand.Stroke(0, (0.1, 0.2), 0.25)
+_FRAME = hand.Stroke(0, (0, 0), 0.12)
+_RULED = hand.Stroke(0, (0, 0), 0.2, 0.5)
+"""How the strokes of each shape are led; their widths are given."""
 
 
 class HandShapes(Shapes):
@@ -28,33 +38,20 @@ class HandShapes(Shapes):
     or the settings want no hand, all are straight.
     """
 
-    scale = 1.0
-    """Pixels in a point."""
+    def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
+        super().__init__(surface, theme)
+        self.materials = Materials()
+        self.scale = 1.0
+        """Pixels in a point."""
+        self.ruled = True
+        """Whether lines and edges look made by hand; else they are straight."""
 
-    def paper(self, box: Box, seed: Hashable, kind: PaperKind = "sheet", lift: float = 2) -> None:
-        """Draw a sheet that fills the box, with a shadow below as if it lay ``lift`` points high:
-        0 for none, 1 pressed, 2 at rest, 5 under the pointer."""
-        fill = self.theme["board" if kind == "sheet" else "card"]
-        if lift:
-            self.panel(box.moved(0, round(lift * self.scale)), 2, self.theme["shadow"])
-        self.panel(box, 2, fill, self.theme["card_edge"])
+    def use_theme(self, theme: Theme) -> None:
+        """Switch to another theme."""
+        super().use_theme(theme)
+        self.materials.clear()
 
-    def tilted_paper(
-        self,
-        box: Box,
-        angle: float,
-        seed: Hashable,
-        paint: Callable[[Self, Box], None],
-        look: Hashable = None,
-    ) -> None:
-        """Draw a sheet with what ``paint(canvas, box)`` draws on it, turned counter-clockwise by
-        ``angle`` degrees about its middle.
-
-        It is painted anew only when the seed, the size or ``look`` differs: ``look`` holds all
-        that ``paint`` depends on.
-        """
-        self.paper(box, seed)
-        paint(self, box)
+    # -- strokes ------------------------------------------------------------------------
 
     def brush(
         self,
@@ -66,24 +63,92 @@ class HandShapes(Shapes):
     ) -> None:
         """Draw a stroke through the points; ``taper`` says which share of its beginning and of its
         end runs thin."""
-        for a, b in pairwise(points):
-            self.line(a, b, colour, max(1, round(width)))
+        self.stroke(points, hand.Stroke(width, taper), colour, seed)
+
+    def stroke(
+        self, points: Sequence[Point], led: hand.Stroke, colour: Colour, seed: Hashable
+    ) -> None:
+        """Draw a stroke through the points, the brush led in this way."""
+        self._strokes([points], led, colour, seed)
+
+    def _strokes(
+        self,
+        paths: Sequence[Sequence[Point]],
+        led: hand.Stroke,
+        colour: Colour,
+        seed: Hashable,
+    ) -> None:
+        """Draw some strokes as one sprite."""
+        x, y = int(paths[0][0][0]), int(paths[0][0][1])
+        near = tuple(
+            tuple((round((a - x) * _FINE) / _FINE, round((b - y) * _FINE) / _FINE) for a, b in path)
+            for path in paths
+        )
+        if not self.ruled:
+            led = hand.Stroke(led.width, sway=0, drift=0)
+
+        def made() -> list[Piece]:
+            outlines = [hand.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)]
+            return outlined(outlines, Shape("", colour))
+
+        self._put(("strokes", near, led, colour, seed, self.scale), (x, y), made)
+
+    def _put(
+        self, key: tuple[Hashable, ...], at: tuple[int, int], make: Callable[[], list[Piece]]
+    ) -> None:
+        """Draw the pieces under a key, made if they are not there."""
+        for surface, dx, dy, flags in self.materials.get((*key, self.ruled), make):
+            self.surface.blit(surface, (at[0] + dx, at[1] + dy), None, flags)
 
     def rule(self, box: Box, colour: Colour, seed: Hashable) -> None:
         """Draw a line ruled by hand along the longer side of a thin box, as wide as the box."""
-        self.fill(box, colour)
+        if not self.ruled or min(box.w, box.h) < 1:
+            self.fill(box, colour)
+            return
+        ends: tuple[Point, Point]
+        if box.w >= box.h:
+            y = box.y + box.h / 2
+            ends, width = ((box.x, y), (box.right, y)), box.h
+        else:
+            x = box.x + box.w / 2
+            ends, width = ((x, box.y), (x, box.bottom)), box.w
+        self.stroke(ends, _RULED._replace(width=width), colour, seed)
+
+    # -- fills --------------------------------------------------------------------------
 
     def wash(self, box: Box, colour: Colour, seed: Hashable) -> None:
-        """Fill a box whose edge wanders a little."""
-        self.fill(box, colour)
+        """Fill a box whose edge wanders a little, inwards only."""
+        reach = hand.WANDER * self.scale
+        rim = round(2 * reach)
+        if not self.ruled or min(box.w, box.h) <= 2 * rim:
+            self.fill(box, colour)
+            return
+        size = box.w, box.h
+
+        def made() -> list[Piece]:
+            w, h = size
+            points = hand.edge(w - 2 * reach, h - 2 * reach, seed, reach, 16 * self.scale)
+            outline = [(x + reach, y + reach) for x, y in points]
+            return outlined([outline], Shape("", colour))
+
+        self._put(("wash", size, colour, seed, self.scale), (box.x, box.y), made)
 
     def blob(
         self, centre: Point, radius: float, fill: Colour, edge: Colour | None, seed: Hashable
     ) -> None:
         """Draw a round wash, with a ring round it in the colour ``edge``."""
-        side = round(2 * radius)
-        box = Box(round(centre[0] - radius), round(centre[1] - radius), side, side)
-        self.panel(box, side // 2, fill, edge, max(1, round(self.scale * 1.6)))
+        radius = round(radius * _FINE) / _FINE
+        width = max(1.0, 0.063 * radius) if edge else 0.0
+        reach = hand.ROUNDNESS if self.ruled else 0
+
+        def made() -> list[Piece]:
+            outline = hand.blob(radius, seed, reach)
+            return outlined([outline], Shape("", fill, edge, width))
+
+        at = round(centre[0]), round(centre[1])
+        self._put(("blob", radius, fill, edge, seed), at, made)
+
+    # -- marks --------------------------------------------------------------------------
 
     def ring(
         self,
@@ -96,9 +161,22 @@ class HandShapes(Shapes):
         share: float = 1.0,
     ) -> None:
         """Draw one turn of the wrist round a point, as far as ``share`` of it (0 to 1)."""
-        box = pygame.Rect(centre[0] - rx, centre[1] - ry, 2 * rx, 2 * ry)
-        if share > 0:
-            pygame.draw.ellipse(self.surface, colour, box, max(1, round(width)))
+        share = round(share, 2)
+        if share <= 0:
+            return
+        at = round(centre[0]), round(centre[1])
+
+        def made() -> list[Piece]:
+            path = hand.turn(rx, ry, seed, share)
+            led = _RING._replace(width=width)
+            if not self.ruled:
+                outline = hand.blob(1, seed, 0)
+                path = [(rx * x, ry * y) for x, y in (*outline, outline[0])]
+                path = path[: max(2, round(len(path) * share))]
+                led = hand.Stroke(width, sway=0, drift=0)
+            return outlined([hand.brush(path, led, seed, self.scale)], Shape("", colour))
+
+        self._put(("ring", rx, ry, colour, width, seed, share, self.scale), at, made)
 
     def cross(
         self,
@@ -109,57 +187,66 @@ class HandShapes(Shapes):
         seed: Hashable,
         share: float = 1.0,
     ) -> None:
-        """Cross out a point with two strokes, as far as ``share`` of them."""
-        x, y = centre
-        for way in (1, -1):
-            a, b = (x - radius, y - way * radius), (x + radius, y + way * radius)
-            self.brush((a, b), width, colour, (seed, way), (0.1, 0.25))
-
-    def plate(
-        self,
-        box: Box,
-        fill: Colour,
-        edge: Colour | None,
-        seed: Hashable,
-        width: float = 1,
-        depth: int = 0,
-    ) -> None:
-        """Draw the rounded box of a button or a key, ``depth`` pixels above a foot."""
-        radius = min(round(8 * self.scale), box.h // 2, box.w // 2)
-        if depth:
-            self.panel(box.moved(0, depth), radius, self.theme["key_shadow"])
-        self.panel(box, radius, fill, edge, max(1, round(width)))
-
-    def tally(self, box: Box, count: int, colour: Colour, seed: Hashable) -> None:
-        """Draw ``count`` strokes from the left of a box, every fifth across four."""
-        step = box.h * 0.32
-        x = float(box.x)
-        for i in range(count):
-            if i % 5 == 4:
-                left, right = x - 4.4 * step, x - 0.4 * step
-                ends = (left, box.bottom - box.h * 0.25), (right, box.y + box.h * 0.25)
-            else:
-                ends = (x + step / 2, box.y), (x + step / 2, box.bottom)
-            x += step
-            self.brush(ends, max(1.5, box.h / 9), colour, (seed, i), (0.05, 0.25))
-
-    def progress(self, box: Box, share: float, seed: Hashable) -> None:
-        """Draw a brush stroke over ``share`` of a pencil line through the middle of a box."""
-        line = max(1, round(self.scale))
-        self.fill(Box(box.x, box.centre[1], box.w, line), self.theme["hairline"])
-        self.fill(Box(box.x, box.y, round(box.w * share), box.h), self.theme["ink"])
-
-    def chosen(self, box: Box) -> None:
-        """Draw the red mark of a brush along the left edge of a row."""
-        width = round(4 * self.scale)
-        self.rule(Box(box.x, box.y, width, box.h), self.theme["accent"], "chosen")
+        """Cross out a point with two strokes, as far as ``share`` of them: first one, then the
+        other."""
+        x, y = round(centre[0]), round(centre[1])
+        paths = []
+        for i, way in enumerate((1, -1)):
+            done = min(1.0, 2 * share - i)
+            if done > 0:
+                a, b = (x - radius, y - way * radius), (x + radius, y + way * radius)
+                paths.append((a, (a[0] + (b[0] - a[0]) * done, a[1] + (b[1] - a[1]) * done)))
+        if paths:
+            self._strokes(paths, _CROSS._replace(width=width), colour, seed)
 
     def frame(self, box: Box, colour: Colour, width: float, seed: Hashable) -> None:
         """Draw a frame with a pen along the inside of a box."""
-        self.outline(box, round(width), colour, max(1, round(width)))
+        if not self.ruled:
+            self.fill_around(box, box.inset(max(1, round(width))), colour)
+            return
+        half = width / 2
+        left, top = box.x + half, box.y + half
+        right, low = box.right - half, box.bottom - half
+        sides = (
+            ((box.x, top), (box.right, top)),
+            ((right, box.y), (right, box.bottom)),
+            ((box.right, low), (box.x, low)),
+            ((left, box.bottom), (left, box.y)),
+        )
+        for i, side in enumerate(sides):
+            self.stroke(side, _FRAME._replace(width=width), colour, (seed, i))
 
-    def ink_sign(self, name: str, box: Box) -> None:
-        """Draw the ink drawing of a level (``gentle`` to ``master``) or of a kind of puzzle in the
-        middle of a box."""
-        side = min(box.w, box.h)
-        self.outline(box.centred(side, side), 2, self.theme["muted"], max(1, round(self.scale)))
+    def chosen(self, box: Box) -> None:
+        """Draw the red mark of a brush at the left edge of a row, outside the box."""
+        width = 5 * self.scale
+        x = box.x - 1.5 * width
+        ends = (x, box.y + 0.13 * box.h), (x, box.bottom - 0.13 * box.h)
+        self.stroke(ends, _MARK._replace(width=width), self.theme["accent"], "chosen")
+
+    def tally(self, box: Box, count: int, colour: Colour, seed: Hashable) -> None:
+        """Draw ``count`` strokes from the left of a box and as high, every fifth across four."""
+        step, high = box.h * 7 / 16, box.h
+        paths: list[tuple[Point, Point]] = []
+        for i in range(count):
+            group, place = divmod(i, 5)
+            x = box.x + group * 5.4 * step + 0.7 * step
+            if place < 4:
+                top = x + place * step
+                paths.append(((top, box.y), (top - step / 7, box.bottom)))
+            else:
+                low, up = box.bottom - high * 3 / 16, box.y + high * 2 / 16
+                paths.append(((x - 0.7 * step, low), (x + 3.9 * step, up)))
+        if paths:
+            self._strokes(paths, _TALLY._replace(width=high * 2.8 / 16), colour, seed)
+
+    def progress(self, box: Box, share: float, seed: Hashable) -> None:
+        """Draw a brush stroke over ``share`` of a pencil line through the middle of a box."""
+        y, line = box.centre[1], max(1, round(self.scale))
+        pencil = self.tint("paper", "muted", 0.45)
+        self.fill(Box(box.x, y, box.w, line), pencil)
+        done = round(box.w * min(share, 1))
+        if done < box.h:
+            return
+        bow = y - box.h * 0.3
+        path = hand.curve((box.x, y), (box.x + done / 2, bow), (box.x + done, y), parts=16)
+        self.stroke(path, _PROGRESS._replace(width=box.h), self.theme["ink"], seed)

@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of, size_of_all
 from game.ui.drawing.fast_fill import fill_box
-from game.ui.drawing.theme import Colour, Theme
+from game.ui.drawing.theme import Colour, Theme, mix
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -53,6 +53,10 @@ class Shapes:
         self.theme = theme
         self._corners.clear()
         self._pictures.clear()
+
+    def tint(self, a: str, b: str, share: float) -> Colour:
+        """Theme colour ``a`` with ``share`` of theme colour ``b``."""
+        return mix(self.theme[a], self.theme[b], share)
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a box with one colour."""

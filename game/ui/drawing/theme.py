@@ -61,6 +61,12 @@ class Theme:
         self.dark = facts.get("dark") == "yes"
         self.digits = facts.get("digits", "regular")
         """The weight of the player's digits."""
+        self.hand = facts.get("hand") != "no"
+        """Whether things look made by hand; else all is straight and nothing is handwritten."""
+        self.grain = _percent(facts.get("grain", "20"))
+        """How visible the fibres of paper are, 0 to 1."""
+        self.shade = _percent(facts.get("shade", "22"))
+        """How dark the shadow of a sheet is, 0 to 1."""
         lacking = (_colour_keys() | {"seal"}) - entries.keys()
         if lacking:
             raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
@@ -72,8 +78,12 @@ class Theme:
         return self._colours[key]
 
 
-FACTS = ("name", "order", "dark", "digits", "contrast")
+FACTS = ("name", "order", "dark", "digits", "contrast", "hand", "grain", "shade")
 """The keys of a theme that are not colours. `name.LANGUAGE` is its name in a language."""
+
+
+def _percent(text: str) -> float:
+    return min(int(text), 100) / 100 if text.isdecimal() else 0.0
 
 
 def is_fact(key: str) -> bool:

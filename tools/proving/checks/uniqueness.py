@@ -33,6 +33,8 @@ def type_1(told: Told, board: Board) -> None:
     demand({each for each, _ in extras} == {cell}, "others have extra candidates too")
     _follow(told, board, [extras])
     demand(all(each[0] == cell for each in told.eliminations), "another cell")
+    for digit in told[Role.TARGET].digits:
+        demand(board.is_left((cell, digit)), "a candidate that is named is gone")
 
 
 def one_extra(told: Told, board: Board) -> None:
@@ -95,7 +97,9 @@ def hidden(told: Told, board: Board) -> None:
             (plain,) = told[Role.PIVOT].cells
             demand(board.left[plain] <= told[Role.PIVOT].digits, "the corner may hold more")
         else:
-            demand(cell in told[Role.ROOF].cells and gone == digit, "another candidate")
+            demand(cell in told[Role.TARGET].cells and gone == digit, "another candidate")
+    for cell in told[Role.TARGET].cells:
+        demand(board.is_left((cell, digit)), "a candidate that is named is gone")
 
 
 def avoidable_1(told: Told, board: Board) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import Stopped
 from game.engine.techniques.refutation.grid import proof_grid
+from game.engine.techniques.refutation.minimal import Minimal
 from game.engine.techniques.refutation.replay import MANY, Replay
 from game.engine.techniques.refutation.told import ProofTeller, cells_named
 from game.engine.techniques.role import Role
@@ -130,6 +131,7 @@ class ShortestProofs:
     def step(self, known: KnownProof, technique: str) -> Step:
         """The step of a technique that the supposition of a proof is false."""
         argument = ProofTeller(self._grid, known.replay.lines).argument(known.proof)
+        argument = Minimal(self._grid, self._placed).shortened(argument, self._start)
         supposed = argument.supposed
         target = Evidence(Role.TARGET, supposed.cells, (supposed.digit,))
         cells = tuple(dict.fromkeys(cells_named(argument)))

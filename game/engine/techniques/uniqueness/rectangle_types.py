@@ -27,7 +27,8 @@ def uniqueness_1(candidates: Candidates) -> Iterator[Step]:
             (corner,), mine = each.roof, candidates.masks[each.roof[0]]
             gone = tuple((corner, digit) for digit in each.digits if mine >> digit & 1)
             if gone:
-                yield _step("uniqueness_1", each, gone)
+                left = Evidence(Role.TARGET, (corner,), tuple(digit for _, digit in gone))
+                yield _step("uniqueness_1", each, gone, more=(left,))
 
 
 def uniqueness_2(candidates: Candidates) -> Iterator[Step]:
@@ -194,6 +195,7 @@ def _step(
         Evidence(Role.ROOF, tuple(sorted(each.roof)), tuple(cells_of(each.extras))),
     ]
     if digit is not None:
-        evidence.append(Evidence(Role.TARGET, (), (digit,)))
+        cells = tuple(cell for cell, lost in gone if lost == digit)
+        evidence.append(Evidence(Role.TARGET, cells, (digit,)))
     evidence += [Evidence(Role.HOUSE, (), house=house) for house in houses]
     return Step(key, (), gone, (*evidence, *more))

@@ -229,8 +229,8 @@ class Play:
         else:
             self.session.hint(hint)
         if self.plain:
-            size = self.session.puzzle.rules.size
-            self.message = plain_hint(self.services.t, self.message, size)
+            rules = self.session.puzzle.rules
+            self.message = plain_hint(self.services.t, self.message, rules)
         self.save()
         self.feedback.revealed()
         self.services.redraw()

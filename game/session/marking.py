@@ -1,0 +1,108 @@
+"""Drawing marks in a game: corner and centre marks, colours, lines, and what Erase takes first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.mark_moves import ClearMarks, DrawLine, Layer, PaintSpots, SetMark, layer_cells
+from game.engine.marks import COLOURS, joins
+from game.engine.moves import EraseCells
+from game.session.asking import free_cells, require_digit
+from game.session.errors import SessionError
+from game.session.outcome import Outcome, OutcomeKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.marks import Colour, Place, Spot
+    from game.engine.moves import Move
+    from game.engine.position import Position
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import Cell, Digit
+
+_ORDER = (None, Layer.CENTRE, Layer.CORNER, Layer.COLOURS, Layer.LINES)
+"""What Erase takes first, as in SudokuPad; None stands for digits and notes."""
+
+
+class Marking:
+    """The part of a session that draws marks. All of it ends in `perform`."""
+
+    puzzle: Puzzle
+
+    def toggle_mark(self, cells: Iterable[Cell], digit: Digit, place: Place) -> Outcome:
+        """Write a small `digit` into all of `cells` that are blank; if all of them have it,
+        remove it."""
+        asked, free = free_cells(self.puzzle, cells)
+        require_digit(self.puzzle, digit)
+        blank = tuple(cell for cell in free if not self.position.values[cell])
+        if not blank:
+            return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
+        held = self.position.marks.small(place)
+        without = tuple(cell for cell in blank if not held.get(cell, 0) >> digit & 1)
+        return self.perform(SetMark(without or blank, digit, place, bool(without)))
+
+    def toggle_colour(self, spots: Iterable[Spot], colour: Colour) -> Outcome:
+        """Add a colour to all of `spots`; if all of them have it, take it away.
+
+        A spot is a cell, with digit 0, or a candidate, which can be coloured where it is noted.
+        """
+        self._require_colour(colour)
+        asked = tuple(dict.fromkeys(spots))
+        free_cells(self.puzzle, (cell for cell, _ in asked))
+        held, notes = dict(self.position.marks.colours), self.position.notes
+        able = tuple(spot for spot in asked if not spot[1] or notes[spot[0]] >> spot[1] & 1)
+        if not able:
+            return Outcome(OutcomeKind.NOTHING, tuple(cell for cell, _ in asked))
+        without = tuple(spot for spot in able if not held.get(spot, 0) >> colour & 1)
+        return self.perform(PaintSpots(without or able, colour, bool(without)))
+
+    def toggle_line(self, start: Spot, end: Spot, colour: Colour) -> Outcome:
+        """Draw a line between two spots; one of this colour that joins them is removed."""
+        self._require_colour(colour)
+        for cell, digit in (start, end):
+            free_cells(self.puzzle, (cell,))
+            if digit:
+                require_digit(self.puzzle, digit)
+        if start == end:
+            return Outcome(OutcomeKind.NOTHING, (start[0],))
+        there = [line for line in self.position.marks.lines if joins(line, start, end)]
+        again = bool(there) and there[0].colour == colour
+        return self.perform(DrawLine(start, end, 0 if again else colour))
+
+    def clear(self, layer: Layer, cells: Iterable[Cell] = ()) -> Outcome:
+        """Clear a layer of marks in some cells; without cells, on the whole board."""
+        asked, _ = free_cells(self.puzzle, cells)
+        return self.perform(ClearMarks(layer, asked))
+
+    def erase(self, cells: Iterable[Cell], first: Layer | None = None) -> Outcome:
+        """Empty `cells` of what lies on top: digits and notes, then centre marks, corner marks,
+        colours and lines. The layer `first` goes before all marks; colours and lines then go
+        before digits as well. Givens stay."""
+        asked, free = free_cells(self.puzzle, cells)
+        held = self.position
+        order = list(_ORDER)
+        if first:
+            order.remove(first)
+            order.insert(0 if first in (Layer.COLOURS, Layer.LINES) else 1, first)
+        for layer in order:
+            if layer is None:
+                full = tuple(cell for cell in free if held.values[cell] or held.notes[cell])
+                if full:
+                    return self.perform(EraseCells(full))
+            elif layer_cells(held.marks, layer).intersection(asked):
+                return self.perform(ClearMarks(layer, asked))
+        kind = OutcomeKind.REFUSED if asked and not free else OutcomeKind.NOTHING
+        return Outcome(kind, asked)
+
+    def _require_colour(self, colour: Colour) -> None:
+        if not 1 <= colour <= COLOURS:
+            raise SessionError(f"there is no colour {colour!r}; colours are 1 to {COLOURS}")
+
+    # What a session has besides
+
+    @property
+    def position(self) -> Position:
+        raise NotImplementedError
+
+    def perform(self, move: Move) -> Outcome:
+        raise NotImplementedError

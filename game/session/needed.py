@@ -1,0 +1,157 @@
+"""Which technique each digit of a game needed, judged by the board on which it was written.
+
+A digit needs the easiest technique with which it follows: a single that can be seen at once, or
+the hardest step of the easiest way there. What the way rules out stays ruled out for the digits
+after it, so that one step counts once. Where the way goes on over many other cells after its
+hardest step, the digit was rather guessed than found, and nothing is said.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import Candidates, cells_of
+from game.engine.errors import SudokuError
+from game.engine.techniques.easiest import easiest_step
+from game.engine.techniques.ladder import LADDER, SINGLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import Cell, Digit, ShouldStop
+    from game.session.written import Written
+
+UNKNOWN = ""
+"""In place of a technique: it is not known what led to the digit."""
+
+FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE = (each.key for each in SINGLES)
+
+OTHER_NAMES = {
+    "direct_pointing": "pointing",
+    "direct_claiming": "claiming",
+    "direct_hidden_pair": "hidden_pair",
+    "direct_hidden_triple": "hidden_triple",
+}
+"""Steps that place a digit at once, and the techniques that a player knows them as."""
+
+MOST_STEPS = 40
+"""How many steps beyond singles the way to a digit may have."""
+
+MOST_CELLS_AFTER = 2
+"""How many other cells may have to be filled after the hardest step."""
+
+REST_SECONDS = 0.001
+"""The pause after each digit, so that a thread that does this leaves frames their time."""
+
+
+def needed(
+    puzzle: Puzzle,
+    digits: Iterable[Written],
+    should_stop: ShouldStop | None = None,
+    rest: float = REST_SECONDS,
+) -> Iterator[str]:
+    """The key of the technique that each digit needed, in their order; UNKNOWN where it cannot be
+    said, and for all that is left once `should_stop` returns True."""
+    board = Candidates(puzzle.rules, puzzle.givens)
+    for each in digits:
+        if should_stop and should_stop():
+            yield UNKNOWN
+            continue
+        try:
+            key = _single(board, each.cell, each.digit)
+            yield key or _on_the_way(puzzle, board, each.cell, each.digit, should_stop)
+        except SudokuError:
+            yield UNKNOWN
+        if not board.values[each.cell]:
+            board.place(each.cell, each.digit)
+        time.sleep(rest)
+
+
+def rank(key: str) -> int:
+    """The place of a technique on the ladder, from the easiest; the last one for others."""
+    return _ranks().get(key, len(LADDER))
+
+
+def in_order() -> tuple[str, ...]:
+    """The usual techniques, easiest first."""
+    return tuple(
+        each.key for each in LADDER if each.usual and each.key not in OTHER_NAMES and not each.kinds
+    )
+
+
+def _single(board: Candidates, cell: Cell, digit: Digit) -> str:
+    """The key of the single that a digit is; empty if it is none."""
+    houses = board.rules.houses_of[cell]
+    if any(sum(not board.values[other] for other in house.cells) == 1 for house in houses):
+        return FULL_HOUSE
+    places = board.where[digit]
+    if any(sum(places >> other & 1 for other in house.cells) == 1 for house in houses):
+        return HIDDEN_SINGLE
+    return NAKED_SINGLE if board.masks[cell] == 1 << digit else ""
+
+
+def _on_the_way(
+    puzzle: Puzzle, board: Candidates, cell: Cell, digit: Digit, should_stop: ShouldStop | None
+) -> str:
+    """The hardest step of the easiest way to a digit; what it rules out is removed from `board`."""
+    ahead, hardest, after = board.copy(), HIDDEN_SINGLE, 0
+    for _ in range(MOST_STEPS):
+        single, filled = _fill_singles(ahead, cell, digit)
+        hardest, after = max(hardest, single, key=rank), after + filled
+        found = ahead.values[cell] == digit
+        step = None if found else easiest_step(ahead, puzzle.unique, None, should_stop)
+        if step is None:
+            break
+        key = OTHER_NAMES.get(step.technique, step.technique)
+        if rank(key) >= rank(hardest):
+            hardest, after = key, 0
+        for place in step.placements:
+            ahead.place(*place)
+        for gone in step.eliminations:
+            ahead.eliminate(*gone)
+            board.eliminate(*gone)
+    is_single = rank(hardest) <= rank(NAKED_SINGLE)
+    near = is_single or after <= MOST_CELLS_AFTER
+    return hardest if ahead.values[cell] == digit and near else UNKNOWN
+
+
+def _fill_singles(ahead: Candidates, cell: Cell, digit: Digit) -> tuple[str, int]:
+    """Fill in singles, hidden ones first, until none is left or the cell is filled; the hardest
+    kind, and how many other cells."""
+    hardest, filled = HIDDEN_SINGLE, 0
+    while not ahead.values[cell]:
+        if _single(ahead, cell, digit):
+            ahead.place(cell, digit)
+            break
+        found = next(_hidden(ahead), None)
+        if found is None:
+            found = next(_naked(ahead), None)
+            hardest = NAKED_SINGLE if found else hardest
+        if found is None:
+            break
+        ahead.place(*found)
+        filled += 1
+    return hardest, filled
+
+
+def _hidden(board: Candidates) -> Iterator[tuple[Cell, Digit]]:
+    for house in board.rules.house_bits:
+        for digit in range(1, board.size + 1):
+            places = board.where[digit] & house
+            if places and not places & (places - 1):
+                yield places.bit_length() - 1, digit
+
+
+def _naked(board: Candidates) -> Iterator[tuple[Cell, Digit]]:
+    for cell in cells_of(board.blank):
+        mask = board.masks[cell]
+        if mask and not mask & (mask - 1):
+            yield cell, mask.bit_length() - 1
+
+
+@lru_cache(maxsize=1)
+def _ranks() -> dict[str, int]:
+    return {key: place for place, each in enumerate(LADDER) for key in each.keys}

@@ -1,0 +1,90 @@
+"""The ledger: all that the page of statistics shows, read in one pass."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.store import technique_uses
+from game.store.statistics import LevelStatistics, by_level, rows, together
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable, Mapping
+
+    from game.session.uses import Uses
+
+YEAR_SECONDS = 54 * 7 * 86400.0
+"""How far back the days go: 53 weeks and the one that has begun."""
+
+LAST_TIME = 1e11
+"""No clock shows more seconds since 1970; SQLite's columns can hold anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What the player has done so far."""
+
+    every: LevelStatistics = field(default_factory=LevelStatistics)
+    """All games together, without streaks and times."""
+    levels: dict[str, LevelStatistics] = field(default_factory=dict)
+    """Those of each level with a game."""
+    days: dict[int, int] = field(default_factory=dict)
+    """How many games were won on each day of the last year, by its `day_number`."""
+    today: int = 0
+    uses: dict[str, Uses] = field(default_factory=dict)
+    """The uses of each technique."""
+
+    @property
+    def days_in_a_row(self) -> int:
+        """How many days in a row a game was won, up to today or yesterday."""
+        return in_a_row(self.days, self.today)
+
+
+def gather(connection: sqlite3.Connection, now: float) -> Ledger:
+    """Read the ledger."""
+    found, since = [*rows(connection)], year_before(now)
+    levels = by_level(found)
+    return Ledger(
+        together(levels.values()),
+        levels,
+        won_on(_since(since, (row.ended for row in found if row.won))),
+        day_number(now),
+        technique_uses.gather(connection),
+    )
+
+
+def year_before(now: float) -> float:
+    """The moment from which on games are in the days of the last year."""
+    return now - YEAR_SECONDS
+
+
+def _since(since: float, ends: Iterable[object]) -> list[float]:
+    """The moments since another; what damage has left of them counts nowhere."""
+    return [e for e in ends if isinstance(e, (int, float)) and since <= e < LAST_TIME]
+
+
+def day_number(seconds: float) -> int:
+    """The number of the local day on which a moment lies, as `datetime.date.toordinal` counts."""
+    local = time.localtime(seconds)
+    years = local.tm_year - 1
+    return years * 365 + years // 4 - years // 100 + years // 400 + local.tm_yday
+
+
+def won_on(ends: Iterable[float]) -> dict[int, int]:
+    """How many of some moments lie on each day."""
+    days: dict[int, int] = {}
+    for end in ends:
+        day = day_number(end)
+        days[day] = days.get(day, 0) + 1
+    return days
+
+
+def in_a_row(days: Mapping[int, int], today: int) -> int:
+    """How many days in a row are among `days`, up to `today` or the day before it."""
+    day = today if today in days else today - 1
+    last = day
+    while day in days:
+        day -= 1
+    return last - day

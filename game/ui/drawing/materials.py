@@ -1,0 +1,230 @@
+"""Sprites of the materials: the edges and the shadow of a sheet, its fibres, and plates.
+
+A sheet is never one picture as large as the window: its four edges are strips, its middle is filled
+and its fibres are small sprites that many sheets share.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.ui.drawing import hand, svg
+from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from game.ui.drawing.theme import Colour
+
+ROOM = 8 * MEGABYTE
+"""Bytes that the sprites may take."""
+
+DECKLE_STEP = 14
+"""Points from one corner of a sheet's edge to the next."""
+
+PLATE_REACH, PLATE_STEP = 0.5, 24
+"""How far the edge of a plate wanders and how often it turns, in points."""
+
+FAINT_FIBRES, FAINT = 0.6, 0.55
+"""The share of fibres that are fainter, and how visible those are beside the others."""
+
+
+LAYERED = pygame.BLEND_PREMULTIPLIED
+"""The flag for blitting pictures whose colours are multiplied by their alpha."""
+
+
+class Piece(NamedTuple):
+    """A sprite, and where its corner lies from that of what it belongs to."""
+
+    surface: pygame.Surface
+    dx: int
+    dy: int
+    flags: int = 0
+    """How it is blitted: ``BLEND_PREMULTIPLIED`` where several layers were laid together."""
+
+
+def _weight(pieces: list[Piece]) -> int:
+    return sum(size_of(piece.surface) for piece in pieces)
+
+
+class Materials:
+    """The sprites made so far, the least used dropped when they take too many bytes."""
+
+    def __init__(self) -> None:
+        self._made = BoundedCache[tuple[object, ...], list[Piece]](ROOM, _weight)
+
+    def get(self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]]) -> list[Piece]:
+        """The pieces under a key, made if they are not there."""
+        found = self._made.get(key)
+        return self._made.keep(key, make()) if found is None else found
+
+    def clear(self) -> None:
+        """Drop all sprites."""
+        self._made.clear()
+
+    @property
+    def weight(self) -> int:
+        """The bytes that the sprites take."""
+        return self._made.weight
+
+
+class Shadow(NamedTuple):
+    """The soft shadow of a sheet that lies above the desk."""
+
+    colour: Colour
+    strength: float
+    """How dark it is at its darkest, 0 to 1."""
+    drop: float
+    """How far it is moved down, in pixels."""
+    blur: float
+    """The standard deviation of its edge, in pixels."""
+
+    @property
+    def reach(self) -> int:
+        """How far it is seen beyond the sheet, apart from its drop."""
+        return math.ceil(2.2 * self.blur)
+
+    def profile(self, before: int, length: int, thick: tuple[int, int], drop: float) -> list[int]:
+        """How dark it is, 0 to 255, along one axis of a sheet of ``length``, from ``before`` pixels
+        before its edge: for ``thick[1]`` pixels from pixel ``thick[0]`` on."""
+        first, count = thick
+        return [
+            round(255 * (self._edge(i - drop) - self._edge(i - drop - length)))
+            for i in (k - before + 0.5 for k in range(first, first + count))
+        ]
+
+    def _edge(self, at: float) -> float:
+        """The blurred edge of a half-plane that begins at 0."""
+        return 0.5 * (1 + math.erf(at / (self.blur * math.sqrt(2))))
+
+
+class Sheet(NamedTuple):
+    """How a sheet is made."""
+
+    fill: Colour
+    edge: Colour | None
+    """The colour of a line along its edge, for themes where shadows do not show."""
+    shadow: Shadow | None
+    unit: float
+    """Pixels in a point."""
+
+    @property
+    def rim(self) -> int:
+        """How deep the strips reach into the sheet; the rest is filled."""
+        return math.ceil(3 * self.unit)
+
+
+def sheet_edges(size: tuple[int, int], sheet: Sheet, seed: Hashable) -> list[Piece]:
+    """The strips along the top, the bottom, the left and the right of a sheet, with the shadow."""
+    (w, h), unit, shadow = size, sheet.unit, sheet.shadow
+    outline = hand.edge(w, h, seed, hand.DECKLE * unit, DECKLE_STEP * unit)
+    shape = svg.Shape(svg.polygon(outline), sheet.fill, sheet.edge, unit)
+    reach, drop = (shadow.reach, math.ceil(shadow.drop)) if shadow else (0, 0)
+    side, above, rim = max(2, reach), max(2, reach - drop), sheet.rim
+    below = max(2, reach + drop)
+    wide, tall = w + 2 * side, h - 2 * rim
+    found = []
+    for x, y, width, height in (
+        (-side, -above, wide, above + rim),
+        (-side, h - rim, wide, rim + below),
+        (-side, rim, side + rim, tall),
+        (w - rim, rim, rim + side, tall),
+    ):
+        if width > 0 and height > 0:
+            strip = svg.picture((x, y, width, height), [shape])
+            if shadow:
+                strip = _over_shadow(strip, (x, y), size, shadow)
+            found.append(Piece(strip, x, y, LAYERED if shadow else 0))
+    return found
+
+
+def _over_shadow(
+    strip: pygame.Surface, at: tuple[int, int], size: tuple[int, int], shadow: Shadow
+) -> pygame.Surface:
+    """A strip of a sheet laid on the shadow of the sheet.
+
+    The shadow of a rectangle under a Gaussian blur is the product of one profile across and one
+    down.
+    """
+    (x, y), (w, h) = at, strip.get_size()
+    across = shadow.profile(-x, size[0], (0, w), 0)
+    down = shadow.profile(-y, size[1], (0, h), shadow.drop)
+    ground = pygame.Surface((w, h), pygame.SRCALPHA)
+    ground.blit(pygame.transform.scale(_bar(across, shadow.colour, (w, 1)), (w, h)), (0, 0))
+    fade = _bar([round(each * shadow.strength) for each in down], (255, 255, 255), (1, h))
+    ground.blit(pygame.transform.scale(fade, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    ground = ground.premul_alpha()
+    ground.blit(strip.premul_alpha(), (0, 0), special_flags=LAYERED)
+    return ground
+
+
+def _bar(alphas: list[int], colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+    """A line of pixels of one colour, each with its own alpha."""
+    data = b"".join([bytes((*colour, alpha)) for alpha in alphas])
+    return pygame.image.frombytes(data, size, "RGBA")
+
+
+def fibre_sprites(colour: Colour, strength: float, unit: float) -> list[Piece]:
+    """Every kind of fibre, from the corner of the square in which it lies."""
+    found = []
+    for kind in range(hand.FIBRE_KINDS):
+        a, bend, b = ((unit * x, unit * y) for x, y in hand.fibre(kind))
+        xs, ys = (a[0], bend[0], b[0]), (a[1], bend[1], b[1])
+        x, y = math.floor(min(xs)) - 1, math.floor(min(ys)) - 1
+        box = x, y, math.ceil(max(xs)) + 1 - x, math.ceil(max(ys)) + 1 - y
+        visible = strength * (FAINT if kind < FAINT_FIBRES * hand.FIBRE_KINDS else 1)
+        shape = svg.Shape(svg.quadratic(a, bend, b), None, colour, 0.75 * unit, visible)
+        found.append(Piece(svg.picture(box, [shape]), 0, 0))
+    return found
+
+
+class Plate(NamedTuple):
+    """How the box of a button or a key is made."""
+
+    fill: Colour
+    edge: Colour | None
+    width: float
+    """Of its edge, in pixels."""
+    radius: float
+    foot: Colour | None
+    """The colour of the foot below it."""
+    depth: int
+    """How far the foot is seen below it."""
+    unit: float
+
+
+def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Piece]:
+    """A plate and its foot as one sprite."""
+    (w, h), unit = size, plate.unit
+    line = plate.width if plate.edge else 0
+    inset = line / 2 + PLATE_REACH * unit * 0.5
+    outline = hand.rounded(
+        w - 2 * inset,
+        h - 2 * inset,
+        min(plate.radius, h / 2 - inset, w / 2 - inset),
+        seed,
+        PLATE_REACH * unit,
+        PLATE_STEP * unit,
+    )
+    body = svg.smooth([(x + inset, y + inset) for x, y in outline])
+    shapes = [svg.Shape(body, plate.fill, plate.edge, line)]
+    if plate.depth and plate.foot:
+        foot = svg.smooth([(x + inset, y + inset + plate.depth) for x, y in outline])
+        shapes.insert(0, svg.Shape(foot, plate.foot, plate.foot, line))
+    edge = math.ceil(unit)
+    box = -edge, -edge, w + 2 * edge, h + 2 * edge + plate.depth
+    return [Piece(svg.picture(box, shapes), -edge, -edge)]
+
+
+def outlined(outlines: list[list[hand.Point]], shape: svg.Shape) -> list[Piece]:
+    """Closed outlines as one sprite that looks like ``shape``, whose own path is not used."""
+    xs = [x for outline in outlines for x, _ in outline]
+    ys = [y for outline in outlines for _, y in outline]
+    beyond = math.ceil(shape.width / 2) + 1
+    x, y = math.floor(min(xs)) - beyond, math.floor(min(ys)) - beyond
+    box = x, y, math.ceil(max(xs)) + beyond - x, math.ceil(max(ys)) + beyond - y
+    shapes = [shape._replace(path=svg.polygon(outline)) for outline in outlines]
+    return [Piece(svg.picture(box, shapes), x, y)]

@@ -1,0 +1,187 @@
+"""The shapes of paper: sheets on the desk, turned sheets, and the plates of buttons and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from game.ui.drawing import hand
+from game.ui.drawing.bounded_cache import BoundedCache
+from game.ui.drawing.chance import number_of
+from game.ui.drawing.hand_shapes import HandShapes
+from game.ui.drawing.materials import (
+    LAYERED,
+    Piece,
+    Plate,
+    Shadow,
+    Sheet,
+    fibre_sprites,
+    plate_sprite,
+    sheet_edges,
+)
+from game.ui.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+    from typing import Self
+
+    from game.ui.drawing.theme import Colour, Theme
+
+PaperKind = Literal["sheet", "slip", "note"]
+"""A printed sheet, a slip of note paper, and a slip with ruled lines and a red margin line."""
+
+PITCH, FOLD = 28, 44
+"""Points from one line of note paper to the next, and from its edge to its margin line."""
+
+RADIUS = 9
+"""Of the corners of a plate, in points."""
+STREWN = 40
+"""Sheets whose fibres are remembered."""
+PLATES = 4
+"""Plates of one size that differ; others look like one of these."""
+
+
+def ruled_lines(box: Box, pitch: int) -> list[int]:
+    """The y of each line of note paper, the first 40/28 of a line below the upper edge."""
+    return list(range(box.y + pitch * 40 // PITCH, box.bottom - pitch // 5, pitch))
+
+
+class PaperShapes(HandShapes):
+    """Sheets and plates, cached as strips and small sprites."""
+
+    def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
+        super().__init__(surface, theme)
+        self.grained = True
+        """Whether sheets show fibres."""
+        self._strewn = BoundedCache[tuple[object, ...], list[tuple[int, int, int]]](STREWN)
+
+    def paper(
+        self,
+        box: Box,
+        seed: Hashable,
+        kind: PaperKind = "sheet",
+        lift: float = 2,
+        pitch: int = 0,
+    ) -> None:
+        """Draw a sheet that fills the box, with a shadow below as if it lay ``lift`` points high:
+        0 for none, 1 pressed, 2 at rest, 5 under the pointer.
+
+        ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
+        """
+        self._sheet(box, seed, self.theme["board" if kind == "sheet" else "card"], lift)
+        if kind == "note":
+            self._lines(box, pitch or round(PITCH * self.scale))
+        elif kind == "sheet":
+            self.grain(box.inset(round(2 * self.scale)), seed)
+
+    def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float) -> None:
+        if not self.ruled:
+            self._plain_sheet(box, fill)
+            return
+        made = Sheet(fill, self._line_of_edge(), self._shadow(lift), self.scale)
+        size = box.w, box.h
+        key = ("sheet", size, made, seed)
+        self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed))
+        self.fill(box.inset(made.rim), fill)
+
+    def _plain_sheet(self, box: Box, fill: Colour) -> None:
+        self.panel(
+            box,
+            2,
+            fill,
+            self.theme["card_edge"],
+            max(1, round(self.scale * (1 if self.theme.hand else 2))),
+        )
+
+    def _line_of_edge(self) -> Colour | None:
+        return self.theme["card_edge"] if self.theme.dark else None
+
+    def _shadow(self, lift: float) -> Shadow | None:
+        if lift <= 0 or not self.theme.shade:
+            return None
+        unit = self.scale
+        colour, strength = self.theme["shadow"], self.theme.shade
+        return Shadow(colour, strength, (lift + 1) * unit, (2 + 1.25 * lift) * unit)
+
+    def _lines(self, box: Box, pitch: int) -> None:
+        """The lines of note paper and its margin line."""
+        line, rim = max(1, round(self.scale)), round(self.scale)
+        for y in ruled_lines(box, pitch):
+            self.fill(Box(box.x + rim, y, box.w - 2 * rim, line), self.theme["hairline"])
+        x = box.x + round(FOLD * pitch / PITCH)
+        self.fill(Box(x, box.y + rim, line, box.h - 2 * rim), self.theme["seal"])
+
+    def grain(self, box: Box, seed: Hashable) -> None:
+        """Strew fibres over a box of paper."""
+        strength = self.theme.grain
+        if not (self.grained and strength) or not self.shows(box):
+            return
+        unit, colour, size = self.scale, self.theme["muted"], (box.w, box.h)
+        sprites = self.materials.get(
+            ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
+        )
+        places = self._strewn.get((size, seed, unit))
+        if places is None:
+            places = self._strewn.keep((size, seed, unit), hand.fibres(*size, seed, unit))
+        self.surface.fblits(
+            [(sprites[kind].surface, (box.x + x, box.y + y)) for x, y, kind in places]
+        )
+
+    def tilted_paper(
+        self,
+        box: Box,
+        angle: float,
+        seed: Hashable,
+        paint: Callable[[Self, Box], None],
+        look: Hashable = None,
+        kind: PaperKind = "sheet",
+        lift: float = 2,
+    ) -> None:
+        """Draw a sheet with what ``paint(canvas, box)`` draws on it, turned counter-clockwise by
+        ``angle`` degrees about its middle.
+
+        It is painted anew only when the seed, the size or ``look`` differs: ``look`` holds all
+        that ``paint`` depends on. Without a hand it is not turned.
+        """
+        size = box.w, box.h
+        if not self.ruled:
+            self.paper(box, seed, kind, lift)
+            paint(self, box)
+            return
+
+        def made() -> list[Piece]:
+            beyond = round((3 + 4 * lift) * self.scale) + 8
+            flat = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
+            canvas, place = self.on(flat), Box(beyond, beyond, *size)
+            canvas.paper(place, seed, kind, lift)
+            paint(canvas, place)
+            turned = pygame.transform.rotozoom(flat, angle, 1.0)
+            x, y = (size[0] - turned.get_width()) // 2, (size[1] - turned.get_height()) // 2
+            return [Piece(turned, x, y, LAYERED)]
+
+        self._put(("tilted", size, angle, seed, look, kind, lift), (box.x, box.y), made)
+
+    def plate(
+        self,
+        box: Box,
+        fill: Colour,
+        edge: Colour | None,
+        seed: Hashable,
+        width: float = 1,
+        depth: int = 0,
+    ) -> None:
+        """Draw the rounded box of a button or a key, ``depth`` pixels above a foot.
+
+        ``width`` is that of its edge, in pixels.
+        """
+        radius = min(RADIUS * self.scale, box.h / 2, box.w / 2)
+        if not self.ruled:
+            if depth:
+                self.panel(box.moved(0, depth), round(radius), self.theme["key_shadow"])
+            self.panel(box, round(radius), fill, edge, max(1, round(width)))
+            return
+        made = Plate(fill, edge, width, radius, self.theme["key_shadow"], depth, self.scale)
+        size, which = (box.w, box.h), number_of(seed) % PLATES
+        key = ("plate", size, made, which)
+        self._put(key, (box.x, box.y), lambda: plate_sprite(size, made, which))
