@@ -206,7 +206,9 @@ def test_a_chain_is_drawn_as_links(game: Pilot) -> None:
     assert len(message.highlights.links) >= 3
     shown = []
     for links in (message.highlights.links, ()):
-        game.message = message._replace(highlights=message.highlights._replace(links=links))
+        page = message.pages[-1]
+        page = page._replace(highlights=page.highlights._replace(links=links))
+        game.message = message._replace(pages=(page,), page=0)
         game.app.redraw()
         game.frame()
         shown.append(game.pixels())

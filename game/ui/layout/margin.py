@@ -56,11 +56,17 @@ def full_height(view: View) -> int:
     return round(8.3 * ruled_line(view))
 
 
-def least_height(view: View) -> int:
-    """The least height of a message with `MOST_LINES` lines."""
+def least_height(view: View, width: int) -> int:
+    """The least height of a message with `MOST_LINES` lines in a margin of some width."""
     words = smallest_words(view)
-    lines = round(TITLE * words * LINE_HEIGHT) + MOST_LINES * round(words * LINE_HEIGHT)
-    return lines + view.touch + 3 * _edge(view)
+    title = view.touch if _is_narrow(width, view) else round(TITLE * words * LINE_HEIGHT)
+    lines = MOST_LINES * round(words * LINE_HEIGHT)
+    return title + lines + view.touch + 3 * _edge(view)
+
+
+def _is_narrow(width: int, view: View) -> bool:
+    """Whether a deed has too little room beside three buttons."""
+    return width - 3 * view.touch - 7 * _edge(view) < 6 * smallest_words(view)
 
 
 def least_width(view: View) -> int:
@@ -145,10 +151,11 @@ def _tight(box: Box, view: View) -> dict[str, Box]:
     following = previous.moved(touch + edge, 0)
     close = following.moved(touch + edge, 0)
     deed = foot.after(close.right + edge)
-    if deed.w < 7 * size:  # a narrow margin: the close button stands beside the title
-        close = Box(inner.right - touch, inner.y - edge, touch, touch)
+    if _is_narrow(box.w, view):  # the close button stands beside the title
+        close = Box(inner.right - touch, inner.y, touch, touch)
         deed = foot.after(following.right + edge)
-        head = head.left(close.x - inner.x)
+        head = inner.top(touch).left(close.x - inner.x)
+        words = words.below(close.bottom)
     wide = min(deed.w, round(max(11 * size, inner.w * 0.36)))
     page = head.after(head.right - round(2.4 * size))
     return {
@@ -166,6 +173,6 @@ def _tight(box: Box, view: View) -> dict[str, Box]:
 def sheet(board: Box, view: View) -> dict[str, Box]:
     """Where a message lies over the board of a small window: ``message`` at its lower edge,
     ``message.high`` at its upper edge."""
-    high = min(max(least_height(view), round(0.3 * board.h)), round(0.62 * board.h))
+    high = min(max(least_height(view, board.w), round(0.3 * board.h)), round(0.62 * board.h))
     low = board.below(board.bottom - high)
     return {"message": low, "message.high": board.top(high)}

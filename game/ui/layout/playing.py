@@ -50,7 +50,7 @@ def playing(
     if view.large:
         return plain(view, size, SIMPLE_TOOLS_WITH_NOTES if notes else SIMPLE_TOOLS, pad_order)
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
-    if wide["panel"].w < 3 * view.touch + 2 * view.gap:
+    if wide["panel"].w < 3 * view.touch + 2 * _unit(view):
         return tall
     if _low(tall, view):
         return wide
@@ -95,7 +95,9 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     key_width = (panel.w - 2 * gap) / 3
     wanted = min(slip.full_height(view), round(0.33 * panel.h))
     key = (room.h - tools_height - wanted - 6 * gap) // 3
-    key = max(min(key, round(key_width * 2 / 3)), view.touch, tool, round(0.097 * panel.h))
+    for_message = (room.h - tools_height - slip.least_height(view, panel.w) - 6 * gap) // 3
+    least = max(view.touch, tool, min(round(0.097 * panel.h), for_message))
+    key = max(min(key, round(key_width * 2 / 3)), least)
     key = min(key, (room.h - tools_height - 4 * gap) // 3)
     keys = room.top(3 * key + 2 * gap)
     tools = panel.below(keys.bottom + 2 * gap).top(tools_height)
@@ -119,7 +121,7 @@ def _board_and_panel(view: View) -> tuple[Box, Box]:
     x = max(margin, (view.width - board - gutter - side) // 2)
     card = Box(x, (view.height - board) // 2, board, board)
     panel = Box(card.right + gutter, margin, side, view.height - 2 * margin)
-    return card, panel._replace(y=card.y, h=board) if board >= 0.85 * panel.h else panel
+    return card, panel._replace(y=card.y, h=board) if board >= 0.93 * panel.h else panel
 
 
 def _tool_grid(width: int, view: View, count: int) -> tuple[int, int]:
@@ -180,7 +182,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     most = max(touch, round(view.height / 13))  # of the height, whatever the size of text
     head_height = min(most, max(touch, round(3.1 * view.base)))
     key = max(touch, round(view.width / 12))
-    tool = round(max(touch, min(view.base * 3.1, view.width / 6, most)))
+    tool = round(max(touch, min(view.base * 3.1, view.width / 6, most, key)))
     stroke = round(max(gap, 6 * view.scale))
     rest = head_height + stroke + 2 * key + tool + 3 * gap + 2 * edge
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
@@ -214,7 +216,7 @@ def _board_over_margin(view: View, edge: int, room: int, gap: int) -> tuple[int,
     widest = view.width - 2 * edge
     least = round(SMALLEST_BOARD * view.short)
     board = max(min(widest, room), least)
-    wanted = slip.least_height(view) + gap
+    wanted = slip.least_height(view, widest) + gap
     smaller = min(widest, room - wanted)
     if smaller >= max(least, BOARD_FOR_MARGIN * widest):
         shared = wanted + round(0.6 * (room - smaller - wanted))  # the keys take the rest
@@ -233,7 +235,7 @@ def _margin(free: Box, boxes: dict[str, Box], view: View) -> dict[str, Box]:
     wide = free.w >= slip.least_width(view)
     if wide and free.h >= slip.two_lines(view):
         found["margin"] = free
-    if wide and free.h >= slip.least_height(view):
+    if wide and free.h >= slip.least_height(view, free.w):
         return found | {"message": free}
     aside = header.left(boxes["pause"].x - view.gap - header.x)
     return found | slip.sheet(board, view) | {"aside": aside}

@@ -35,7 +35,8 @@ def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object
 
 
 def _message(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
-    return margin.message(playing.playing(view, 9, pad_order, done)["message"], view)
+    boxes = margin.message(playing.playing(view, 9, pad_order, done)["message"], view)
+    return {name: box for name, box in boxes.items() if box.w}
 
 
 def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:

@@ -141,7 +141,9 @@ def laid_out(
         parts = layout.message(box, view)
         parts["second"] = _second(parts)
         parts["handle"] = box.top(parts["title"].bottom - box.y)
-    size, most = _size_and_lines(parts["words"], view, plain)
+    size, most = _size_and_lines(parts["words"], view)
+    if plain:
+        size, most = _plain_size(message.text, painter, parts["words"], view)
     every = [parts_of(page.text, painter, size, parts["words"].w, most) for page in message.pages]
     part = min(message.part, len(every[message.page]) - 1)
     number = sum(len(each) for each in every[: message.page]) + part
@@ -184,16 +186,20 @@ def _plain_parts(boxes: Mapping[str, Box], view: View) -> dict[str, Box]:
     }
 
 
-def _size_and_lines(words: Box, view: View, plain: bool) -> tuple[int, int]:
+def _size_and_lines(words: Box, view: View) -> tuple[int, int]:
     """The size of the words, and how many lines of them a page has."""
-    if plain:
-        size, least = round(view.base * WORDS_SIZE), round(view.base * WORDS_SIZE * READABLE)
-        most = 100
-    else:
-        size, least, most = layout.words_size(view), layout.smallest_words(view), layout.MOST_LINES
-    while size > least and words.h // round(size * LINE_HEIGHT) < min(most, layout.MOST_LINES):
+    size, least, most = layout.words_size(view), layout.smallest_words(view), layout.MOST_LINES
+    while size > least and words.h // round(size * LINE_HEIGHT) < most:
         size -= 1
     return size, max(1, min(most, words.h // round(size * LINE_HEIGHT)))
+
+
+def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tuple[int, int]:
+    """The same in a plain layout, where the words shrink a little before there are pages."""
+    usual = round(view.base * WORDS_SIZE)
+    size, _ = painter.fitting_block(text, usual, "regular", words.w, words.h)
+    size = max(size, round(usual * READABLE))
+    return size, max(1, words.h // round(size * LINE_HEIGHT))
 
 
 def _placed(lines: Sequence[str], words: Box, size: int, view: View, box: Box) -> tuple[Line, ...]:

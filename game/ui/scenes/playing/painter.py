@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.game_view import GameView, Panel
     from game.ui.widgets.board import BoardView
 
-READABLE = 0.8
+READABLE = 0.62
 """How small the status may become, of the size that captions have."""
+SMALLEST = 11
+"""Points below which it does not go."""
 
 
 class GamePainter:
@@ -117,7 +119,7 @@ def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
 
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
     """The status; its last parts are left out where they would make the text too small to read."""
-    counts, least = list(panel.counts), round(READABLE * view.caption / view.text)
+    counts, least = list(panel.counts), round(max(SMALLEST * view.scale, READABLE * view.caption))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
     return " · ".join(counts)
@@ -127,7 +129,7 @@ def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
     """The title with a mark that there is more to be known; returns the size of the title."""
     theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
-    least = round(READABLE * view.caption / view.text)
+    least = round(max(SMALLEST * view.scale, READABLE * view.caption))
     if painter.width(title, least, "semibold") > room.w:  # no room for the mark
         size = painter.fitting_size(title, view.heading, "semibold", box.w, box.h)
         canvas.text(title, box, size, theme["ink"], "semibold")

@@ -345,5 +345,16 @@ class PlayingScene(BoardScene):
         them."""
         super().draw(canvas)
         if self.labelled:
-            board, grid = self.box("board"), self.box("grid")
-            draw_edge_labels(canvas, self.services.view, board, grid, self.size)
+            shown = self.shown_message()
+            sheet = shown.box if shown and shown.sheet and not shown.aside else None
+            board, grid, view = self.box("board"), self.box("grid"), self.services.view
+            with canvas.clipped(_without(view.box, sheet)):
+                draw_edge_labels(canvas, view, board, grid, self.size)
+
+
+def _without(box: Box, sheet: Box | None) -> Box:
+    """What a sheet over a part of the board leaves free above or below it."""
+    if sheet is None:
+        return box
+    above, below = box.top(sheet.y), box.below(sheet.bottom)
+    return above if above.h > below.h else below

@@ -104,13 +104,18 @@ def _draw_step(
     words = row if area.fold else row.after(sign.right + size // 2)
     offers = _offers_back(play, step)
     end = _back_box(area, row) if offers else row.after(row.right - round(3.6 * size))
-    words = words.left(max(0, end.x - words.x))
+    said = step_words(t, step, play.session.puzzle.rules.size)
+    timed = play.services.settings.timer
+    if not offers and canvas.text_painter.width(said, size) > end.x - words.x:
+        timed = False
+    if offers or timed:
+        words = words.left(max(0, end.x - words.x))
     ink = theme["ink" if latest or chosen else "muted"]
-    canvas.text(step_words(t, step, play.session.puzzle.rules.size), words, size, ink)
+    canvas.text(said, words, size, ink)
     if offers:
         back = theme["selection_edge"]
         canvas.text(t("margin.go_back"), end, round(0.94 * size), back, "medium", "right")
-    elif play.services.settings.timer:
+    elif timed:
         time = clock(step.seconds)
         canvas.text(time, end, round(0.94 * size), theme["muted"], align="right")
 
