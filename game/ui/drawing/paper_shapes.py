@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.theme import Colour, Theme
 
-PaperKind = Literal["sheet", "slip", "note"]
-"""A printed sheet, a slip of note paper, and a slip with ruled lines and a red margin line."""
+PaperKind = Literal["sheet", "smooth", "slip", "note"]
+"""A printed sheet, one without fibres for small text, a slip of note paper, and a slip with ruled
+lines and a red margin line."""
 
 PITCH, FOLD = 28, 44
 """Points from one line of note paper to the next, and from its edge to its margin line."""
@@ -69,7 +70,7 @@ class PaperShapes(HandShapes):
 
         ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
         """
-        self._sheet(box, seed, self.theme["board" if kind == "sheet" else "card"], lift)
+        self._sheet(box, seed, self.theme["board" if kind in ("sheet", "smooth") else "card"], lift)
         if kind == "note":
             self._lines(box, pitch or round(PITCH * self.scale))
         elif kind == "sheet":
