@@ -104,6 +104,10 @@ def test_a_named_cell_lights_when_its_name_is_touched(
     cell = hint_cell(game)
     shown = game.playing.shown_message()
     assert shown
+    while cell not in shown.text:
+        game.press("h")
+        shown = game.playing.shown_message()
+        assert shown
     places = named_cells(game.app.canvas.text_painter, shown)
     name = next(each for each in places if each.name == cell)
     before = game.cell(cell)

@@ -20,7 +20,7 @@ from functools import lru_cache
 
 from game.ui.layout import margin as slip
 from game.ui.layout import pad
-from game.ui.layout.geometry import Box, View
+from game.ui.layout.geometry import LINE_HEIGHT, Box, View
 from game.ui.layout.plain import SIMPLE_TOOLS, SIMPLE_TOOLS_WITH_NOTES, board_boxes, plain
 
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
@@ -140,6 +140,7 @@ def _header_beside(panel: Box, view: View) -> dict[str, Box]:
     if narrow:
         line, under = touch, round(1.7 * view.base)
         under = max(round(touch * 0.4), min(under, most - line, round(0.065 * panel.h)))
+        under += 2 * view.depth  # for the foot of the button above
     else:
         line, under = min(max(touch, round(3.3 * view.base)), max(touch, most)), 0
     head = panel.top(line + under)
@@ -150,7 +151,7 @@ def _header_beside(panel: Box, view: View) -> dict[str, Box]:
 
 def _header_in_two(head: Box, line: int, view: View) -> dict[str, Box]:
     """Level and pause over status and time."""
-    first, second = head.top(line), head.below(head.y + line)
+    first, second = head.top(line), head.below(head.y + line + 2 * view.depth)
     pause = first.after(first.right - view.touch)
     time = second.after(second.right - round(second.w * 0.36))
     words = head.left(time.x - view.gap - head.x)
@@ -225,13 +226,22 @@ def _board_over_margin(view: View, edge: int, room: int, gap: int) -> tuple[int,
     return board, left if left >= slip.two_lines(view) else 0
 
 
+def _notice(header: Box, progress: Box, view: View) -> Box:
+    """A place for two lines over level and time, as far up as they need."""
+    over = header.inset(-view.gap, 0)
+    two = round(2 * view.body * LINE_HEIGHT) + 2 * view.gap
+    bottom = progress.bottom + view.gap // 2  # the edge of the board's sheet
+    top = min(over.y, max(view.gap // 2, bottom - two))
+    return Box(over.x, top, over.w, bottom - top)
+
+
 # -- the margin -------------------------------------------------------------------------------
 
 
 def _margin(free: Box, boxes: dict[str, Box], view: View) -> dict[str, Box]:
     """``margin`` where it fits into ``free``, and the places of messages and notices."""
     header, board = boxes["header"], boxes["board"]
-    found = {"notice": header}
+    found = {"notice": _notice(header, boxes["progress"], view)}
     wide = free.w >= slip.least_width(view)
     if wide and free.h >= slip.two_lines(view):
         found["margin"] = free

@@ -87,6 +87,7 @@ class Play:
 
     @message.setter
     def message(self, message: Message | None) -> None:
+        """Open a message, or close the open one; a sheet that was pulled aside comes back."""
         self._message = message
         self.margin.aside = False
 
