@@ -67,6 +67,10 @@ class SceneOnStack(Protocol):
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
 
+    @property
+    def shows_notices(self) -> bool:
+        """Whether it says itself what a short notice says."""
+
     def notice_box(self) -> Box | None:
         """A place where a short notice hides nothing; None to show it at the window's foot."""
 
