@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.games.collection import BadPuzzle, Collection
     from game.ui.input.intents import Intent
+    from game.ui.input.own_keys import OwnKeys
     from game.ui.jobs import Jobs
     from game.ui.layout.geometry import Box, View
     from game.ui.sound.player import Sound
@@ -46,6 +47,12 @@ class SceneOnStack(Protocol):
     def typed(self, text: str) -> None:
         """Text was typed or pasted, where text is taken."""
 
+    takes_keys: bool
+    """Whether the next key is asked for by its name, and gives no intent."""
+
+    def key_pressed(self, name: str) -> None:
+        """A key was pressed, where one is asked for."""
+
     @property
     def focus(self) -> ControlId | None:
         """The control that Enter presses, once a key or a controller was used."""
@@ -59,6 +66,10 @@ class SceneOnStack(Protocol):
 
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
+
+    @property
+    def shows_notices(self) -> bool:
+        """Whether it says itself what a short notice says."""
 
     def notice_box(self) -> Box | None:
         """A place where a short notice hides nothing; None to show it at the window's foot."""
@@ -227,6 +238,10 @@ class Services(Protocol):
     @property
     def canvas(self) -> Canvas:
         """What everything is drawn on, with the theme in force."""
+
+    @property
+    def keys(self) -> OwnKeys:
+        """The keys in force."""
 
     @property
     def view(self) -> View:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import menu, message, overlay, pad, playing, result
+from game.ui.layout import margin, menu, overlay, pad, playing, result
 from game.ui.layout.geometry import SMALLEST, Box, View, cell_in, parse_size
 from game.ui.scenes import DOORS
 from game.ui.scenes.layouts import LAYOUTS
@@ -22,7 +22,7 @@ promised = pytest.mark.parametrize(
 
 PAD = [f"pad.{digit}" for digit in range(1, 10)]
 CELLS = [f"r{row}c{column}" for row in range(1, 10) for column in range(1, 10)]
-CONTROLS = [*PAD, *playing.TOOLS, "pause", "done", "menu"]
+CONTROLS = [*PAD, *playing.TOOLS, "pause", "done", "check"]
 
 
 @every_window
@@ -31,8 +31,8 @@ CONTROLS = [*PAD, *playing.TOOLS, "pause", "done", "menu"]
 def test_playing(view: View, order: str, done: bool) -> None:
     boxes = playing.playing(view, 9, order, done)
     assert outside(boxes, view) == {}
-    header = ["level", "status", "time"]
-    assert overlapping(boxes, [*CONTROLS, *header, "board"]) == []
+    header = ["level", "status", "time", "progress"]
+    assert overlapping(boxes, [*CONTROLS, *header, "board", "margin"]) == []
     assert all(key in boxes for key in (*PAD, *playing.TOOLS, "pause"))
     assert ("done" in boxes) == done
 
@@ -149,23 +149,39 @@ def test_dialog(view: View, buttons: int, lines: int) -> None:
 
 
 @every_window
-@pytest.mark.parametrize("buttons", [0, 1, 2])
-def test_the_card_of_a_hint(view: View, buttons: int) -> None:
-    card = playing.playing(view)["message"]
-    boxes = message.message(card, view, buttons)
-    assert overlapping(boxes, boxes) == []
-    for box in boxes.values():
-        assert card.contains((box.x, box.y))
-        assert box.right <= card.right
-        assert box.bottom <= card.bottom
-    assert boxes["words"].h >= view.body
+@pytest.mark.parametrize("done", [False, True])
+def test_the_parts_of_a_message(view: View, done: bool) -> None:
+    places = playing.playing(view, done=done)
+    for place in ("message", "message.high"):
+        if place not in places:
+            continue
+        card = places[place]
+        boxes = {key: box for key, box in margin.message(card, view).items() if box.w}
+        assert overlapping(boxes, boxes) == []
+        for box in boxes.values():
+            assert card.contains((box.x, box.y))
+            assert box.right <= card.right
+            assert box.bottom <= card.bottom
+        assert boxes["words"].h >= margin.smallest_words(view)
 
 
 @every_window
-def test_a_hint_never_lies_on_the_board(view: View) -> None:
+def test_a_message_lies_on_neither_keys_nor_tools(view: View) -> None:
     for done in (False, True):
         boxes = playing.playing(view, done=done)
-        assert overlapping(boxes, ["board", "message"]) == []
+        for place in ("message", "message.high", "aside"):
+            assert [pair for pair in overlapping(boxes, [*CONTROLS, place]) if place in pair] == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (800, 600), (1000, 700), (390, 844), (480, 860), (1920, 1080)]
+)
+def test_where_there_is_room_the_board_stays_free(size: tuple[int, int], text: float) -> None:
+    boxes = playing.playing(View(*size, text=text))
+    assert boxes["message"] == boxes["margin"]
+    assert overlapping(boxes, ["board", "message"]) == []
+    assert "message.high" not in boxes
 
 
 def test_a_size_is_read_or_quoted() -> None:

@@ -80,7 +80,7 @@ class WonScene(Scene):
 
     def _headline_lines(self, width: int) -> int:
         painter, size = self.services.canvas.text_painter, round(self.services.view.base * 1.1)
-        return len(painter.wrap(self.headline(), size, "semibold", width))
+        return len(painter.wrap(self.headline(), size, "print", width))
 
     def update(self, seconds: float) -> bool:
         """Once all has landed, look at what the log tells."""
@@ -245,7 +245,7 @@ class WonScene(Scene):
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.paper(boxes["card"], "result")
         canvas.text(
-            t("won.title"), boxes["title"], round(view.base * 1.65), theme["accent"], "bold"
+            t("won.title"), boxes["title"], round(view.base * 1.65), theme["accent"], "print_bold"
         )
         if "level" in boxes:
             name = puzzle_title(t, self.session.puzzle)
@@ -284,12 +284,12 @@ class WonScene(Scene):
         """Draw the time as large as its box."""
         box, words, title = self.box("time"), clock(self.session.elapsed), self.box("title")
         align = "left" if box.x == title.x else "right"
-        canvas.text(words, box, round(box.h * 1.05), canvas.theme["ink"], "bold", align)
+        canvas.text(words, box, round(box.h * 1.05), canvas.theme["ink"], "print_bold", align)
 
     def _draw_headline(self, canvas: Canvas) -> None:
         box, view, words = self.box("headline"), self.services.view, self.headline()
         size = round(view.base * 1.1)
-        canvas.paragraph(words, box, size, canvas.theme["ink"], "semibold")
+        canvas.paragraph(words, box, size, canvas.theme["ink"], "print")
 
 
 def compared(services: Services, result: Result) -> str:

@@ -37,10 +37,10 @@ def _paint(canvas: Canvas, box: Box, words: str, place: int) -> None:
     size = round(radius * 0.36)
     wide = round(inner * 2 * (0.86 if len(lines) < 3 else 0.78))
     fitting = canvas.text_painter.fitting_size
-    size = min(fitting(line, size, "bold", wide, 4 * size) for line in lines)
+    size = min(fitting(line, size, "print_bold", wide, 4 * size) for line in lines)
     step = round(size * 1.2)
     y = box.centre[1] - step * len(lines) // 2
     for i, line in enumerate(lines):
         row = Box(box.x, y + i * step, box.w, step)
-        weight = "bold" if i == len(lines) - 1 else "semibold"
+        weight = "print_bold" if i == len(lines) - 1 else "print"
         canvas.text(line, row, size, theme["ink"], weight, "centre")

@@ -15,11 +15,14 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.colours import ColourPainter
 from game.ui.widgets.hatching import draw_hatching
 from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
+from game.ui.widgets.marks import MarkPainter
 from game.ui.widgets.mistake_marks import mistake_mark
 from game.ui.widgets.notes import NotePainter
+from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
 from game.ui.widgets.rays import RayBoard, RayPainter
 
 if TYPE_CHECKING:
@@ -49,6 +52,8 @@ class BoardView(NamedTuple):
     """Rows and columns of a box."""
     over: HintStrokes = NO_STROKES
     """What a hint draws over the cells."""
+    drawing: PenDrawing = NO_DRAWING
+    """The lines of the player."""
 
     @property
     def size(self) -> int:
@@ -71,6 +76,9 @@ class BoardPainter:
         self._notes = NotePainter(9, 0, 9, 1)
         self._links = LinkPainter()
         self._rays = RayPainter()
+        self._pen_lines = PenLinePainter()
+        self._colours = ColourPainter()
+        self._drawn = MarkPainter(9, 0, 9, 1, self._colours)
 
     def forget(self) -> None:
         """Drop all sprites; the next painting makes them again."""
@@ -79,6 +87,7 @@ class BoardPainter:
         self._marks.clear()
         self._notes = NotePainter(9, 0, 9, 1)
         self._links = LinkPainter()
+        self._colours.forget()
 
     def paint(
         self,
@@ -94,12 +103,16 @@ class BoardPainter:
         self._card(canvas, view, card, grid)
         self._cells(canvas, grid, looks)
         self._lines(canvas, grid, board.box_shape)
+        if board.drawing is not NO_DRAWING:
+            middle, note = partial(self._middle, grid), partial(self._spot, grid)
+            place = PenBoard(middle, note, self._notes.radius, self._cell)
+            self._pen_lines.paint(canvas, place, board.drawing)
         if over.frames:
             draw_frames(canvas, grid, self._size, over.frames)
         if over.rays:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
-            place = RayBoard(partial(self._middle, grid), self._cell, filled)
-            self._rays.paint(canvas, place, over.rays, over.share)
+            rays = RayBoard(partial(self._middle, grid), self._cell, filled)
+            self._rays.paint(canvas, rays, over.rays, over.share)
         if over.links:
             spot, radius = partial(self._spot, grid), self._notes.radius
             digits = [self._middle(grid, cell) for cell, look in enumerate(looks) if look.digit]
@@ -147,6 +160,7 @@ class BoardPainter:
         emphasis = 1 + (view.text - 1) * 0.22
         self._digit_size = round(self._cell * 0.6 * emphasis * min(1.0, 9.6 / size + 0.1))
         self._notes = NotePainter(self._cell, self._inset, size, view.text)
+        self._drawn = MarkPainter(self._cell, self._inset, size, view.text, self._colours)
 
     def _card(self, canvas: Canvas, view: View, card: Box, grid: Box) -> None:
         """Draw the card without its cells.
@@ -186,11 +200,15 @@ class BoardPainter:
             x = grid.x + self._inset + column * self._cell
             if look.fill != "board" or look.glow or look.outlined or look.ringed or look.hatched:
                 blits.append((self._ground(canvas, side, look), (x, y)))
+            if look.drawn:
+                middle = (x + side // 2, y + side // 2)
+                pieces = self._drawn.pieces(canvas, look, self._notes)
+                blits += [(each, (middle[0] + dx, middle[1] + dy)) for each, dx, dy in pieces]
             if look.digit:
                 self._digit(canvas, (x + side // 2, y + side // 2), look, blits)
             elif look.notes or look.fading:
                 middle = (x + side // 2, y + side // 2)
-                pieces = self._notes.pieces(canvas, look)
+                pieces = self._drawn.notes(look, self._notes).pieces(canvas, look)
                 blits += [(each, (middle[0] + dx, middle[1] + dy)) for each, dx, dy in pieces]
         canvas.surface.fblits(blits)
 
@@ -239,7 +257,8 @@ class BoardPainter:
     def _digit(self, canvas: Canvas, centre: tuple[int, int], look: CellLook, blits: Blits) -> None:
         theme = canvas.theme
         x, y = centre
-        colour = theme["conflict" if look.wrong else "given" if look.given else "entered"]
+        pen = "pencil" if look.pencil else "entered"
+        colour = theme["conflict" if look.wrong else "given" if look.given else pen]
         if look.faint:
             colour = mix(colour, theme["board"], FAINT)
         weight = "bold" if look.given else theme.digits

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.ui.widgets.cell_marks import CellMarks
 
 
 class CellLook(NamedTuple):
@@ -46,3 +49,7 @@ class CellLook(NamedTuple):
     """Whether a wrong digit clashes with this one: it has three dots under it."""
     faint: bool = False
     """Whether the digit steps back, as another one is held."""
+    drawn: CellMarks | None = None
+    """Colours, and corner and centre marks."""
+    pencil: bool = False
+    """Whether the digit is only tried out."""
