@@ -83,9 +83,7 @@ def draw_level(
         "usual": NO_VALUE if figures.usual is None else clock(figures.usual),
     }
     fitting = canvas.text_painter.fitting_size
-    small = min(
-        fitting(each, small, "print", places[key].w, row.h) for key, each in words.items()
-    )
+    small = min(fitting(each, small, "print", places[key].w, row.h) for key, each in words.items())
     for key, each in words.items():
         colour = "muted" if each == NO_VALUE else "accent" if key == "best" else "ink"
         canvas.text(each, places[key], small, theme[colour], "print", "right")
