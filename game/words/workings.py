@@ -8,7 +8,10 @@ from game.engine.notation import symbol
 from game.engine.variants.sums import Arrow, Cage, Sum
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.techniques.argument import Ground, Working
+    from game.engine.types import Cell
     from game.words.parts import Parts
     from game.words.texts import Texts
 
@@ -32,12 +35,16 @@ class WorkingWriter:
             case Sum(total=total):
                 name = self._t("work.sum", total=total)
             case Arrow(pill=pill):
-                name = self._t("work.arrow", first=self._parts.cells(ground.cells[:pill]))
+                first, others = ground.cells[:pill], ground.cells[pill:]
+                name = self._rule("arrow", first, others)
             case _:
-                ends, rest = (ground.cells[0], ground.cells[-1]), ground.cells[1:-1]
-                first, others = self._parts.cells(ends), self._parts.cells(rest)
-                name = self._t("ground.rule.double_arrow", first=first, rest=others)
+                ends = (ground.cells[0], ground.cells[-1])
+                name = self._rule("double_arrow", ends, ground.cells[1:-1])
         return self._t("work", name=name, what=self._parts.listed(facts, "list.clause_more"))
+
+    def _rule(self, key: str, first: Sequence[Cell], rest: Sequence[Cell]) -> str:
+        cells = self._parts.cells
+        return self._t(f"ground.rule.{key}", first=cells(first), rest=cells(rest))
 
     def _facts(self, working: Working) -> list[str]:
         parts, facts = self._parts, []
@@ -48,15 +55,18 @@ class WorkingWriter:
             ]
         )
         cells = parts.cells(working.cells)
+        ways = parts.listed(["-".join(map(symbol, way)) for way in working.ways], "list.or")
+        if working.left is not None and working.cells and working.left <= 0:
+            return [self._t("work.full", known=known, cells=cells)]
         if working.left is not None and working.cells:
             key = "work.left.known" if known else "work.left"
-            facts.append(self._t(key, known=known, left=working.left, cells=cells))
-        elif known:
-            facts.append(self._t("work.known", known=known))
-        if working.ways and (len(working.cells) > 1 or working.left is None):
-            ways = ["-".join(map(symbol, way)) for way in working.ways]
+            left = self._t(key, known=known, left=working.left, cells=cells)
+            is_open = ways and len(working.cells) > 1
+            facts.append(self._t("work.ways", left=left, ways=ways) if is_open else left)
+        else:
+            facts += [self._t("work.known", known=known)] if known else []
             key = "part.ways.many" if len(working.cells) > 1 else "part.ways"
-            facts.append(self._t(key, cells=cells, ways=parts.listed(ways, "list.or")))
+            facts += [self._t(key, cells=cells, ways=ways)] if ways else []
         for each in working.bounds:
             role = "least" if each.is_least else "most"
             key = f"part.{role}.sum" if len(each.cells) > 1 else f"part.{role}.alone"
