@@ -28,8 +28,8 @@ def is_worked_out(ground: Ground, end: LinkEnd | None, board: Board) -> bool:
         return True
     if clue is None or {*working.cells, *(cell for cell, _ in working.known)} != set(clue.cells):
         return False
-    if any(_left(cell, board) != {digit} for cell, digit in working.known):
-        return False
+    if any(not _left(cell, board) <= {digit} for cell, digit in working.known):
+        return False  # where nothing is left in a cell, whatever was supposed is wrong already
     if working.left is not None and working.left != _left_over(clue, dict(working.known)):
         return False
     return _ways_prove(working, clue, end, board) and _bounds_prove(working, clue, end, board)
@@ -79,8 +79,8 @@ def _bounds_prove(working: Working, clue: Constraint, end: LinkEnd | None, board
         return False
     ranges = []
     for each in working.bounds:
-        least = sum(min(_left(cell, board)) for cell in each.cells)
-        most = sum(max(_left(cell, board)) for cell in each.cells)
+        least = sum(min(_left(cell, board), default=board.size) for cell in each.cells)
+        most = sum(max(_left(cell, board), default=0) for cell in each.cells)
         if (least < each.number) if each.is_least else (most > each.number):
             return False
         every = sum(board.size for _ in each.cells)
