@@ -32,6 +32,10 @@ GENERAL = frozenset(("knight", "king", "nonconsecutive", "dots", "same_cage"))
 """The rules whose name is the same for all cells."""
 
 
+SUM, LINE = "ground.rule.arrow", "ground.rule.double_arrow"
+"""Rules that are told in other words if only one cell is added up."""
+
+
 class ArgumentWriter:
     """Puts arguments on a grid of one size into words."""
 
@@ -150,6 +154,8 @@ class ArgumentWriter:
         names = [self._parts.houses([each]) for each in ground.houses] or [cells]
         half = len(ground.houses) // 2
         first, rest = _sides(ground)
+        if len(rest) == 1 and isinstance(ground.clue, (Arrow, DoubleArrow)):
+            key = {SUM: f"{SUM}_alone", LINE: f"{LINE}_alone"}.get(key, key)
         return self._t(
             key,
             cells=cells,

@@ -44,6 +44,7 @@ class WorkingWriter:
 
     def _rule(self, key: str, first: Sequence[Cell], rest: Sequence[Cell]) -> str:
         cells = self._parts.cells
+        key = f"{key}_alone" if len(rest) == 1 else key
         return self._t(f"ground.rule.{key}", first=cells(first), rest=cells(rest))
 
     def _facts(self, working: Working) -> list[str]:
@@ -59,7 +60,8 @@ class WorkingWriter:
         if working.left is not None and working.cells and working.left <= 0:
             return [self._t("work.full", known=known, cells=cells)]
         if working.left is not None and working.cells:
-            key = "work.left.known" if known else "work.left"
+            one = "alone" if len(working.cells) == 1 else "known"
+            key = f"work.left.{one}" if known else "work.left"
             left = self._t(key, known=known, left=working.left, cells=cells)
             is_open = ways and len(working.cells) > 1
             facts.append(self._t("work.ways", left=left, ways=ways) if is_open else left)

@@ -31,7 +31,7 @@ NINE = LinkEnd((0,), 9)
     ("language", "words"),
     [
         ("en", "r1c1=9 → r1c2=3 (cage of 12; with r1c1=9, 3 is left for r1c2)"),
-        ("zh", "r1c1=9 → r1c2=3（总和12的笼子；已有r1c1=9，r1c2总和还剩3）"),
+        ("zh", "r1c1=9 → r1c2=3（总和12的笼子；已有r1c1=9，r1c2必须是3）"),
     ],
 )
 def test_a_cage_says_what_is_left(language: str, words: str) -> None:
