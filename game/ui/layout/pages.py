@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "look": ("theme", "accent", "language", "text", "fullscreen"),
+    "drawing": ("paper_grain", "handwriting", "hand_ruled", "reduced_motion"),
     "play": ("checking", "mistake_limit", "finish_itself", "large_simple", "simple_notes"),
     "entry": ("entry", "pad_order", "remove_notes", "double_tap", "hold_notes"),
     "board": (
@@ -30,7 +31,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "cell_labels",
     ),
     "clock": ("timer", "pause_on_blur", "idle_pause"),
-    "sound": ("sound", "volume", "select_sound", "captions", "reduced_motion"),
+    "sound": ("sound", "volume", "select_sound", "captions"),
 }
 """The sections of the settings with their settings; every setting is in one of them."""
 
