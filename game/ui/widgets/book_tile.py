@@ -52,7 +52,7 @@ def draw_tile(canvas: Canvas, view: View, tile: Box, look: TileLook, unsealed: b
         canvas.wash(tile.inset(-round(base * 0.2)), theme["button_press"], ("tile", look.number))
     beside = tile.after(sheet.right + round(base * 0.55))
     number = beside.top(round(min(base * 1.7, beside.h * 0.4)))
-    canvas.text(str(look.number), number, round(base * _NUMBER), theme["ink"], "semibold")
+    canvas.text(str(look.number), number, round(base * _NUMBER), theme["ink"], "print")
     rest = beside.below(number.bottom)
     small = round(base * _SMALL)
     timed = look.best is not None and rest.h >= base * 2.4

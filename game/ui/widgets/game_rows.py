@@ -48,7 +48,7 @@ def draw_row(canvas: Canvas, view: View, box: Box, row: Row, look: RowLook) -> N
         draw_small_board(canvas, picture, look.givens, look.values, look.marked)
         if look.ticked:
             _draw_seal(canvas, view, picture, look)
-    canvas.text(look.title, row.title, view.heading, theme["ink"], "semibold")
+    canvas.text(look.title, row.title, view.heading, theme["ink"], "print")
     canvas.paragraph(look.facts, row.facts, view.caption, theme["muted"])
     if row.progress and look.share is not None:
         high = max(3, round(view.base * 0.38))
@@ -77,6 +77,6 @@ def draw_tile(canvas: Canvas, view: View, box: Box, look: RowLook) -> None:
     if look.ticked:
         _draw_seal(canvas, view, picture, look)
     colour = theme["entered"] if look.begun else theme["muted" if look.ticked else "ink"]
-    canvas.text(look.title, title, view.body, colour, "semibold", "centre")
+    canvas.text(look.title, title, view.body, colour, "print", "centre")
     if look.begun:
         canvas.frame(box, theme["selection_edge"], max(2.0, view.base * 0.15), look.title)
