@@ -75,6 +75,9 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
         play.lost()
     else:
         play.message = check_message(play.services.t, check, session.checks, play.by_done)
+        if session.trying:
+            words = f"{play.services.t('check.trial')} {play.message.text}"
+            play.message = play.message._replace(text=words)
 
 
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
