@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.widgets.colours import ColourPainter
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.marks import Colour as Number
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
@@ -16,6 +18,27 @@ LABEL = 0.3
 """How much of a key its word takes, where it has room for one."""
 
 
+SMALLEST = 9
+"""Points below which keys have no words."""
+
+
+class KeyLabel(NamedTuple):
+    """The word on a key."""
+
+    text: str
+    size: int
+    """0 where it has no room."""
+
+
+def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequence[str]) -> int:
+    """The size that all words of some keys share; 0 if there is no room for them."""
+    size = round(boxes[0].h * LABEL * 0.72)
+    for box, label in zip(boxes, labels, strict=True):
+        room = box.inset(view.line * 2, 0)
+        size = canvas.text_painter.fitting_size(label, size, "medium", room.w, room.h)
+    return size if size >= SMALLEST * view.scale else 0
+
+
 class MarkKeys:
     """Draws the keys."""
 
@@ -23,7 +46,7 @@ class MarkKeys:
         self._colours = ColourPainter()
 
     def tool(
-        self, canvas: Canvas, view: View, box: Box, name: str, label: str, active: bool
+        self, canvas: Canvas, view: View, box: Box, name: str, label: KeyLabel, active: bool
     ) -> None:
         """A key with the picture of a tool, and its word if there is room."""
         theme = canvas.theme
@@ -31,15 +54,12 @@ class MarkKeys:
         width = view.line * (2 if active else 1)
         canvas.plate(box, theme[fill], theme[edge], ("mark", name), width)
         ink = theme["selected_ink" if active else "key_ink"]
-        size = round(box.h * LABEL * 0.72)
-        labelled = box.h >= 40 * view.scale and size >= 9 * view.scale
-        room = box.top(round(box.h * (1 - LABEL))) if labelled else box
+        room = box.top(round(box.h * (1 - LABEL))) if label.size else box
         side = round(min(room.h * 0.7, room.w * 0.7))
         self._picture(canvas, room.centred(side, side), name, ink, view)
-        if labelled:
-            words = box.below(room.bottom).inset(view.line * 2, 0).top(round(box.h * LABEL * 0.85))
-            size = canvas.text_painter.fitting_size(label, size, "medium", words.w, words.h)
-            canvas.text(label, words, size, ink, "medium", "centre")
+        if label.size:
+            words = box.below(room.bottom).top(round(box.h * LABEL * 0.85))
+            canvas.text(label.text, words, label.size, ink, "medium", "centre")
 
     def swatch(self, canvas: Canvas, view: View, box: Box, number: Number, chosen: bool) -> None:
         """A colour with its pattern, and its line below; the chosen one in a frame."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
 
-WIDEST, NARROWEST = 2.6, 1.3
+WIDEST, NARROWEST = 4.0, 1.6
 """How wide a column of the tree is, in sizes of its digits; older trials are left out where it
 would be narrower."""
 
@@ -139,7 +139,7 @@ class _Tree(NamedTuple):
         ink = "entered" if each.how is TrialEnd.KEPT else "pencil"
         at = self.x(each.begin) + self.wide * 0.5 + radius * 0.4, self.y(each.depth)
         self.canvas.disc(at, radius, theme[ink])
-        self.canvas.disc(at, radius - max(1, self.line * 0.7), theme["board"])
+        self.canvas.disc(at, radius - max(1, self.line * 0.6), theme["board"])
         if each.digit:
             centre = round(at[0]), round(at[1])
             size = round(self.size * 0.9)
