@@ -9,6 +9,7 @@ from game.engine.notation import parse_cell
 from game.ui.input import marking_intents as marking
 from game.ui.input.intents import SelectCells
 from game.ui.scenes.playing.selection import Tool
+from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.test_gamepad import Hands
@@ -175,6 +176,54 @@ def test_colours_are_tapped_where_nothing_is_selected(game: Pilot) -> None:
     game.app.perform(marking.PaintColour(5))
     game.click(HERE, THERE)
     assert colours(game, HERE) == colours(game, THERE) == {5}
+
+
+# -- the margin -------------------------------------------------------------------------------
+
+
+def test_the_margin_has_tools_and_colours(game: Pilot) -> None:
+    game.click(HERE, "margin.draw", "draw.cells", "draw.3")
+    assert colours(game, HERE) == {3}
+    game.press("shift+6")
+    game.click("draw.notes", "draw.2", note_at(game, HERE, 6))
+    assert colours(game, HERE, 6) == {2}
+    game.click("draw.clear")
+    assert not game.session.position.marks.colours
+    game.click("draw.corner")
+    game.pad(8)
+    assert small(game, HERE, Place.CORNER) == {8}
+    game.click("draw.corner")
+    assert tool(game) is Tool.PEN
+
+
+def test_the_margin_begins_and_ends_trials(game: Pilot) -> None:
+    game.click("margin.trial")
+    assert not game.can_press("trial.keep")
+    game.click("trial.begin", HERE)
+    game.pad(NORMAL.solutions[0][cell(HERE)])
+    assert game.cell(HERE).pencil
+    game.click("trial.keep")
+    assert not game.cell(HERE).pencil
+    assert game.digit(HERE)
+
+
+def test_a_small_window_has_the_tools_on_a_sheet(open_game: OpenGame) -> None:
+    game = open_game(size=(320, 480))
+    game.change(text=200)
+    game.play()
+    assert "margin" not in game.playing.boxes()
+    game.down("notes")
+    game.advance(40)
+    game.up("notes")
+    assert game.can_press("draw.cells")
+    game.click("draw.cells")
+    below = game.playing.margin()
+    assert below
+    game.press("escape")
+    assert not game.can_press("draw.cells")
+    assert game.scene == "playing"
+    game.press("tab")
+    assert game.can_press("draw.cells")
 
 
 # -- a controller -----------------------------------------------------------------------------

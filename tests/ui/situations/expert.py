@@ -22,6 +22,7 @@ def _paint(game: Pilot, colour: int, *names: str) -> None:
 def _open(game: Pilot, tab: str) -> None:
     """Open a tab of the margin."""
     game.playing.play.margin.tab = tab
+    game.playing.play.margin.sheet = True
     game.settle()
     game.app.toasts.clear()
 
