@@ -34,9 +34,9 @@ def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequenc
     """The size that all words of some keys share; 0 if there is no room for them."""
     size = round(boxes[0].h * LABEL * 0.72)
     for box, label in zip(boxes, labels, strict=True):
-        room = box.inset(view.line * 2, 0)
-        size = canvas.text_painter.fitting_size(label, size, "medium", room.w, room.h)
-    return size if size >= SMALLEST * view.scale else 0
+        wide, room = canvas.text_painter.width(label, size, "medium"), box.w - 4 * view.line
+        size = min(size, size * room // max(1, wide))
+    return size if size >= max(SMALLEST, SMALLEST * view.scale) else 0
 
 
 class MarkKeys:

@@ -35,13 +35,9 @@ class TrialTab:
 
     def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
         """Begin, keep and throw away."""
-        trying, over = play.session.trying > 0, play.session.over
-        able = {"begin": not over, "keep": trying and not over, "discard": trying and not over}
         return [
-            Control(
-                ControlId(self.name, name), box, "button", t(f"trial.{name}"), enabled=able[name]
-            )
-            for name, box in zip(_INTENTS, _buttons(area).columns(3, _gap(area)), strict=True)
+            Control(ControlId(self.name, name), box, "bare", enabled=_is_able(play, name))
+            for name, box in _places(area).items()
         ]
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
@@ -49,8 +45,9 @@ class TrialTab:
         return _INTENTS[str(control.member)]
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
-        """The tree, or what a trial is for as long as there is none."""
+        """The tree, or what a trial is for as long as there is none, and the buttons."""
         buttons, box = _buttons(area), area.box
+        _draw_buttons(canvas, play, area, t)
         room = box.top(max(0, buttons.y - _gap(area) - box.y))
         size = words_size(area.view)
         if room.h < 2 * size:
@@ -63,6 +60,32 @@ class TrialTab:
             words = t("trial.what")
             size, _ = canvas.text_painter.fitting_block(words, size, "regular", room.w, room.h)
             canvas.paragraph(words, room, size, canvas.theme["muted"])
+
+
+def _is_able(play: Play, name: str) -> bool:
+    """Whether a button does anything now."""
+    return not play.session.over and (name == "begin" or play.session.trying > 0)
+
+
+def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
+    """Drawn here and not as controls, whose sprites must not hold the lines of the paper."""
+    theme, view, places = canvas.theme, area.view, _places(area)
+    size = words_size(view)
+    for name, box in places.items():
+        room = box.inset(view.gap // 2, 0)
+        label = t(f"trial.{name}")
+        size = canvas.text_painter.fitting_size(label, size, "semibold", room.w, room.h)
+    for name, box in places.items():
+        able = _is_able(play, name)
+        edge = theme["button_edge"]
+        canvas.plate(box, theme["button"], edge, ("trial", name), view.line, 2 * able)
+        ink = theme["button_ink" if able else "disabled"]
+        canvas.text(t(f"trial.{name}"), box, size, ink, "semibold", "centre")
+
+
+def _places(area: TabArea) -> dict[str, Box]:
+    """Where the buttons are."""
+    return dict(zip(_INTENTS, _buttons(area).columns(3, _gap(area)), strict=True))
 
 
 def _gap(area: TabArea) -> int:
