@@ -30,6 +30,7 @@ class Appearance:
         self._key = _theme_key(settings)
         self.texts = Texts(_language(settings))
         self.canvas = Canvas(surface, self._load(*self._key), TextPainter())
+        self._take_hand()
 
     def follow(self, settings: Settings) -> None:
         """Take the theme and the language of these settings."""
@@ -39,6 +40,12 @@ class Appearance:
         if key != self._key:
             self._key = key
             self.canvas.use_theme(self._load(*key))
+            self._take_hand()
+
+    def _take_hand(self) -> None:
+        """Have things look made by hand where the theme wants that."""
+        canvas = self.canvas
+        canvas.ruled = canvas.grained = canvas.handwritten = canvas.theme.hand
 
     def newly_missing(self) -> list[str]:
         """Files of the game found unreadable since the last call."""

@@ -57,7 +57,7 @@ class GamePainter:
         elif not canvas.shows(boxes["board"]):
             canvas.fill(view.box, paper)
         else:
-            canvas.fill_around(view.box, boxes["board"], paper)
+            canvas.fill_around(view.box, canvas.reach(boxes["board"]), paper)
             self.board.paint(canvas, view, boxes, game.board)
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
