@@ -13,7 +13,8 @@ from game.engine.errors import ContradictionError, RulesError
 from game.engine.notation import format_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions, solve
-from game.words.sentences import catalogue_of, name
+from game.words.sentences import name
+from game.words.technique_names import catalogue_of
 from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from game.cli.output import Output
 from game.cli.position_text import candidates_of, read_position, unsolvable
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.solver import solutions
-from game.words.sentences import catalogue_of, explain, name
+from game.words.sentences import explain, name
+from game.words.technique_names import catalogue_of
 from game.words.texts import languages
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from game.words.sentences import catalogue_of, name
+from game.words.technique_names import catalogue_of, technique_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,8 +36,8 @@ def suggestion(text: str, keys: Iterable[str]) -> str:
 def english_name(technique: Technique) -> str:
     """What a line of the ladder is called; the names of its steps where it has none."""
     if catalogue_of("en").has(f"technique.{technique.key}.name"):
-        return name(technique.key)
-    return ", ".join(dict.fromkeys(name(key) for key in technique.keys))
+        return technique_name(technique.key)
+    return ", ".join(dict.fromkeys(technique_name(key) for key in technique.keys))
 
 
 def tier_of(technique: Technique) -> str:
@@ -48,7 +48,9 @@ def tier_of(technique: Technique) -> str:
 def _by_name(keys: Iterable[str]) -> dict[str, str]:
     """Keys by their English names and by themselves."""
     known = tuple(keys)
-    return {_squeezed(name(key)): key for key in known} | {_squeezed(key): key for key in known}
+    return {_squeezed(technique_name(key)): key for key in known} | {
+        _squeezed(key): key for key in known
+    }
 
 
 def _squeezed(text: str) -> str:

@@ -33,6 +33,9 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "language": Found("locales"),
     "text": (100, 125, 150, 175, 200),
     "fullscreen": _SWITCH,
+    "paper_grain": _SWITCH,
+    "handwriting": _SWITCH,
+    "hand_ruled": _SWITCH,
     "sound": _SWITCH,
     "volume": tuple(range(0, 101, 10)),
     "select_sound": _SWITCH,
@@ -106,6 +109,12 @@ class Settings(NamedTuple):
     text: int = 100
     """The size of text, in percent."""
     fullscreen: bool = False
+    paper_grain: bool = True
+    """Whether sheets show fine fibres."""
+    handwriting: bool = True
+    """Whether what the player writes is in a pen's hand; else it is printed."""
+    hand_ruled: bool = True
+    """Whether lines and edges look drawn by hand; else they are straight."""
     sound: bool = True
     volume: int = 60
     """In percent."""

@@ -15,9 +15,13 @@ from game.store.schema import MAX_PLAY_SECONDS
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes
+_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, spec
     FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'playing' ORDER BY played DESC, game.rowid DESC LIMIT 1"""
+
+
+MAX_SPEC = 200
+"""The longest text of a spec that is read."""
 
 
 class SavedGame(NamedTuple):
@@ -36,6 +40,8 @@ class SavedGame(NamedTuple):
     """The puzzle as grid text."""
     notes: str
     """A number for each cell between commas, nothing where there are no notes."""
+    spec: str
+    """The text of its spec; empty for a puzzle from outside."""
 
     @property
     def note_masks(self) -> tuple[int, ...]:
@@ -58,12 +64,16 @@ def possible_time(seconds: object) -> float | None:
 
 def _possible(saved: SavedGame) -> SavedGame:
     givens, values, notes = possible_board(saved.givens, saved.values, saved.notes)
+    blanks: object = saved.blanks_left
+    known = isinstance(blanks, int) and 0 <= blanks <= len(values)
     return saved._replace(
+        blanks_left=saved.blanks_left if known else values.count("."),
         level=str(saved.level),
         elapsed=possible_time(saved.elapsed) or 0.0,
         values=values,
         givens=givens,
         notes=notes,
+        spec=str(saved.spec or "")[:MAX_SPEC],
     )
 
 

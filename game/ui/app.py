@@ -15,6 +15,7 @@ from game.ui.games.game_starter import GameStarter
 from game.ui.input.events import dispatch, is_input
 from game.ui.input.global_intents import GLOBAL
 from game.ui.input.intents import Back
+from game.ui.input.own_keys import OwnKeys
 from game.ui.jobs import Jobs
 from game.ui.notices import Notices
 from game.ui.preferences import Preferences
@@ -58,6 +59,7 @@ class App:
         self.sound = Sound(heard=self._heard)
         self.scenes = SceneStack(self, self._emptied)
         self.toasts = Toasts(self)
+        self.keys = OwnKeys(store, self.toasts.notice)
         self.starter = GameStarter(self, seed)
         self._notices = Notices(self, self.appearance)
         self._dirty = DirtyRegion()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.games.collection import BadPuzzle, Collection
     from game.ui.input.intents import Intent
+    from game.ui.input.own_keys import OwnKeys
     from game.ui.jobs import Jobs
     from game.ui.layout.geometry import Box, View
     from game.ui.sound.player import Sound
@@ -45,6 +46,12 @@ class SceneOnStack(Protocol):
 
     def typed(self, text: str) -> None:
         """Text was typed or pasted, where text is taken."""
+
+    takes_keys: bool
+    """Whether the next key is asked for by its name, and gives no intent."""
+
+    def key_pressed(self, name: str) -> None:
+        """A key was pressed, where one is asked for."""
 
     @property
     def focus(self) -> ControlId | None:
@@ -224,6 +231,10 @@ class Services(Protocol):
     @property
     def canvas(self) -> Canvas:
         """What everything is drawn on, with the theme in force."""
+
+    @property
+    def keys(self) -> OwnKeys:
+        """The keys in force."""
 
     @property
     def view(self) -> View:

@@ -20,6 +20,12 @@ class Starter(Protocol):
     def level(self, level: str) -> None:
         """A new game of a level."""
 
+    def prepare(self, level: str) -> None:
+        """Make the puzzle that `level` would begin next, so that it can be shown."""
+
+    def prepared(self, level: str) -> Puzzle | None:
+        """The puzzle that `level` would begin next, once it is made."""
+
     def custom(self, wishes: Wishes) -> None:
         """A new game of a puzzle as the player wishes."""
 

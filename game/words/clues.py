@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.notation import symbol
 from game.engine.techniques.role import Role
 from game.words.signs import SignWriter
+from game.words.ways import WayWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.techniques import Evidence, Step
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell
     from game.words.parts import Parts
     from game.words.texts import Texts
 
@@ -30,6 +31,9 @@ WHY = frozenset(
 )
 """The roles of what follows from the rules."""
 
+
+BY_LINE = frozenset(("clue_verdict", "clue_ways", "clue_pair", "two_clues"))
+"""The techniques of which every rule and every fact has a line of its own."""
 
 _JOINTS = {"never.sum": "list.case"}
 """How what follows is joined, where it is not joined like any other parts."""
@@ -64,10 +68,12 @@ class ClueWriter:
         self._t = texts
         self._parts = parts
         self._size = size
+        self._of_ways = WayWriter(texts, parts)
 
     def rules(self, step: Step) -> str:
         """The sentences of all rules that a step rests on."""
-        return self._joined([self.rule(each) for each in statements(step.evidence)])
+        told = [self.rule(each) for each in statements(step.evidence)]
+        return self._joined(told, "list.line" if step.technique in BY_LINE else "list.sentence")
 
     def rule(self, statement: Statement) -> str:
         """The sentence that states one rule."""
@@ -102,18 +108,15 @@ class ClueWriter:
         evidence = [each for each in told if not _is_a_sum(each, step)]
         if step.technique == "greater_than":
             return SignWriter(self._t, self._parts).lines(evidence)
+        if step.technique in BY_LINE:
+            return self._joined(self._of_ways.lines(evidence), "list.line")
         for role, several in groupby(evidence, key=_together):
             found.append(self._why(role, list(several)))
         return self._joined(found)
 
     def _why(self, role: str, evidence: Sequence[Evidence]) -> str:
-        if role == Role.FAILS:
-            pairs = zip(evidence[::2], evidence[1::2], strict=True)
-            return self._joined([self._fails(*pair) for pair in pairs])
         if role == Role.WAYS:
-            return self._ways_left(evidence)
-        if role == Role.COULD:
-            return self._ways_if(evidence)
+            return self._of_ways.left(evidence)
         if role == Role.NEVER:
             return self._joined(self._never(evidence))
         if role == "counted":
@@ -124,24 +127,6 @@ class ClueWriter:
             parts = [self._part(each) for each in evidence]
         last = _JOINTS.get(role, "list.part")
         return self._t(f"why.{role}", what=self._parts.listed(parts, last, f"{last}_more"))
-
-    def _ways_left(self, evidence: Sequence[Evidence]) -> str:
-        """`As r1c3 is 4, r1c1 and r1c2 can only be 3-9 or 4-8, in this order.`"""
-        known = [each for each in evidence if each.role == Role.KNOWN]
-        ways = [each for each in evidence if each.role == Role.WAYS]
-        key = "why.ways.known" if known else "why.ways"
-        one = len(ways) == 1 and len(ways[0].cells) > 1 and len(ways[0].ways) == 1
-        if one:
-            key = key.replace("ways", "way")
-            pairs = zip(ways[0].cells, ways[0].ways[0], strict=True)
-            parts = [self._pair(*pair) for pair in pairs]
-        else:
-            parts = [self._part(each) for each in ways]
-        return self._t(
-            key,
-            what=self._parts.listed(parts, "list.filled" if one else "list.part", "list.more"),
-            known=self._known(known),
-        )
 
     def _never(self, evidence: Sequence[Evidence]) -> Iterator[str]:
         """`With 3 in r1c1 or 3 in r1c2, none of what is left in r1c3 fits.`"""
@@ -155,30 +140,6 @@ class ClueWriter:
             key = "why.never.at" if cells else "why.never" if cells is None else "why.never.all"
             what = self._parts.listed(those, "list.never", "list.never_more")
             yield self._t(key, what=what, cells=self._parts.cells(cells or ()))
-
-    def _ways_if(self, evidence: Sequence[Evidence]) -> str:
-        """`5 in r1c1 would leave only 3-9 or 4-8 for r1c2 and r1c3, in this order.`"""
-        sentences, supposed = [], ""
-        for each in evidence:
-            cells = self._parts.cells(each.cells)
-            if each.role == Role.IF:
-                digits = self._parts.digits(each.digits)
-                supposed = self._t("part.never", cells=cells, digits=digits)
-                continue
-            many = ".many" if len(each.cells) > 1 else ""
-            key = f"why.could{many}" if each.ways else "why.could.none"
-            ways = self._ways(each.ways, "list.or", "-")
-            key = key if supposed else "why.could.any"
-            sentences.append(self._t(key, what=supposed, cells=cells, ways=ways))
-        return self._joined(sentences)
-
-    def _known(self, evidence: Sequence[Evidence]) -> str:
-        """`r1c3=4 and r2c5=1`."""
-        pairs = (pair for each in evidence for pair in zip(each.cells, each.digits, strict=True))
-        return self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
-
-    def _pair(self, cell: Cell, digit: Digit) -> str:
-        return self._t("part.is", cells=self._parts.cells([cell]), digit=symbol(digit))
 
     def _sum(self, each: Evidence) -> str:
         """`r1c1 and r1c2 add up to at least 7`, or `r1c1 is at least 7` for one cell."""
@@ -201,17 +162,10 @@ class ClueWriter:
         return self._t(key, cells=self._parts.cells(evidence[0].cells), **ends)
 
     def _part(self, each: Evidence) -> str:
-        """`r1c1 and r1c2 can only be 3-9 or 4-8`, `2 in r1c1`."""
+        """`2 in r1c1`, `r1c1 and r1c2 add up to at least 7`."""
         cells = self._parts.cells(each.cells)
         if each.role in (Role.TOTAL, Role.LEAST, Role.MOST):
             return self._sum(each)
-        if each.role == Role.WAYS and each.number is not None:
-            return self._t("part.count", n=each.number, cells=cells)
-        if each.role == Role.WAYS:
-            key, sign = ("part.ways", "-") if each.cells else ("part.sets", "+")
-            if len(each.cells) > 1:
-                key = "part.ways.many"
-            return self._t(key, cells=cells, ways=self._ways(each.ways, "list.or", sign))
         key = f"part.{each.role}" + ("" if each.number is None else ".sum")
         if each.number is not None:
             cells = self._parts.listed(
@@ -221,29 +175,10 @@ class ClueWriter:
         digits = self._parts.digits(each.digits, "list.or")
         return self._t(key, cells=cells, digits=digits, number=number)
 
-    def _fails(self, way: Evidence, clash: Evidence) -> str:
-        """`3 in r1c1 and 4 in r1c2 would leave no digit for r4c4.`"""
-        parts = self._parts
-        together = [
-            self._t("part.never", cells=parts.cells([cell]), digits=symbol(digit))
-            for cell, digit in zip(way.cells, way.digits, strict=True)
-        ]
-        kind = "house" if clash.house else "cell" if len(clash.cells) == 1 else "clue"
-        return self._t(
-            f"why.fails.{kind}",
-            what=parts.listed(together, "list.together", "list.part_more"),
-            cells=parts.cells(clash.cells),
-            house=parts.houses([clash.house] if clash.house else []),
-            digits=parts.digits(clash.digits),
-        )
-
-    def _ways(self, ways: Sequence[tuple[Digit, ...]], last: str, sign: str) -> str:
-        return self._parts.listed([sign.join(map(symbol, way)) for way in ways], last)
-
-    def _joined(self, sentences: Iterable[str]) -> str:
+    def _joined(self, sentences: Iterable[str], joint: str = "list.sentence") -> str:
         found = ""
         for each in sentences:
-            found = self._t("list.sentence", a=found, b=each) if found else each
+            found = self._t(joint, a=found, b=each) if found else each
         return found
 
 

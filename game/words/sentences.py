@@ -30,17 +30,14 @@ of its evidence is 0. `technique.KEY.plain` is for those who are new to Sudoku.
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING
 
 from game.words.parts import Parts
-from game.words.texts import Texts
+from game.words.technique_names import catalogue_of, technique_name
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques import Evidence, Step
-
-FOLDER = "locales/techniques"
 
 _CHINESE = "\u4e00-\u9fff"
 _CELL = re.compile(r"r\d")
@@ -48,15 +45,9 @@ _SPACES = re.compile(" {2,}")
 _SEAM = re.compile(f"(?<=[{_CHINESE}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{_CHINESE}])")
 
 
-@cache
-def catalogue_of(language: str) -> Texts:
-    """The texts about techniques in `language`, read once."""
-    return Texts(language, FOLDER)
-
-
 def name(technique: str, language: str = "en") -> str:
     """The name of the technique with the key `technique`."""
-    return catalogue_of(language)(f"technique.{technique}.name")
+    return technique_name(technique, language)
 
 
 def explain(step: Step, rules: Rules, language: str = "en") -> str:

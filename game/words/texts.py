@@ -54,6 +54,10 @@ class Texts:
         """Whether this language or English has a text for ``key``."""
         return key in self._entries or key in self._fallback()
 
+    def known(self) -> tuple[str, ...]:
+        """The keys that this language has, in the order of its catalogue."""
+        return tuple(self._entries)
+
     def lacking(self) -> list[str]:
         """The keys that only English has, without the optional ``.one`` forms."""
         keys = self._fallback().keys() - self._entries.keys()

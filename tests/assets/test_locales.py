@@ -9,12 +9,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.drawing.text import is_han
+from game.ui.drawing.faces import is_han
 from game.words import catalogue
 from tests.assets.reporting import ASSETS, COMPLETE, LANGUAGES, fail_on
 
-INTER = ("Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold")
-CHINESE = ("NotoSansSC-Regular", "NotoSansSC-Bold")
+INTER = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
+CHINESE = (
+    *("NotoSansSC-Regular.otf", "NotoSansSC-Bold.otf"),
+    *("NotoSerifSC-Bold.otf", "LXGWWenKai-Bold.ttf"),
+)
 
 
 FOLDERS = ("locales", "locales/techniques")
@@ -56,7 +59,7 @@ def listed(text: str) -> str:
 def lacking(font: str, characters: set[str]) -> str:
     """Those of `characters` that the font draws as the box for an unknown one."""
     pygame.font.init()
-    shown = pygame.font.Font(str(ASSETS / "fonts" / f"{font}.otf"), 24)
+    shown = pygame.font.Font(str(ASSETS / "fonts" / font), 24)
 
     def picture(character: str) -> bytes:
         return pygame.image.tobytes(shown.render(character, True, "black"), "RGBA")
@@ -195,7 +198,7 @@ def test_the_chinese_fonts_have_every_chinese_glyph(font: str) -> None:
 
 
 def test_a_glyph_that_is_not_there_is_noticed() -> None:
-    assert lacking("Inter-Regular", {"新"}) == "新"
+    assert lacking("Inter-Regular.otf", {"新"}) == "新"
 
 
 def test_every_sound_has_a_caption() -> None:

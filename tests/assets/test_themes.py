@@ -17,10 +17,12 @@ NAMES = sorted(file.stem for file in THEMES.glob("*.txt"))
 ACCENTS = tuple(f"accent.{name}" for name in ("vermilion", "indigo", "jade", "plum"))
 
 HINTS = ("hint_area", "hint_focus", "hint_pattern", "hint_second")
+COLOURS = tuple(f"c{number}" for number in range(1, 9))
+COLOUR_INKS = tuple(f"{colour}_ink" for colour in COLOURS)
 CELLS = ("board", "peer", "same", "selection", "mistake", *HINTS)
 PAGES = ("paper", "board", "card")
 TEXT_ON_FILL = (
-    *product(("given", "entered", "note", "conflict"), CELLS),
+    *product(("given", "entered", "note", "conflict", "pencil"), (*CELLS, *COLOURS)),
     *product(("ink", "muted", "conflict", "good", "selected_ink", *ACCENTS), PAGES),
     *product(("key_ink", "muted"), ("key", "key_press", "selection")),
     *product(("button_ink", "muted"), ("button", "button_press")),
@@ -35,6 +37,8 @@ SHAPE_ON_FILL = (
     *product(("selection_edge",), (*CELLS, *PAGES, "key")),
     *product(("hint_ink", "hint_second_ink"), CELLS),
     *product(("boxline",), CELLS),
+    *product(COLOUR_INKS, ("board", *COLOURS)),
+    *product(("selection_edge",), COLOURS),
     *product(("disabled",), (*PAGES, "key", "button")),
     *product(("switch_off", "primary"), ("paper", "card")),
     *product(("seal",), PAGES),

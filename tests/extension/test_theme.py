@@ -43,5 +43,5 @@ def test_a_missing_colour_is_reported_by_its_key_alone(tmp_path: Path) -> None:
 def test_a_character_without_a_glyph_is_reported(tmp_path: Path) -> None:
     ended = with_theme(tmp_path, "深棕", "\N{CJK UNIFIED IDEOGRAPH-9F98}").pytest(*TESTS)
     assert ended.status == 1
-    assert f"{WALNUT}: name.zh: NotoSansSC-Regular lacks '龘' (U+9F98): " in ended.out
+    assert f"{WALNUT}: name.zh: NotoSansSC-Regular.otf lacks '龘' (U+9F98): " in ended.out
     assert "run python3 tools/make_fonts.py" in ended.out

@@ -21,7 +21,13 @@ _NAMED = {
 
 _SHIFTED = {"?": ("/", pygame.KSCAN_SLASH), "+": ("=", pygame.KSCAN_EQUALS)}
 _DIGITS_SHIFTED = ")!@#$%^&*("
-_PLAIN = {"-": pygame.KSCAN_MINUS, "=": pygame.KSCAN_EQUALS, "/": pygame.KSCAN_SLASH}
+_PLAIN = {
+    "-": pygame.KSCAN_MINUS,
+    "=": pygame.KSCAN_EQUALS,
+    "/": pygame.KSCAN_SLASH,
+    "[": pygame.KSCAN_LEFTBRACKET,
+    "]": pygame.KSCAN_RIGHTBRACKET,
+}
 
 
 def modifiers(held: str) -> int:

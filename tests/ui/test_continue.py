@@ -60,7 +60,7 @@ def test_everything_is_as_it_was(open_game: OpenGame, leave: object) -> None:
 
     again = open_game()
     assert again.reads("Continue")
-    assert again.reads("Gentle ·")
+    assert again.reads("Gentle")
     again.click("continue")
     assert again.state() == states[-1]
     assert (again.session.mistakes, again.session.hints) == counts
@@ -76,7 +76,7 @@ def test_the_menu_shows_level_time_and_blanks(game: Pilot) -> None:
     game.press("5")
     game.advance(75 * 60)
     game.to_menu()
-    assert game.reads("Gentle · 1:15 · 44 to go")
+    assert game.reads("Gentle") and game.reads("1:15 · 44 to go")
 
 
 def test_continue_comes_back_at_once_in_the_same_run(game: Pilot) -> None:
@@ -97,7 +97,7 @@ def test_opened_again_it_goes_on_with_the_game_played_last(open_game: OpenGame) 
     game.wait()
     game.press("p")
     again = open_game()
-    assert again.reads("Hard ·")
+    assert again.reads("Hard")
 
 
 @pytest.mark.parametrize("column", ["givens", "held", "notes"])

@@ -244,11 +244,13 @@ def test_menus(open_game: OpenGame) -> None:
     pilot = open_game(size=(1280, 800))
     hands = Hands(pilot)
     hands.press("a")
-    assert pilot.focus == "level.tier.gentle"
-    hands.press("down", "down", "down")
-    for _ in range(8):
-        if pilot.focus != "settings":
-            hands.press("right")
+    assert pilot.focus == "play"
+    hands.press("right")
+    assert pilot.focus.startswith("level.")
+    for way in ("up", "right"):
+        for _ in range(8):
+            if pilot.focus != "settings":
+                hands.press(way)
     hands.press("a")
     assert pilot.scene == "settings"
     hands.press("b")

@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from game.ui.input import intents, keymap
+from game.ui.input import marking_intents as marking
 from game.ui.input.intents import Intent, OpenPage
-from game.ui.input.key_names import KeyNameError, Press, parse_press
-from game.ui.input.keymap import Binding
+from game.ui.input.key_names import KeyNameError, Press, name_of, parse_press
+from game.ui.input.keymap import Binding, KeyTable
+from game.ui.input.presets import PRESETS
 from game.ui.scenes import SCENES
 from game.words.texts import Texts, languages
 from tests.ui.keys import key_event
@@ -18,8 +20,58 @@ from tests.ui.keys import key_event
 SHIFT, CTRL, ALT = pygame.KMOD_LSHIFT, pygame.KMOD_RCTRL, pygame.KMOD_LALT
 
 
-def test_every_key_means_one_thing() -> None:
-    assert not keymap.clashes()
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_key_means_one_thing(preset: str) -> None:
+    table = KeyTable(keymap.BINDINGS).changed(PRESETS[preset])
+    assert not keymap.clashes(table.bindings)
+    assert [each.intent for each in table.bindings] == [each.intent for each in keymap.BINDINGS]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_set_names_lines_and_gives_keys_to_each_of_their_intents(preset: str) -> None:
+    for label, keys in PRESETS[preset].items():
+        assert len(keys) == len(keymap.intents_of(label)), label
+
+
+@pytest.mark.parametrize(
+    ("preset", "key", "intent"),
+    [
+        ("sudokupad", "shift+5", marking.EnterCorner(5)),
+        ("sudokupad", "ctrl+5", marking.EnterCentre(5)),
+        ("sudokupad", "ctrl+shift+5", marking.PaintColour(5)),
+        ("sudokupad", "z", marking.UseTool("pen")),
+        ("sudokupad", "x", marking.UseTool("corner")),
+        ("sudokupad", "c", marking.UseTool("centre")),
+        ("sudokupad", "v", marking.UseTool("colour")),
+        ("sudokupad", "space", marking.TurnTool(1)),
+        ("sudokupad", "shift+space", marking.TurnTool(-1)),
+        ("sudokupad", "w", intents.MoveSelection(-1, 0)),
+        ("hodoku", "ctrl+5", intents.EnterNote(5)),
+        ("hodoku", "f5", intents.HoldDigit(5)),
+        ("hodoku", "b", marking.PaintColour(2)),
+        ("hodoku", "r", marking.ClearLayer("colours")),
+        ("hodoku", "f12", intents.AskHint()),
+    ],
+)
+def test_players_of_other_programs_find_their_keys(preset: str, key: str, intent: Intent) -> None:
+    """As in the tables of those programs: see their sources."""
+    table = KeyTable(keymap.BINDINGS).changed(PRESETS[preset])
+    assert table.intent_of(key_event(key)) == intent
+
+
+def test_the_name_of_a_press_is_one_that_the_table_understands() -> None:
+    for preset in PRESETS.values():
+        for binding in KeyTable(keymap.BINDINGS).changed(preset).bindings:
+            for key in binding.keys:
+                event = key_event(key)
+                name = name_of(event.key, event.scancode, event.mod, event.unicode)
+                assert name, key
+                again = KeyTable([Binding((name,), binding.intent, "")])
+                assert again.intent_of(event) == binding.intent, (key, name)
+
+
+def test_a_modifier_alone_has_no_name() -> None:
+    assert name_of(pygame.K_LSHIFT, pygame.KSCAN_LSHIFT, SHIFT) is None
 
 
 def test_a_clash_is_reported_whatever_the_key_is_called() -> None:

@@ -69,10 +69,10 @@ def begin(pilot: Pilot, number: int) -> None:
 
 def test_a_tap_begins_that_puzzle(pages: Pilot) -> None:
     pages.click("tab.evil")
-    begin(pages, 42)
+    begin(pages, 12)
     assert pages.scene == "playing"
-    assert book_entry(pages.session.puzzle) == BookEntry("evil", 42)
-    assert pages.reads("Evil 42")
+    assert book_entry(pages.session.puzzle) == BookEntry("evil", 12)
+    assert pages.reads("Evil 12")
 
 
 def test_a_puzzle_of_the_first_edition_goes_on_and_leads_to_the_second(pages: Pilot) -> None:
@@ -168,8 +168,32 @@ def test_pages_turn_to_the_end_and_back(pages: Pilot) -> None:
     assert seen == list(range(1, BOOK_SIZE + 1))
     pages.click("next")  # leads nowhere
     assert BOOK_SIZE in pages.app.top.numbers  # type: ignore[attr-defined]
-    pages.click("jump")
+    pages.click("tab.easy")  # the open book leads to its ribbon
     assert 1 in pages.app.top.numbers  # type: ignore[attr-defined]
+
+
+def test_the_next_sheet_begins_from_any_page(pages: Pilot) -> None:
+    begin(pages, 1)
+    pages.fill_in()
+    pages.settle()
+    pages.click("menu", "levels", "next", "next")
+    assert 2 not in pages.app.top.numbers  # type: ignore[attr-defined]
+    pages.click("next_sheet")
+    pages.settle()
+    assert book_entry(pages.session.puzzle) == BookEntry("easy", 2)
+
+
+def test_the_sheets_show_their_puzzles(pages: Pilot, library: Path) -> None:
+    pages.settle()
+    before = pages.pixels()
+    with sqlite3.connect(library) as connection:
+        lines = pack_lines(["." * 81] * 100)
+        connection.execute("UPDATE block SET data = ?", (lines,))
+    connection.close()
+    pages.click("back")
+    pages.click("levels")
+    pages.settle()
+    assert pages.pixels() != before
 
 
 def test_keys_alone_reach_a_puzzle(pages: Pilot) -> None:
@@ -177,7 +201,7 @@ def test_keys_alone_reach_a_puzzle(pages: Pilot) -> None:
     assert pages.focus == "puzzle.1"
     pages.press("right", "down", "enter")
     pages.settle()
-    assert book_entry(pages.session.puzzle) == BookEntry("easy", 12)
+    assert book_entry(pages.session.puzzle) == BookEntry("easy", 4)
 
 
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])
@@ -187,7 +211,7 @@ def test_tiles_are_large_enough_and_apart(size: tuple[int, int], text: float) ->
     boxes = levels(view)
     tiles = [box for name, box in boxes.items() if name.startswith("tile.")]
     assert tile_count(boxes) == len(tiles) >= 2
-    others = [boxes[name] for name in ("previous", "next", "jump", "back")]
+    others = [boxes[name] for name in ("previous", "next", "next_sheet", "back")]
     for index, box in enumerate(tiles):
         assert box.w >= 43 and box.h >= 30 and view.box.common(box) == box
         for other in [*tiles[:index], *others]:

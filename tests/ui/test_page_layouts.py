@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.levels import LEVELS, blanks_level
 from game.session.settings import FIELDS, choices
-from game.ui.layout import guide, pages
+from game.ui.layout import guide, ledger, pages
 from game.ui.layout.geometry import Box, View
 from game.ui.scenes.layouts import key_lines
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
-
-MANY = ("all", *LEVELS, *map(blanks_level, range(20, 59)), "own")
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
 
@@ -62,15 +59,22 @@ def test_the_rows_of_all_tabs_are_equally_high(view: View) -> None:
 
 
 @every_window
-@pytest.mark.parametrize("levels", [("all",), LEVELS, MANY], ids=["one", "some", "many"])
-def test_statistics(view: View, levels: tuple[str, ...]) -> None:
-    boxes = pages.statistics(view, levels)
-    figures = [f"figure.{key}" for key in pages.FIGURES]
+@pytest.mark.parametrize("counts", [(6, 2), (8, 9), (45, 60)], ids=["few", "some", "many"])
+@pytest.mark.parametrize("part", ledger.PARTS)
+def test_the_ledger(view: View, counts: tuple[int, int], part: str) -> None:
+    boxes = ledger.ledger(view, ledger.Counts(*counts), part)
+    pressed = [name for name in boxes if name.startswith(("levels.", "back", "tab", "choice"))]
+    pressed = [name for name in pressed if not name.endswith((".head", ".at"))]
+    turned = [
+        name for name in boxes if name.startswith("tricks.") and name.endswith((".back", ".on"))
+    ]
     assert outside(boxes, view) == {}
-    assert overlapping(boxes, [*frame(boxes), *figures, "plot", "note"]) == []
-    assert overlapping(boxes, [*frame(boxes), "card", "plot", "note"]) == []
-    assert small(boxes, frame(boxes), view).keys() <= {"title"}
-    assert boxes["plot"].h >= 5 * view.caption, "a plot that can be read"
+    assert overlapping(boxes, [name for name in boxes if name != "sheet"]) == []
+    assert small(boxes, [*pressed, *turned], view) == {}
+    if "times" in boxes:
+        assert boxes["times"].h >= 6 * view.caption, "a plot that can be read"
+    if "year" in boxes:
+        assert ledger.year_places(boxes["year"], view).note.bottom <= boxes["year"].bottom
 
 
 @every_window

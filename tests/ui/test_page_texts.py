@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.session.uses import Uses
+from game.store.ledger import Ledger
 from game.store.statistics import LevelStatistics
+from game.ui.layout.ledger import PARTS
 from game.ui.layout.pages import SECTIONS
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.keys import KeysScene
@@ -30,12 +33,18 @@ TIMES = tuple(float(seconds) for seconds in (310, 402, 288, 501, 377, 245, 661))
 
 
 def pages(pilot: Pilot) -> list[Scene]:
-    played = LevelStatistics(23, 19, 245.0, 412.0, 4, 9, 12, 17, TIMES)
-    long = LevelStatistics(1234, 1000, 5025.0, 9000.0, 123, 456, 100, 1000, (5025.0,))
-    pilot.app.store.statistics = lambda: {"tier.medium": played, "own": long}  # type: ignore[method-assign]
+    played = LevelStatistics(23, 19, 245.0, 412.0, 4, 9, 12, 17, usual=377.0, times=TIMES)
+    long = LevelStatistics(
+        1234, 1000, 5025.0, 9000.0, 123, 456, 100, 1000, usual=9000.0, times=(5025.0,), time=9e6
+    )
+    uses = {key: Uses(i, 1) for i, key in enumerate(("full_house", "sashimi_jellyfish"))}
+    levels = {"tier.medium": played, "own": long}
+    ledger = Ledger(long, levels, {739_500: 3, 739_400: 1}, 739_500, uses)
+    pilot.app.store.ledger = lambda: ledger  # type: ignore[method-assign]
     return [
         *(SettingsScene(pilot.app, section) for section in SECTIONS),
         *(StatisticsScene(pilot.app, level) for level in ("tier.medium", "own", "tier.gentle")),
+        *(StatisticsScene(pilot.app, "tier.medium", part) for part in PARTS[1:]),
         *(HowToPlayScene(pilot.app, number) for number in range(3)),
         KeysScene(pilot.app),
     ]

@@ -1,4 +1,4 @@
-"""The statistics page tells what the store knows, and nothing else."""
+"""The ledger tells what the store knows, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,27 +6,51 @@ from itertools import pairwise
 
 import pytest
 
+from game.session.uses import Uses
+from game.store.ledger import Ledger
 from game.store.statistics import LevelStatistics
-from game.ui.widgets.times_plot import scale
+from game.ui.widgets.times_plot import bands, scale, top_of
+from game.ui.widgets.year_of_seals import depth_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.situations.past import finished_game
 
 TIMES = (310.0, 245.0, 402.0)
-PLAYED = LevelStatistics(7, 5, 245.0, 319.0, 3, 4, 2, 6, TIMES)
-EVERY = LevelStatistics(12, 9, 100.0, 200.0, 1, 8, 5, 7, helped=6, time=4000.0)
+PLAYED = LevelStatistics(
+    started=7,
+    won=5,
+    best=245.0,
+    best_streak=4,
+    without_mistakes=2,
+    without_hints=6,
+    times=TIMES,
+    usual=310.0,
+    played=9.0,
+)
+EVERY = LevelStatistics(started=12, won=231, time=61 * 3600 + 59)
+TODAY = 739_500
+DAYS = {TODAY - ago: 1 + ago % 4 for ago in range(12)}
+SMALL, LARGE = (320, 480), (1280, 800)
 
 
-def opened(pilot: Pilot, **levels: LevelStatistics) -> Pilot:
-    pilot.app.store.statistics = lambda: levels  # type: ignore[method-assign]
-    pilot.app.store.all_statistics = lambda: EVERY  # type: ignore[method-assign]
+def opened(
+    pilot: Pilot, levels: dict[str, LevelStatistics], uses: dict[str, Uses] | None = None
+) -> Pilot:
+    ledger = Ledger(EVERY, levels, DAYS, TODAY, uses or {})
+    pilot.app.store.ledger = lambda: ledger  # type: ignore[method-assign]
     pilot.app.scenes.open("statistics")
     pilot.frame()
     return pilot
 
 
 def level_of(pilot: Pilot) -> str:
-    """The level whose page is open."""
+    """The level whose times are seen."""
     return pilot.app.top.level  # type: ignore[attr-defined, no-any-return]
+
+
+def rows(pilot: Pilot) -> set[str]:
+    """The levels that can be chosen."""
+    return {str(each.id.member) for each in pilot.app.top.controls() if each.id.group == "level"}
 
 
 def test_before_the_first_game_it_is_kind(open_game: OpenGame) -> None:
@@ -35,17 +59,16 @@ def test_before_the_first_game_it_is_kind(open_game: OpenGame) -> None:
     assert pilot.reads(pilot.app.t("statistics.empty"))
 
 
-def test_only_levels_that_were_played_are_listed(open_game: OpenGame) -> None:
-    played = {"tier.medium": PLAYED, "blanks.45": PLAYED, "box.4-5": PLAYED, "own": PLAYED}
-    pilot = opened(open_game(size=(1280, 800)), **played, **{"tier.hard": LevelStatistics()})
-    tabs = {str(each.id) for each in pilot.app.top.controls() if each.id.group == "tab"}
-    assert tabs == {f"tab.{level}" for level in ("all", *played)}
+def test_all_tiers_and_every_other_level_that_was_played_have_rows(open_game: OpenGame) -> None:
+    pilot = opened(open_game(size=(1440, 1800)), {"tier.medium": PLAYED, "box.4-5": PLAYED})
+    tiers = {f"tier.{tier}" for tier in ("gentle", "easy", "medium", "hard", "expert", "master")}
+    assert rows(pilot) == tiers | {"box.4-5"}
 
 
 def test_it_opens_at_the_level_played_last(open_game: OpenGame) -> None:
     pilot = opened(
         open_game(),
-        **{
+        {
             "tier.easy": LevelStatistics(started=2, played=9.0),
             "tier.hard": LevelStatistics(started=5, played=7.0),
         },
@@ -53,80 +76,117 @@ def test_it_opens_at_the_level_played_last(open_game: OpenGame) -> None:
     assert level_of(pilot) == "tier.easy"
 
 
-def test_a_page_of_all_levels_together(open_game: OpenGame) -> None:
-    hard = LevelStatistics(3, 2, 700.0, played=9.0)
-    pilot = opened(open_game(size=(1280, 800)), **{"tier.medium": PLAYED, "tier.hard": hard})
-    pilot.click("tab.all")
-    for figure in ("12", "9", "75%", "1:06:40", "6", "8"):
+def test_the_title_sums_up(open_game: OpenGame) -> None:
+    pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
+    assert pilot.reads("231 puzzles, 61 hours, 12 days in a row")
+
+
+def test_every_figure_of_a_level_is_told(open_game: OpenGame) -> None:
+    pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
+    for figure in ("5", "4:05", "5:10"):
         assert figure in pilot.words
-    rows = [words for words in pilot.words if words in ("2 of 3", "5 of 7", "11:40", "4:05")]
-    assert rows == ["2 of 3", "11:40", "5 of 7", "4:05"], "the level played last comes first"
-
-
-@pytest.mark.parametrize("size", [(320, 320), (320, 480), (1280, 800)])
-def test_any_number_of_levels_can_be_reached(open_game: OpenGame, size: tuple[int, int]) -> None:
-    levels = {f"blanks.{blanks}": PLAYED for blanks in range(20, 59)}
-    pilot = opened(open_game(size=size), **levels)
-    box, seen = pilot.box("tabs"), {level_of(pilot)}
-    for _ in levels:
-        pilot.click((box.right - 10, box.centre[1]))
-        seen.add(level_of(pilot))
-    assert seen == {"all", *levels}
-
-
-def test_every_figure_is_told(open_game: OpenGame) -> None:
-    pilot = opened(open_game(size=(1280, 800)), **{"tier.medium": PLAYED})
-    for figure in ("7", "5", "71%", "4:05", "5:19", "3", "4", "2", "6"):
-        assert figure in pilot.words
-    for figure in ("started", "won", "best", "without_mistakes"):
-        assert pilot.reads(pilot.app.t(f"statistics.{figure}"))
+    for words in ("5 of 7 solved", "2 without a mistake", "6 without a hint", "4 in a row"):
+        assert pilot.reads(words)
 
 
 def test_no_best_time_is_a_dash(open_game: OpenGame) -> None:
-    pilot = opened(open_game(), **{"tier.medium": LevelStatistics(started=1)})
-    assert pilot.words.count("–") == 2
-    assert pilot.reads(pilot.app.t("statistics.recent.few"))
+    pilot = opened(open_game(size=LARGE), {"tier.medium": LevelStatistics(started=1)})
+    assert pilot.words.count("–") == 5 * 3 + 2
+    assert pilot.reads("Solve two puzzles of this level")
 
 
-def test_own_puzzles_have_a_tab_only_when_one_was_played(open_game: OpenGame) -> None:
-    pilot = opened(open_game(size=(1280, 800)), **{"tier.medium": PLAYED})
-    assert not pilot.can_press("tab.own")
-    pilot.app.scenes.pop()
-    opened(pilot, own=PLAYED)
-    assert pilot.can_press("tab.own")
-
-
-def test_narrow_windows_have_arrows_for_the_level(open_game: OpenGame) -> None:
-    levels = dict.fromkeys((f"tier.{tier}" for tier in ("easy", "medium", "hard")), PLAYED)
-    others = dict.fromkeys((f"blanks.{blanks}" for blanks in (40, 45, 50)), PLAYED)
-    pilot = opened(open_game(size=(320, 480)), **levels, **others)
-    box = pilot.box("tabs")
-    assert level_of(pilot) == "tier.easy"
-    pilot.click((box.right - 10, box.centre[1]))
-    assert level_of(pilot) == "tier.medium"
-    pilot.click((box.x + 10, box.centre[1]), (box.x + 10, box.centre[1]))
-    assert level_of(pilot) == "all"
-    pilot.press("down", "right")
-    assert level_of(pilot) == "tier.easy"
-
-
-def test_a_game_with_a_move_counts_as_started(open_game: OpenGame) -> None:
-    pilot = open_game()
-    pilot.play()
-    pilot.click("r1c1")
-    pilot.press("5")
-    pilot.app.scenes.to_menu()
-    pilot.app.scenes.open("statistics")
+@pytest.mark.parametrize("size", [(320, 320), SMALL, (480, 320), (800, 600), LARGE])
+def test_any_number_of_levels_can_be_reached(open_game: OpenGame, size: tuple[int, int]) -> None:
+    levels = {f"blanks.{blanks}": PLAYED for blanks in range(20, 59)}
+    pilot = opened(open_game(size=size), levels)
+    pilot.app.top.choose_tab("levels")  # type: ignore[attr-defined]
     pilot.frame()
-    assert level_of(pilot) == "tier.gentle"
-    assert pilot.reads(pilot.app.t("statistics.note"))
+    seen = rows(pilot)
+    while pilot.can_press("levels.on"):
+        pilot.click("levels.on")
+        seen |= rows(pilot)
+    assert seen >= levels.keys()
+    assert len(seen) == len(levels) + 6
+
+
+def test_a_level_is_chosen_by_its_row(open_game: OpenGame) -> None:
+    pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
+    pilot.click("level.tier.easy")
+    assert level_of(pilot) == "tier.easy"
+    assert pilot.reads("Easy: every time")
+
+
+def test_keys_alone_choose_a_level(open_game: OpenGame) -> None:
+    pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
+    pilot.press("tab", "down", "enter")
+    assert level_of(pilot) == "tier.hard"
+
+
+def test_a_small_window_shows_one_part_at_a_time(open_game: OpenGame) -> None:
+    pilot = opened(open_game(size=SMALL), {"tier.medium": PLAYED})
+    pilot.click("tab.levels")
+    pilot.click("level.tier.gentle")
+    assert pilot.app.top.part == "times"  # type: ignore[attr-defined]
+    choice = pilot.box("choice")
+    pilot.click((choice.right - 10, choice.centre[1]))
+    assert level_of(pilot) == "tier.easy"
+    pilot.click("tab.tricks")
+    assert pilot.reads(pilot.app.t("ledger.tricks"))
+
+
+def test_techniques_that_were_met_and_those_that_come_next(open_game: OpenGame) -> None:
+    uses = {"x_wing": Uses(1, 0), "hidden_single": Uses(40, 2), "full_house": Uses(3, 0)}
+    pilot = opened(open_game(size=(1440, 1800)), {"tier.medium": PLAYED}, uses)
+    shown = [
+        words
+        for words in pilot.words
+        if words in ("X-Wing", "Last place", "Last blank", "Only digit", "Pointing", "Claiming")
+    ]
+    assert shown == ["Last blank", "Last place", "X-Wing", "Only digit", "Pointing"]
+
+
+def test_won_games_are_looked_at_while_the_page_is_open(open_game: OpenGame) -> None:
+    pilot = open_game(size=LARGE)
+    for seconds in (100, 200):
+        finished_game(pilot.app.store, "tier.gentle", seconds)
+    assert pilot.app.store.ledger().uses == {}
+    pilot.app.scenes.open("statistics")
+    pilot.wait()
+    assert pilot.app.store.next_unread() is None
+    assert pilot.app.store.ledger().uses["full_house"].alone >= 2
+    assert pilot.reads("Last blank")
 
 
 @pytest.mark.parametrize("longest", [3, 59, 60, 61, 245, 600, 3599, 7300, 90000])
 @pytest.mark.parametrize("most", [2, 4])
-def test_the_scale_begins_at_zero_and_covers_the_longest(longest: int, most: int) -> None:
-    lines = scale(longest, most)
-    steps = {b - a for a, b in pairwise(lines)}
-    assert lines[0] == 0 and len(steps) == 1
-    assert lines[-2] < longest <= lines[-1]
+@pytest.mark.parametrize("share", [0.0, 0.5, 0.99])
+def test_the_scale_covers_all_times(longest: int, most: int, share: float) -> None:
+    lines = scale(longest * share, longest, most)
+    assert len({b - a for a, b in pairwise(lines)}) == 1
+    assert lines[0] <= longest * share
+    assert longest <= lines[-1]
     assert len(lines) <= most + 1
+
+
+def test_half_of_the_times_fall_in_the_band() -> None:
+    times = [100.0 + 7 * (i * 37 % 50) for i in range(50)]
+    found = dict(bands(times))
+    inside = sum(found[0.0].low <= time <= found[0.0].high for time in times[:10])
+    assert all(band.low <= band.middle <= band.high for band in found.values())
+    middle = found[49 * 12 / 24]
+    near = times[15:35]
+    assert 0.3 <= sum(middle.low <= time <= middle.high for time in near) / len(near) <= 0.7
+    assert inside >= 2
+
+
+def test_one_very_long_game_does_not_press_the_others_down() -> None:
+    assert top_of([100.0, 110.0, 120.0, 130.0, 90_000.0]) < 1000
+    assert top_of([100.0, 110.0, 120.0]) == 120
+
+
+def test_the_more_were_solved_the_larger_and_deeper_the_seal() -> None:
+    seals = [depth_of(solved) for solved in (1, 2, 3)]
+    assert depth_of(0) is None
+    assert None not in seals
+    assert seals == sorted(seals)  # type: ignore[type-var]
+    assert depth_of(9) == seals[-1]

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.text import SMALLEST, TextPainter, runs
+from game.ui.drawing.faces import runs
+from game.ui.drawing.text import SMALLEST, TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import Box
 
@@ -55,11 +56,16 @@ def test_a_text_drawn_twice_looks_the_same(painter: TextPainter) -> None:
 
 def test_scripts_are_told_apart() -> None:
     assert list(runs("Nonet 九 · 数独")) == [
-        ("latin", "Nonet "),
-        ("han", "九"),
-        ("latin", " · "),
-        ("han", "数独"),
+        ("latin", "regular", "Nonet "),
+        ("han", "regular", "九"),
+        ("latin", "regular", " · "),
+        ("han", "regular", "数独"),
     ]
+    assert runs("4−1 → 3", "print") == (
+        ("latin", "print", "4−1 "),
+        ("latin", "semibold", "→"),
+        ("latin", "print", " 3"),
+    )
     assert list(runs("")) == []
 
 

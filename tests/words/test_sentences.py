@@ -29,8 +29,9 @@ from game.engine.variants.table import VARIANTS
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.variant import Variant
 from game.engine.variants.windoku import windows
-from game.words.sentences import catalogue_of, explain, name, placeholders, text_of
+from game.words.sentences import explain, name, placeholders, text_of
 from game.words.sentences import houses as named_houses
+from game.words.technique_names import catalogue_of
 from game.words.texts import languages
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
@@ -366,3 +367,27 @@ def test_what_is_known_of_a_clue_is_told_before_what_is_left() -> None:
     (step,) = small_clue(Candidates(rules, [9, *[0] * 80]))
     sentence = explain(step, rules)
     assert "As r1c1=9, r1c2 and r2c2 can only be 1-2 or 2-1, in this order." in sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["With r1c1=5, everything fails:", "→ r1c2=1: nothing is left for r2c2"]),
+        ("zh", ["如果 r1c1=5，怎么填都不行：", "→ r1c2=1：r2c2 没有数可填"]),
+    ],
+)
+def test_each_way_with_a_candidate_has_a_line_that_says_why_it_fails(
+    language: str, lines: list[str]
+) -> None:
+    evidence = (
+        Evidence(Role.IF, (0,), (5,)),
+        Evidence(Role.COULD, (1,), ways=((1,), (2,))),
+        Evidence(Role.FAILS, (0, 1), (5, 1)),
+        Evidence(Role.CLASH, (10,)),
+        Evidence(Role.FAILS, (1,), (2,)),
+        Evidence(Role.CLASH, (11,)),
+    )
+    sentence = explain(Step("two_clues", (), ((0, 5),), evidence), classic(), language)
+    told = sentence.strip().split("\n")
+    assert told[:2] == lines
+    assert len(told) == 4

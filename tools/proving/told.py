@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
 from game.words.clues import WHY, Statement, statements
-from game.words.sentences import catalogue_of, text_of
+from game.words.sentences import text_of
+from game.words.technique_names import catalogue_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

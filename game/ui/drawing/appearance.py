@@ -27,25 +27,27 @@ class Appearance:
         self._unread: set[str] = set()
         """Files of themes that were replaced by another theme."""
         self._reported: set[str] = set()
-        self._key = _theme_key(settings)
+        self._key, self._hand = _theme_key(settings), _hand(settings)
         self.texts = Texts(_language(settings))
         self.canvas = Canvas(surface, self._load(*self._key), TextPainter())
-        self._take_hand()
+        self._lend_hand()
 
     def follow(self, settings: Settings) -> None:
         """Take the theme and the language of these settings."""
-        language, key = _language(settings), _theme_key(settings)
+        language, key, hand = _language(settings), _theme_key(settings), _hand(settings)
         if language != self.texts.language:
             self.texts = Texts(language)
-        if key != self._key:
-            self._key = key
-            self.canvas.use_theme(self._load(*key))
-            self._take_hand()
+        if (key, hand) != (self._key, self._hand):
+            self._key, self._hand = key, hand
+            self.canvas.use_theme(self._load(*key))  # a new one, so that all sprites are drawn anew
+            self._lend_hand()
 
-    def _take_hand(self) -> None:
-        """Have things look made by hand where the theme wants that."""
-        canvas = self.canvas
-        canvas.ruled = canvas.grained = canvas.handwritten = canvas.theme.hand
+    def _lend_hand(self) -> None:
+        """Give the canvas what of a hand the settings want, if the theme has one at all."""
+        canvas, hand = self.canvas, self.canvas.theme.hand
+        grain, writing, ruled = self._hand
+        canvas.grained, canvas.ruled = hand and grain, hand and ruled
+        canvas.text_painter.handwriting = hand and writing
 
     def newly_missing(self) -> list[str]:
         """Files of the game found unreadable since the last call."""
@@ -78,3 +80,8 @@ def _theme_key(settings: Settings) -> tuple[str, str]:
 
         name = system_theme()
     return name, settings.accent
+
+
+def _hand(settings: Settings) -> tuple[bool, bool, bool]:
+    """Whether paper has grain, writing is by hand, and lines are."""
+    return settings.paper_grain, settings.handwriting, settings.hand_ruled

@@ -25,9 +25,20 @@ class Canvas(PaperShapes):
     def __init__(self, surface: pygame.Surface, theme: Theme, text: TextPainter) -> None:
         super().__init__(surface, theme)
         self.text_painter = text
+        text.handwriting = theme.hand
         self.glyphs = Glyphs(text)
         self.broken: set[str] = set()
         """Pictures that could not be read; nothing is drawn in their place."""
+
+    def use_theme(self, theme: Theme) -> None:
+        """Switch to another theme."""
+        super().use_theme(theme)
+        self.text_painter.handwriting = theme.hand
+
+    @property
+    def handwritten(self) -> bool:
+        """Whether what the player writes looks written with a pen."""
+        return self.text_painter.handwriting
 
     @property
     def look(self) -> tuple[object, ...]:

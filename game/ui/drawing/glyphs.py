@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -24,9 +23,6 @@ TURNS = 5
 """How many different turns there are."""
 SHIFT = 1.0
 """The most that a written digit is moved either way, in points."""
-
-THICKER = 1 / 55
-"""How much thicker than its font the pen draws, in em."""
 
 _LARGE = 48
 """From this size on digits are drawn twice as large before they are turned, else four times."""
@@ -78,6 +74,7 @@ class Glyphs:
         self, character: str, size: int, weight: str, colour: Colour, turn: float = 0.0
     ) -> Glyph:
         """A character about its middle: half its advance across, half a digit's height up."""
+        weight = self._painter.in_force(weight, size)
         key = (character, size, weight, colour, turn)
         found = self._made.get(key)
         if found is None:
@@ -85,14 +82,11 @@ class Glyphs:
         return found
 
     def _drawn(self, character: str, size: int, weight: str, colour: Colour, turn: float) -> Glyph:
-        pen = weight == "pen"
-        fine = 1 if not (pen or turn) else 2 if size >= _LARGE else 4
+        fine = 1 if not turn else 2 if size >= _LARGE else 4
         font = self._painter.font(weight, size * fine)
         ink = font.render(character, True, colour)
-        if pen:
-            ink = _thickened(ink, size * fine * THICKER / 2)
         low, high = _height(font)
-        middle = font.get_ascent() - (low + high) / 2 + (ink.get_height() - font.get_height()) / 2
+        middle = font.get_ascent() - (low + high) / 2
         half = fine * (max(ink.get_width(), ink.get_height()) // (2 * fine) + 2)
         square = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
         square.fill((*colour, 0))
@@ -105,19 +99,6 @@ class Glyphs:
             side = 2 * half // fine
             square = pygame.transform.smoothscale(square, (side, side))
         return _cropped(square)
-
-
-def _thickened(ink: pygame.Surface, by: float) -> pygame.Surface:
-    """A character whose strokes are wider by ``by`` pixels on either side."""
-    reach = math.ceil(by)
-    wide = pygame.Surface(
-        (ink.get_width() + 2 * reach, ink.get_height() + 2 * reach), ink.get_flags()
-    )
-    for i in range(8):
-        angle = i * math.tau / 8
-        at = round(reach + by * math.cos(angle)), round(reach + by * math.sin(angle))
-        wide.blit(ink, at, special_flags=pygame.BLEND_RGBA_MAX)
-    return wide
 
 
 def _centred(surface: pygame.Surface, side: int) -> pygame.Rect:

@@ -43,14 +43,13 @@ class HandShapes(Shapes):
         self.materials = Materials()
         self.scale = 1.0
         """Pixels in a point."""
-        self.ruled = True
+        self.ruled = theme.hand
         """Whether lines and edges look made by hand; else they are straight."""
-        self.handwritten = True
-        """Whether what the player writes looks written with a pen."""
 
     def use_theme(self, theme: Theme) -> None:
         """Switch to another theme."""
         super().use_theme(theme)
+        self.ruled = theme.hand
         self.materials.clear()
 
     # -- strokes ------------------------------------------------------------------------

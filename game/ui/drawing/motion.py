@@ -16,8 +16,9 @@ DURATIONS = {
     "press": 0.1,
     "scene": 0.12,
     "ink": 0.24,
+    "page": 0.35,
 }
-"""Seconds; none is longer than a quarter of a second."""
+"""Seconds; none but the turning of a page is longer than a quarter of a second."""
 
 
 def ease_out(share: float) -> float:

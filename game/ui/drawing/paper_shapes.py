@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.theme import Colour, Theme
 
-PaperKind = Literal["sheet", "slip", "note"]
-"""A printed sheet, a slip of note paper, and a slip with ruled lines and a red margin line."""
+PaperKind = Literal["sheet", "smooth", "slip", "note"]
+"""A printed sheet, one without fibres for small text, a slip of note paper, and a slip with ruled
+lines and a red margin line."""
 
 PITCH, FOLD = 28, 44
 """Points from one line of note paper to the next, and from its edge to its margin line."""
@@ -58,9 +59,14 @@ class PaperShapes(HandShapes):
 
     def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
         super().__init__(surface, theme)
-        self.grained = True
+        self.grained = theme.hand
         """Whether sheets show fibres."""
         self._strewn = BoundedCache[tuple[object, ...], list[tuple[int, int, int]]](STREWN)
+
+    def use_theme(self, theme: Theme) -> None:
+        """Switch to another theme."""
+        super().use_theme(theme)
+        self.grained = theme.hand
 
     def paper(
         self,
@@ -77,7 +83,7 @@ class PaperShapes(HandShapes):
         ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
         ``hole`` may be left unpainted: something else covers it later.
         """
-        fill = self.theme["board" if kind == "sheet" else "card"]
+        fill = self.theme["board" if kind in ("sheet", "smooth") else "card"]
         self._sheet(box, seed, fill, lift, hole)
         if kind == "note":
             self._lines(box, pitch or round(PITCH * self.scale))
@@ -106,7 +112,11 @@ class PaperShapes(HandShapes):
         size = box.w, box.h
         key = ("sheet", size, made, seed)
         self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed))
-        self.fill(box.inset(made.rim), fill)
+        middle = box.inset(made.rim)
+        if hole:
+            self.fill_around(middle, hole, fill)
+        else:
+            self.fill(middle, fill)
 
     def _line_of_edge(self) -> Colour | None:
         return self.theme["card_edge"] if self.theme.dark else None

@@ -4,29 +4,15 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from game.paths import asset
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, runs
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT
-
-FONT_FILES = {
-    ("latin", "regular"): "fonts/Inter-Regular.otf",
-    ("latin", "medium"): "fonts/Inter-Medium.otf",
-    ("latin", "semibold"): "fonts/Inter-SemiBold.otf",
-    ("latin", "bold"): "fonts/Inter-Bold.otf",
-    ("han", "regular"): "fonts/NotoSansSC-Regular.otf",
-    ("han", "medium"): "fonts/NotoSansSC-Regular.otf",
-    ("han", "semibold"): "fonts/NotoSansSC-Bold.otf",
-    ("han", "bold"): "fonts/NotoSansSC-Bold.otf",
-}
-
-CAP_HEIGHT = 0.727
-"""Height of Inter's capitals and digits, in em; ideographs are centred about as high."""
 
 TITLE_HEIGHT = 1.15
 """The line height of titles, whose lines are closer together."""
@@ -56,29 +42,6 @@ class Glyph(NamedTuple):
 
 def _glyph_size(glyph: Glyph) -> int:
     return size_of(glyph.surface)
-
-
-def is_han(character: str) -> bool:
-    """Whether Inter lacks the character and the Chinese font has it."""
-    code = ord(character)
-    return 0x2E80 <= code <= 0x9FFF or 0xFF00 <= code <= 0xFFEF
-
-
-@lru_cache(maxsize=1500)
-def runs(text: str) -> tuple[tuple[str, str], ...]:
-    """The text split where the script changes: (script, piece).
-
-    What no font can draw, such as stray bytes of a file name, becomes a question mark.
-    """
-    text = text.encode("utf-8", "replace").decode().replace("\0", "?")
-    if text.isascii():
-        return (("latin", text),) if text else ()
-    found, start = [], 0
-    for end in range(1, len(text) + 1):
-        if end == len(text) or is_han(text[end]) != is_han(text[start]):
-            found.append(("han" if is_han(text[start]) else "latin", text[start:end]))
-            start = end
-    return tuple(found)
 
 
 def _words(text: str) -> Iterator[str]:
@@ -134,6 +97,31 @@ class TextPainter:
         self._glyphs = BoundedCache[tuple[str, str, int, Colour], Glyph](_GLYPHS, _glyph_size)
         self.broken: set[str] = set()
         """Font files that could not be read; pygame's own font stands in for them."""
+        self._handwriting = True
+
+    @property
+    def handwriting(self) -> bool:
+        """Whether what the player writes is drawn in the pen's face; else in Inter."""
+        return self._handwriting
+
+    @handwriting.setter
+    def handwriting(self, on: bool) -> None:
+        """Draw what the player writes in the pen's face, or in Inter."""
+        if on != self._handwriting:
+            self._handwriting = on
+            for cache in (self._widths, self._texts, self._glyphs):
+                cache.clear()
+
+    def in_force(self, weight: str, size: int) -> str:
+        """The weight that stands in for the pen where there is no handwriting."""
+        if weight == "pen" and (size < LEAST_PEN or not self._handwriting):
+            return PLAIN[weight]
+        return weight
+
+    def _pieces_of(self, text: str, size: int, weight: str) -> list[tuple[pygame.Font, str]]:
+        """The runs of a text, each with its font."""
+        weight = self.in_force(weight, size)
+        return [(self.font(each, size, script), run) for script, each, run in runs(text, weight)]
 
     def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
         """The font of a weight, size and script.
@@ -166,7 +154,7 @@ class TextPainter:
         key = (text, weight, size)
         found = self._widths.get(key)
         if found is None:
-            pieces = [(self.font(weight, size, script), run) for script, run in runs(text)]
+            pieces = self._pieces_of(text, size, weight)
             found = self._widths.keep(key, sum(font.size(run)[0] for font, run in pieces))
         return found
 
@@ -246,7 +234,7 @@ class TextPainter:
         return found
 
     def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
-        pieces = [(self.font(weight, size, script), run) for script, run in runs(text)]
+        pieces = self._pieces_of(text, size, weight)
         if not pieces:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
         ascent = self._ascent(text, size, weight)
@@ -268,17 +256,18 @@ class TextPainter:
         """The ascent of the tallest font in the text, cached apart from the fonts because every
         frame asks for it."""
         tallest = 0
-        for script, _ in runs(text):
-            key = (script, weight, size)
+        for script, each, _ in runs(text, self.in_force(weight, size)):
+            key = (script, each, size)
             found = self._ascents.get(key)
             if found is None:
-                found = self._ascents[key] = self.font(weight, size, script).get_ascent()
+                found = self._ascents[key] = self.font(each, size, script).get_ascent()
             tallest = max(tallest, found)
         return tallest
 
     def top_of(self, text: str, size: int, weight: str, middle: int) -> int:
         """The top of the rendered surface that centres its capitals on ``middle``."""
-        return round(middle + CAP_HEIGHT * size / 2) - self._ascent(text, size, weight)
+        height = capitals(self.in_force(weight, size)) * size
+        return round(middle + height / 2) - self._ascent(text, size, weight)
 
     def glyph(self, character: str, size: int, weight: str, colour: Colour) -> Glyph:
         """One character cropped to its ink, cached: the board draws hundreds in a frame."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.levels import CUSTOM, counted, counted_as, level_of, similar_level, tier_of
 from game.ui.games import making
+from game.ui.games.ahead import Ahead
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,9 @@ class GameStarter:
     def __init__(self, services: Services, seed: int | None = None) -> None:
         self._services = services
         self._seed = seed
+        self._upcoming: int | None = None
+        """The seed of the next game, if it was drawn already."""
+        self._ahead = Ahead(services)
         self._job: Job | None = None
         self._waited = 0.0
         self._notice_shown = False
@@ -66,8 +70,22 @@ class GameStarter:
             wishes = Wishes.parse(self._services.store.recall(CUSTOM) or "")
             self.custom(wishes._replace(seed=""))
             return
-        seed = self._next_seed()
-        self._start(lambda should_stop: making.of_level(level, seed, should_stop))
+        ready, seed = self.prepared(level), self._next_seed()
+        if ready:
+            self.cancel()
+            self.open(ready)
+        else:
+            self._start(lambda should_stop: making.of_level(level, seed, should_stop))
+
+    def prepare(self, level: str) -> None:
+        """Make the puzzle that `level` would begin next; a custom one is made when it is asked
+        for."""
+        if counted(level) != CUSTOM:
+            self._ahead.prepare(level, self._seed_ahead())
+
+    def prepared(self, level: str) -> Puzzle | None:
+        """The puzzle that `level` would begin next, once `prepare` has made it."""
+        return self._ahead.puzzle(level, self._seed_ahead())
 
     def custom(self, wishes: Wishes) -> None:
         """Make a puzzle as the player wishes, play it, and say what it became."""
@@ -104,10 +122,17 @@ class GameStarter:
 
     def _next_seed(self) -> int:
         """The seed of the start options for the first game, its successors for later ones."""
-        if self._seed is None:
-            return int.from_bytes(os.urandom(6), "big")
-        self._seed += 1
-        return self._seed - 1
+        seed, self._upcoming = self._seed_ahead(), None
+        if self._seed is not None:
+            self._seed += 1
+        return seed
+
+    def _seed_ahead(self) -> int:
+        """What `_next_seed` will give."""
+        if self._upcoming is None:
+            drawn = int.from_bytes(os.urandom(6), "big") if self._seed is None else self._seed
+            self._upcoming = drawn
+        return self._upcoming
 
     # -- puzzles from outside ---------------------------------------------------------------
 

@@ -50,9 +50,16 @@ def is_input(event: pygame.Event) -> bool:
 
 
 def _key(program: Program, event: pygame.Event) -> None:
-    from game.ui.input import keymap  # the first frame need not wait for it
+    top = program.scenes.top
+    if top.takes_keys:
+        from game.ui.input.key_names import name_of
 
-    intent = keymap.intent_of(event)
+        name = name_of(event.key, event.scancode, event.mod, event.unicode)
+        if name:
+            top.key_pressed(name)
+            program.redraw()
+        return
+    intent = program.keys.table.intent_of(event)
     if program.scenes.top.takes_text and _is_text(event, intent):
         if isinstance(intent, PastePuzzle):
             program.scenes.top.typed(_pasted())
@@ -91,9 +98,7 @@ def _text(program: Program, event: pygame.Event) -> None:
 def _key_up(program: Program, event: pygame.Event) -> None:
     """Only a digit that is held down waits for its key to come up."""
     if program.settings.hold_notes:
-        from game.ui.input import keymap
-
-        intent = keymap.intent_of(event)
+        intent = program.keys.table.intent_of(event)
         if isinstance(intent, EnterDigit):
             program.perform(ReleaseDigit(intent.digit))
 

@@ -118,3 +118,39 @@ def _presses(key: int, place: int, held: tuple[str, ...], text: str) -> Iterator
     if "ctrl" not in held:
         yield Press("text", text)
     yield Press("key", key, held)
+
+
+def name_of(key: int, place: int, modifiers: int, text: str = "") -> str | None:
+    """The name for the table of a press that a player makes; None for a modifier alone, and for a
+    key without a name."""
+    if key in _HELD_ALONE:
+        return None
+    held = "".join(f"{name}+" for name, mask in MODIFIERS.items() if modifiers & mask)
+    digits = {code: name for name, code in _DIGITS.items() if "_" not in name}
+    if place in digits:
+        return held + digits[place]
+    signs = {code: f"kp{sign}" for sign, code in _SIGNS.items()}
+    if key in signs:
+        return held + signs[key]
+    if 0 < key < _CHARACTERS and chr(key).isalpha():
+        return held + chr(key).lower()
+    typed = text if not modifiers & (MODIFIERS["ctrl"] | MODIFIERS["alt"]) else ""
+    if typed and not typed.isalnum() and typed.isprintable() and typed != " ":
+        return typed
+    names = [name for name, code in _KEYS.items() if code == key and len(name) > 1]
+    return held + min(names, key=_rank) if names else None
+
+
+_CHARACTERS = 0x40000000
+"""Key codes below this are characters."""
+
+_HELD_ALONE = {
+    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
+    *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
+    *(pygame.K_MODE, pygame.K_UNKNOWN),
+}
+
+
+def _rank(name: str) -> tuple[bool, str]:
+    """Of two names of a key, that without an underscore or of pygame's shorter constant."""
+    return name == "return", name

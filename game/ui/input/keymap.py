@@ -1,7 +1,8 @@
 """The key table. It turns keys into intents, and the help page is drawn from it.
 
 A key is one line of `BINDINGS`: its names (see `key_names`), the intent that it gives and the
-line of the help page that it stands on.
+line of the help page that it stands on. This is Nonet's own set of keys; `presets` has others,
+and `own_keys` those that a player has changed.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.marks import COLOURS
 from game.ui.input import intents
+from game.ui.input import marking_intents as marking
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     import pygame
 
@@ -42,6 +45,30 @@ def _digits() -> Iterator[Binding]:
     for digit in range(1, 10):
         keys = (f"shift+{digit}", f"shift+kp{digit}")
         yield Binding(keys, intents.EnterNote(digit), "keys.note")
+    for digit in range(1, 10):
+        yield Binding((f"alt+{digit}",), marking.EnterCorner(digit), "keys.corner")
+    for digit in range(1, 10):
+        keys = (f"ctrl+{digit}", f"ctrl+kp{digit}")
+        yield Binding(keys, marking.EnterCentre(digit), "keys.centre")
+    for colour in range(1, COLOURS + 1):
+        yield Binding((f"ctrl+shift+{colour}",), marking.PaintColour(colour), "keys.colour")
+    for digit in range(1, 10):
+        yield Binding((), intents.HoldDigit(digit), "keys.hold")
+
+
+def _tools() -> Iterator[Binding]:
+    keys = {"pen": "z", "corner": "x", "centre": "b", "colour": "v", "line": "l"}
+    for tool, key in keys.items():
+        yield Binding((key,), marking.UseTool(tool), f"keys.tool.{tool}")
+    yield Binding(("e",), marking.TurnTool(1), "keys.next_tool")
+    yield Binding(("q",), marking.TurnTool(-1), "keys.previous_tool")
+    yield Binding(("o",), marking.SwitchTarget(), "keys.target")
+    yield Binding(("]",), marking.TurnColour(1), "keys.next_colour")
+    yield Binding(("[",), marking.TurnColour(-1), "keys.previous_colour")
+    yield Binding((), marking.ClearLayer("colours"), "keys.clear_colours")
+    yield Binding(("t",), marking.BeginTrial(), "keys.trial")
+    yield Binding(("shift+t",), marking.KeepTrial(), "keys.keep_trial")
+    yield Binding(("ctrl+t",), marking.DiscardTrial(), "keys.discard_trial")
 
 
 def _moves() -> Iterator[Binding]:
@@ -58,6 +85,7 @@ BINDINGS: tuple[Binding, ...] = (
     *_digits(),
     Binding(("0", "kp0", "delete", "backspace"), intents.Erase(), "keys.erase"),
     Binding(("n",), intents.SwitchTool(), "keys.notes"),
+    *_tools(),
     Binding(("f",), intents.FillNotes(), "keys.fill_notes"),
     Binding(("u", "ctrl+z"), intents.Undo(), "keys.undo"),
     Binding(("ctrl+y", "ctrl+shift+z"), intents.Redo(), "keys.redo"),
@@ -87,32 +115,73 @@ BINDINGS: tuple[Binding, ...] = (
 )
 
 
-@cache
-def _intents() -> dict[Press, Intent]:
-    # The names of keys need pygame, and tools/layout.py reads this table without it.
-    from game.ui.input.key_names import parse_press
+class KeyTable:
+    """Bindings, looked up by key, by line and by what they do."""
 
-    return {parse_press(key): binding.intent for binding in BINDINGS for key in binding.keys}
+    def __init__(self, bindings: Sequence[Binding]) -> None:
+        self.bindings = tuple(bindings)
+        self._intents: dict[Press, Intent] = {}
+
+    def intent_of(self, event: pygame.Event) -> Intent | None:
+        """The intent of a KEYDOWN event, or None."""
+        # The names of keys need pygame, and tools/layout.py reads this table without it.
+        from game.ui.input.key_names import parse_press, presses_of
+
+        if not self._intents:
+            pairs = ((key, each.intent) for each in self.bindings for key in each.keys)
+            self._intents = {parse_press(key): intent for key, intent in pairs}
+        for press in presses_of(event.key, event.scancode, event.mod, event.unicode):
+            if press in self._intents:
+                return self._intents[press]
+        return None
+
+    def lines(self, scope: str) -> dict[str, list[Binding]]:
+        """The lines of a section of the help page: label to bindings."""
+        found: dict[str, list[Binding]] = {}
+        for binding in self.bindings:
+            if binding.scope == scope:
+                found.setdefault(binding.label, []).append(binding)
+        return found
+
+    def keys_of(self, intent: Intent) -> tuple[str, ...]:
+        """The names of the keys that give an intent."""
+        return tuple(key for each in self.bindings if each.intent == intent for key in each.keys)
+
+    def changed(self, changes: Mapping[str, Sequence[Sequence[str]]]) -> KeyTable:
+        """This table with other keys on some lines: for each label the keys of each of its
+        intents, in the order of the table."""
+        found, places = [], dict.fromkeys(changes, 0)
+        known: set[tuple[str, Intent]] = set()
+        for binding in self.bindings:
+            label = binding.label
+            if label in changes:
+                if (label, binding.intent) in known:
+                    continue  # a second line of the table for the same intent
+                known.add((label, binding.intent))
+                binding = binding._replace(keys=tuple(changes[label][places[label]]))
+                places[label] += 1
+            found.append(binding)
+        return KeyTable(found)
+
+
+@cache
+def _own() -> KeyTable:
+    return KeyTable(BINDINGS)
 
 
 def intent_of(event: pygame.Event) -> Intent | None:
-    """The intent of a KEYDOWN event, or None."""
-    from game.ui.input.key_names import presses_of
-
-    meant = _intents()
-    for press in presses_of(event.key, event.scancode, event.mod, event.unicode):
-        if press in meant:
-            return meant[press]
-    return None
+    """The intent of a KEYDOWN event by the table of this file, or None."""
+    return _own().intent_of(event)
 
 
 def lines(scope: str) -> dict[str, list[Binding]]:
-    """The lines of a section of the help page: label to bindings."""
-    found: dict[str, list[Binding]] = {}
-    for binding in BINDINGS:
-        if binding.scope == scope:
-            found.setdefault(binding.label, []).append(binding)
-    return found
+    """The lines of a section of the help page, by the table of this file."""
+    return _own().lines(scope)
+
+
+def intents_of(label: str) -> list[Intent]:
+    """The intents of a line, each once."""
+    return list(dict.fromkeys(each.intent for each in BINDINGS if each.label == label))
 
 
 def clashes(bindings: Sequence[Binding] = BINDINGS) -> list[str]:

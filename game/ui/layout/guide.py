@@ -61,18 +61,24 @@ PlacedLine = tuple[int, str, Box]
 class KeyPages:
     """The key table laid out: the page and box of every line.
 
-    ``sections`` holds the number of lines of each section; a section begins with a heading.
+    ``sections`` holds the number of lines of each section; a section begins with a heading. Above
+    them are ``set`` and ``change``.
     """
 
-    def __init__(self, view: View, sections: Sequence[int]) -> None:
-        """Lay the table out, with rows a little closer where that saves a page."""
-        tries = [self._pages(view, sections, share) for share in (2.05, 1.95, 1.85, 1.75)]
+    def __init__(self, view: View, sections: Sequence[int], pressed: bool = False) -> None:
+        """Lay the table out, with rows a little closer where that saves a page, or so high that
+        they can be `pressed`."""
+        shares = (view.touch / view.base,) if pressed else (2.05, 1.95, 1.85, 1.75)
+        tries = [self._pages(view, sections, share) for share in shares]
         self.frame, self._places = min(tries, key=lambda made: _last_page(made[1]))
 
     def _pages(
         self, view: View, sections: Sequence[int], share: float
     ) -> tuple[dict[str, Box], list[PlacedLine]]:
         frame, body = page(view, widest=72)
+        head = body.top(view.touch).left(min(body.w, round(view.base * 34)))
+        frame |= dict(zip(("set", "change"), head.columns(2, view.gap), strict=True))
+        body = body.below(head.bottom + view.gap)
         row = round(view.base * share)
         places = _flow(view, body, row, sections)
         if _last_page(places):

@@ -1,111 +1,233 @@
-"""The layout of the menu: the seal, Continue, the levels, and the doors (small buttons) below."""
+"""The layout of the menu: a desk with a large sheet, the ladder of the levels, slips, and doors.
+
+landscape                            portrait
++-----------+  Nonet (seal)  doors   Nonet (seal)    doors
+|   sheet   |  +---------------+     +-------------------+
+|  (board)  |  | Gentle        |     | (board) Continue  |
+|           |  | Easy          |     +-------------------+
+|           |  | ...           |     | Gentle            |
+|  Continue |  +-------+-------+     | ...               |
++-----------+  | Books | ...   |     | Books   | My games|
+
+Everything on it has one size of text. Where that of the settings leaves no room, all of it is
+smaller by the same share.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.levels import LEVELS
-from game.ui.layout.geometry import Box, View
+from game.ui.layout import desk_sheet
+from game.ui.layout.geometry import LINE_HEIGHT, Box, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 CARDS = tuple(f"level.{level}" for level in LEVELS)
 
-LAST = ("my_games", "new_puzzle", "levels", "own")
-"""The cards below the levels."""
+LAST = ("levels", "my_games", "new_puzzle", "own")
+"""The slips below the levels."""
+
+MOTTO = 0.94
+"""The size of the motto, as a multiple of body text."""
+
+_NAME, _MOTTO = 9.2, 6.3
+"""The widths of the game's name with its seal and of its motto, as multiples of body text."""
+_DOOR = 4.35
+"""The width of a door."""
+_ROW, _NARROW_ROW = 8.0, 5.9
+"""The least width of a level with its best time beside its name, and with it below."""
+_SLIP = 6.6
+"""The least width of a slip."""
+_SMALLEST_TEXT = 0.6
+"""The smallest text of a window that is tiny, as a multiple of its usual size."""
+
+
+class _Part(NamedTuple):
+    """Rows of equal height that stand one below the other."""
+
+    name: str
+    rows: int
+    least: float
+    """The height of a row: never less than this,"""
+    best: float
+    """and never more."""
+
+
+class _Plan(NamedTuple):
+    """One way to arrange the menu."""
+
+    ladder: int
+    """Columns of levels."""
+    slips: int
+    """Columns of slips."""
+    caption: bool
+    """Whether words stand over the levels."""
 
 
 def menu(
     view: View, doors: Sequence[str], saved: bool = True, last: Sequence[str] = LAST
 ) -> dict[str, Box]:
-    """The boxes of the menu with these doors; ``continue`` is there when a game is saved.
-
-    The cards ``last`` share a row, or two where they would be too narrow for their names.
-    """
-    landscape = view.width >= view.height * 1.2
-    margin = view.margin if landscape else 2 * view.gap
-    if landscape:
-        brand = Box(margin, margin, round(view.width * 0.32), view.height - 2 * margin)
-        column = Box(brand.right + margin, margin, 0, view.height - 2 * margin)
-        width = min(view.width - margin - column.x, round(view.height * 1.15))
-        column = Box(column.x, column.y, width, column.h)
-        boxes = _brand_tall(brand, view)
-    else:
-        width = min(view.width - 2 * margin, round(view.height * 0.85))
-        x = (view.width - width) // 2
-        brand_height = round(min(view.height * 0.24, width * 0.5))
-        brand = Box(x, margin, width, brand_height)
-        boxes = (
-            _brand_wide(brand, view) if brand_height < 9 * view.gap else _brand_tall(brand, view)
-        )
-        column = Box(
-            x, brand.bottom + view.gap, width, view.height - margin - brand.bottom - view.gap
-        )
-    return boxes | _cards(column, view, doors, saved, last)
+    """The boxes of the menu with these doors and slips: ``continue``, the whole sheet, when a game
+    is saved, else ``play``; ``sheet.NAME`` for its parts."""
+    return fitted(view, doors, saved, last)[1]
 
 
-def _brand_tall(brand: Box, view: View) -> dict[str, Box]:
-    name_height = round(min(view.display * 1.15, brand.h * 0.24))
-    words_height = round(min(view.body * 1.6, brand.h * 0.12))
-    side = round(
-        min(brand.w * 0.52, (brand.h - name_height - words_height - view.gap) * 0.8, view.short / 3)
-    )
-    used = round(side * 1.15) + view.gap + name_height + words_height
-    y = brand.y + (brand.h - used) // 2
-    seal = Box(brand.x + (brand.w - side) // 2, y + round(side * 0.07), side, side)
-    name = Box(brand.x, y + round(side * 1.15) + view.gap, brand.w, name_height)
-    return {
-        "brand": brand,
-        "seal": seal,
-        "name": name,
-        "words": Box(brand.x, name.bottom, brand.w, words_height),
-    }
+def fitted(
+    view: View, doors: Sequence[str], saved: bool = True, last: Sequence[str] = LAST
+) -> tuple[View, dict[str, Box]]:
+    """The window with the text as large as there is room for, and the boxes of `menu`."""
+    slips = sorted({len(last), -(-len(last) // 2), 2})
+    plans = [_Plan(*each) for each in product((1, 2, 3), slips, (True, False))]
+    steps = round((view.text - _SMALLEST_TEXT) / 0.05)
+    desk = _Desk(view, doors, "continue" if saved else "play", last)
+    for step in range(steps + 1):
+        desk = desk._replace(view=view._replace(text=view.text - step * 0.05))
+        for plan in plans:
+            boxes = desk.arranged(plan, view.fingertip)
+            if boxes:
+                return desk.view, boxes
+    for tip in range(view.fingertip, 0, -1):  # smaller than any promised window
+        boxes = desk.arranged(_Plan(2, min(4, len(last)), False), tip)
+        if boxes:
+            break
+    return desk.view, boxes
 
 
-def _brand_wide(brand: Box, view: View) -> dict[str, Box]:
-    """Seal and name side by side, for a low window."""
-    side = round(brand.h * 0.86)
-    text_width = min(brand.w - side - 2 * view.gap, side * 3)
-    x = brand.x + (brand.w - side - 2 * view.gap - text_width) // 2
-    text = Box(x + side + 2 * view.gap, brand.y, text_width, brand.h)
-    return {
-        "brand": brand,
-        "seal": Box(x, brand.y + (brand.h - side) // 2, side, side),
-        "name": text.top(round(brand.h * 0.66)),
-        "words": text.below(brand.y + round(brand.h * 0.66)),
-    }
+class _Desk(NamedTuple):
+    """What the arrangement depends on."""
+
+    view: View
+    doors: Sequence[str]
+    button: str
+    last: Sequence[str]
+
+    def arranged(self, plan: _Plan, tip: int) -> dict[str, Box]:
+        """The boxes of a plan whose rows are at least ``tip`` pixels high; empty where there is
+        not enough room."""
+        view = self.view
+        if view.width >= view.height * 1.2:
+            return self._beside(plan, tip)
+        area = view.box.inset(min(view.margin, 2 * view.gap))
+        area = area.centred(min(area.w, round(view.base * 52)), area.h)
+        return self._column(area, plan, tip, sheet=True)
+
+    def _beside(self, plan: _Plan, tip: int) -> dict[str, Box]:
+        """The sheet at the left, everything else at the right."""
+        view = self.view
+        area = view.box.inset(min(view.margin, 4 * view.gap))
+        margin, words = desk_sheet.pad(view), desk_sheet.words_height(view)
+        board = min(round(area.w * 0.415) - 2 * margin, area.h - words)
+        if board < max(view.base * 9, area.h * 0.3):
+            return {}
+        gutter = max(2 * view.gap, round(view.base * 2.4))
+        width = min(area.w, board + 2 * margin + gutter + round(view.base * 48))
+        area = area.centred(width, area.h)
+        sheet = area.left(board + 2 * margin)
+        boxes = self._column(area.after(sheet.right + gutter), plan, tip, sheet=False)
+        if not boxes:
+            return {}
+        high = max(box.bottom for box in boxes.values()) - min(box.y for box in boxes.values())
+        sheet = sheet.centred(sheet.w, min(area.h, max(high, board + words)))
+        return {self.button: sheet} | desk_sheet.tall(sheet, view) | boxes
+
+    def _column(self, area: Box, plan: _Plan, tip: int, sheet: bool) -> dict[str, Box]:
+        view, base = self.view, self.view.base
+        beside = area.w >= base * _NAME + len(self.doors) * self._door_width(tip)
+        slips, gap = -(-len(self.last) // plan.slips), _row_gap(view)
+        parts = [_Part("head", 1, max(tip if beside else 0, base * 2.2), base * 3.3)]
+        if sheet:
+            least = max(max(tip, base * 2.4) + base * 4.3, area.h * 0.14)
+            parts.append(_Part("sheet", 1, least, max(least, min(base * 18, area.w * 0.6))))
+        if plan.caption:
+            parts.append(_Part("caption", 1, base * 1.3, base * 1.3))
+        rows = -(-len(CARDS) // plan.ladder)
+        low = base * (2.1 if (area.w + gap) / plan.ladder - gap >= base * _ROW else 2.7)
+        parts.append(_Part("ladder", rows, max(tip, low), max(tip, base * 3.3)))
+        parts.append(_Part("slips", slips, max(tip, base * 2.3), max(tip, base * 4.2)))
+        if not beside:
+            parts.append(_Part("doors", 1, max(tip, base * 2.6), max(tip, base * 2.8)))
+        places = _stacked(area, view, parts)
+        if not places or self._narrow(area, plan, tip, beside):
+            return {}
+        return self._filled(places, plan, tip)
+
+    def _door_width(self, tip: int) -> int:
+        return max(tip, round(self.view.base * _DOOR))
+
+    def _narrow(self, area: Box, plan: _Plan, tip: int, beside: bool) -> bool:
+        """Whether something would be too narrow for its words."""
+        base, gap = self.view.base, _row_gap(self.view)
+        row = (area.w + gap) / plan.ladder - gap
+        slip = (area.w + gap) / plan.slips - gap
+        doors = beside or area.w >= len(self.doors) * max(tip, base * 4)
+        name = self.view.fingertip > tip or (row >= base * _NARROW_ROW and slip >= base * _SLIP)
+        return not (doors and name)
+
+    def _filled(self, places: dict[str, Box], plan: _Plan, tip: int) -> dict[str, Box]:
+        """The boxes in the places of the parts."""
+        view, gap = self.view, _row_gap(self.view)
+        ladder, slips = places["ladder"], places["slips"]
+        rows = -(-len(CARDS) // plan.ladder)
+        boxes = dict(zip(CARDS, ladder.grid(plan.ladder, rows, gap), strict=True))
+        below = -(-len(self.last) // plan.slips)
+        boxes |= dict(zip(self.last, slips.grid(plan.slips, below, gap), strict=False))
+        if "sheet" in places:
+            boxes |= {self.button: places["sheet"]} | desk_sheet.wide(places["sheet"], view)
+        if "caption" in places:
+            boxes["caption"] = places["caption"]
+        return boxes | self._head(places["head"], places.get("doors"), tip)
+
+    def _head(self, head: Box, below: Box | None, tip: int) -> dict[str, Box]:
+        """The name, the seal, the motto where there is room, and the doors."""
+        view, count = self.view, len(self.doors)
+        if below:
+            places, free = below.columns(count, 0), head
+        else:
+            width = count * self._door_width(tip)
+            row = head.after(head.right - width).centred(width, max(tip, round(view.base * 3)))
+            places, free = row.columns(count, 0), head.left(head.w - width)
+        boxes = dict(zip(self.doors, places, strict=True))
+        size = min(head.h, round(view.base * 3.1), round(free.w / 3.7))
+        name = Box(free.x, free.centre[1] - size // 2, min(round(size * 2.72), free.w), size)
+        side = round(size * 0.78)
+        seal = Box(name.right + round(size * 0.16), free.centre[1] - side // 2, side, side)
+        boxes |= {"name": name, "seal": seal}
+        words = free.after(seal.right + round(size * 0.35))
+        lines = 2 * round(view.base * MOTTO * LINE_HEIGHT)
+        if words.w >= view.base * _MOTTO and lines <= words.h:
+            boxes["words"] = words.left(round(view.base * 9)).centred(
+                min(words.w, round(view.base * 9)), lines
+            )
+        return boxes
 
 
-def _cards(
-    column: Box, view: View, names: Sequence[str], saved: bool, last: Sequence[str]
-) -> dict[str, Box]:
-    gap = round(view.gap * 1.4)
-    wide = column.w >= 3 * view.base * 9.5
-    rooms = (view.height - view.gap - column.y) // (view.touch + view.line) - saved - 1
-    columns = 3 if wide or rooms < 4 else 2
-    rows = len(CARDS) // columns
-    long = len(last) > 2 and column.w < len(last) * view.base * 7.2
-    last_rows = 2 if long and rooms > rows + 1 else 1
-    shares = ([1.45] if saved else []) + [1.0] * rows + [0.6] * last_rows + [0.62]
-    room = column.h - gap * (len(shares) - 1)
-    unit = min(room / sum(shares), view.short * 0.2 * max(1.0, view.text * 0.8))
-    heights = [max(view.touch, round(unit * share)) for share in shares]
-    space = view.height - view.gap - column.y - (len(heights) - 1) * view.line
-    if saved:  # the highest gives way to those that may not be lower
-        heights[0] -= min(heights[0] - view.touch, max(0, sum(heights) - space))
-    left = view.height - view.gap - column.y - sum(heights)
-    gap = max(view.line, min(gap, left // (len(heights) - 1)))
-    used = sum(heights) + gap * (len(heights) - 1)
-    y = column.y + max(0, (column.h - used) // 2)
-    boxes: dict[str, Box] = {}
-    if saved:
-        boxes["continue"] = Box(column.x, y, column.w, heights[0])
-        y += heights[0] + gap
-    cards = Box(column.x, y, column.w, rows * heights[int(saved)] + (rows - 1) * gap)
-    boxes |= dict(zip(CARDS, cards.grid(columns, rows, gap), strict=True))
-    below = last_rows * heights[-2] + (last_rows - 1) * gap
-    place = Box(column.x, cards.bottom + gap, column.w, below)
-    boxes |= dict(zip(last, place.grid(-(-len(last) // last_rows), last_rows, gap), strict=False))
-    doors = Box(column.x, place.bottom + gap, column.w, heights[-1])
-    return boxes | dict(zip(names, doors.columns(len(names), gap), strict=True))
+def _row_gap(view: View) -> int:
+    """The space between two sheets that lie together."""
+    return max(round(4 * view.scale), round(view.base * 0.42))
+
+
+def _stacked(area: Box, view: View, parts: Sequence[_Part]) -> dict[str, Box]:
+    """A place for each part, one below the other, all as high as there is room for; empty where
+    there is not enough."""
+    gap = _row_gap(view)
+    fixed = sum((part.rows - 1) * gap for part in parts)
+    between = [0 if a.name == "caption" else 1 for a in parts[:-1]]
+    least = sum(part.rows * round(part.least) for part in parts)
+    spare = area.h - least - fixed - sum(between) * gap
+    if spare < 0:
+        return {}
+    wish = sum(part.rows * (part.best - part.least) for part in parts)
+    share = min(1.0, spare / wish) if wish > 0 else 0.0
+    heights = [int(round(part.least) + share * (part.best - part.least)) for part in parts]
+    used = sum(part.rows * each for part, each in zip(parts, heights, strict=True)) + fixed
+    space = min((area.h - used) / max(1, sum(between)), 3.6 * gap)
+    y = area.y + (area.h - used - space * sum(between)) / 2
+    places = {}
+    for part, height, follows in zip(parts, heights, [*between, 0], strict=True):
+        high = part.rows * height + (part.rows - 1) * gap
+        places[part.name] = Box(area.x, round(y), area.w, high)
+        y += high + (space if follows else 0)
+    return places

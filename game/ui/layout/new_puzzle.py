@@ -57,7 +57,7 @@ def new_puzzle(
     elif tab == "box":
         found = _ranges(area, view)
     else:
-        found = _cards(area, view, LEVELS, 3 if area.w >= view.base * 34 else 2)
+        found = _cards(area, view, LEVELS, _columns(area, view, len(LEVELS)))
     boxes |= found
     if not below:
         return boxes
@@ -84,19 +84,31 @@ def pages_of_wishes(view: View) -> int:
 
 
 def _cards(area: Box, view: View, levels: Sequence[str], columns: int) -> dict[str, Box]:
-    """A card for each level, as high as there is room for and no higher than looks good."""
+    """A slim sheet for each level, as high as there is room for and no higher than looks good."""
     rows = -(-len(levels) // columns)
-    gap = round(view.gap * 1.4)
-    height = min((area.h - (rows - 1) * gap) // rows, round(max(view.base * 6.5, view.touch * 1.3)))
+    gap = _row_gap(view)
+    height = min((area.h - (rows - 1) * gap) // rows, round(max(view.base * 3.6, view.touch)))
     grid = area.top(rows * height + (rows - 1) * gap).grid(columns, rows, gap)
     return {f"level.{level}": box for level, box in zip(levels, grid, strict=False)}
+
+
+def _row_gap(view: View) -> int:
+    return max(round(4 * view.scale), round(view.base * 0.42))
+
+
+def _columns(area: Box, view: View, count: int) -> int:
+    """How many columns so many levels take: one where they have the height."""
+    height = max(fingertip(view), round(view.base * 2.6)) + _row_gap(view)
+    fitting = max(1, (area.h + _row_gap(view)) // height)
+    return max(1, min(3, -(-count // fitting)))
 
 
 def _blanks(area: Box, view: View, foot: int) -> dict[str, Box]:
     caption = round(view.body * 1.5)
     stepping = foot + caption + view.gap
-    columns = 4 if area.w >= view.base * 40 else 2
-    boxes = _cards(area.top(area.h - stepping), view, BLANKS_CARDS, columns)
+    place = area.top(area.h - stepping)
+    columns = _columns(place, view, len(BLANKS_CARDS))
+    boxes = _cards(place, view, BLANKS_CARDS, columns)
     bottom = max(box.bottom for box in boxes.values())
     words = Box(area.x, bottom + view.gap, area.w, caption)
     row = area.below(words.bottom).top(foot)
@@ -114,11 +126,12 @@ def _ranges(area: Box, view: View) -> dict[str, Box]:
     """Two groups of cards, each under its caption; in a narrow window two cards side by side."""
     boxes: dict[str, Box] = {}
     caption = round(view.body * 1.5)
-    wide = area.w >= view.base * 40
-    three = 3 if area.w >= view.base * 26 else 2
-    columns = (4, 4) if wide else (three, 2)
+    caption_room = len(BOX_GROUPS) * (caption + view.gap)
+    whole = sum(map(len, BOX_GROUPS))
+    each = _columns(area.top(area.h - caption_room), view, whole)
+    columns = (1, 1) if each == 1 else (3 if area.w >= view.base * 26 else 2, 2)
     rows = [-(-len(levels) // each) for levels, each in zip(BOX_GROUPS, columns, strict=True)]
-    between = view.gap * (2 if wide else 1)
+    between = view.gap
     room = area.h - len(BOX_GROUPS) * caption - between
     top = area.y
     for index, levels in enumerate(BOX_GROUPS):

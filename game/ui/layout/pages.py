@@ -1,4 +1,4 @@
-"""Layouts of settings and statistics, and the frame that all pages share.
+"""The layout of the settings, and the frame that all pages share.
 
 wide                              narrow                 low
 +---------+-------------------+   (<) Title              (<) tab | tab | tab
@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.levels import LEVELS
 from game.ui.layout.geometry import Box, View
 
 if TYPE_CHECKING:
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "look": ("theme", "accent", "language", "text", "fullscreen"),
+    "drawing": ("paper_grain", "handwriting", "hand_ruled", "reduced_motion"),
     "play": ("checking", "mistake_limit", "finish_itself", "large_simple", "simple_notes"),
     "entry": ("entry", "pad_order", "remove_notes", "double_tap", "hold_notes"),
     "board": (
@@ -31,7 +31,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "cell_labels",
     ),
     "clock": ("timer", "pause_on_blur", "idle_pause"),
-    "sound": ("sound", "volume", "select_sound", "captions", "reduced_motion"),
+    "sound": ("sound", "volume", "select_sound", "captions"),
 }
 """The sections of the settings with their settings; every setting is in one of them."""
 
@@ -43,17 +43,6 @@ CHOICES = (
 
 SWATCHED = ("theme", "accent")
 """Settings whose value is also shown as a colour."""
-
-FIGURES = (
-    "started",
-    "won",
-    "best",
-    "average",
-    "current_streak",
-    "best_streak",
-    "without_mistakes",
-    "without_hints",
-)
 
 MOST_ROWS = max(len(names) for names in SECTIONS.values())
 
@@ -222,28 +211,3 @@ def _words(words: Box, view: View, name: str) -> dict[str, Box]:
         f"label.{name}": label,
         f"help.{name}": Box(words.x, label.bottom, words.w, help_height),
     }
-
-
-# -- statistics -------------------------------------------------------------------------------
-
-
-def statistics(view: View, levels: Sequence[str] = LEVELS) -> dict[str, Box]:
-    """The page's frame with a tab for each level (``tabs``, one choice, where they would be too
-    small), ``figure.NAME`` for each of FIGURES in ``card``, ``plot`` and ``note``."""
-    boxes, body = page(view, levels, round(view.base * 17), tab=5.2)
-    return boxes | _figures(body, view)
-
-
-def _figures(body: Box, view: View) -> dict[str, Box]:
-    tall = body.h >= 4 * view.base * 3.6 + view.base * 10
-    columns = 4 if body.w >= 4 * view.base * 8.5 or not tall else 2
-    rows = len(FIGURES) // columns
-    note_height = round(view.caption * (1.5 if body.w >= view.base * 36 else 2.8))
-    height = min(round(view.base * 6), round(body.h * (0.2 if columns == 4 else 0.14)))
-    card = body.top(rows * height)
-    rest = body.below(card.bottom + view.gap)
-    plot = rest.top(min(rest.h - note_height - view.gap // 2, round(view.base * 28)))
-    note = Box(body.x, plot.bottom + view.gap // 2, body.w, note_height)
-    figures = card.inset(min(view.gap, card.w // 40), 0).grid(columns, rows, 0)
-    boxes = {f"figure.{name}": at for name, at in zip(FIGURES, figures, strict=True)}
-    return boxes | {"card": card, "plot": plot, "note": note}

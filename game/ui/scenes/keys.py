@@ -1,127 +1,34 @@
-"""The page of keys, made from the tables that turn keys and buttons into intents."""
+"""The page of keys, made from the tables that turn keys and buttons into intents.
+
+There a player chooses a set of keys, and changes single ones: a line is pressed, then the key that
+it is to have.
+"""
 
 from __future__ import annotations
 
-from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
-from game.ui.input import keymap, padmap
-from game.ui.input.key_names import split_name
+from game.ui.input.keymap import intents_of
+from game.ui.input.presets import PRESETS
 from game.ui.layout.guide import KeyPages
+from game.ui.scenes.key_asking import KeyAsking
+from game.ui.scenes.key_lines import Chord, KeyLine, caps_of, sections
+from game.ui.scenes.page import sideways
 from game.ui.scenes.turning_page import TurningPage
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
-    from game.words.texts import Texts
 
     Measure = Callable[[str, int, str], int]
 
-Chord = tuple[str, ...]
-"""The caps of keys that are pressed together."""
-
-
-NAMED = {
-    "up": "key.up",
-    "down": "key.down",
-    "left": "key.left",
-    "right": "key.right",
-    "ctrl": "key.ctrl",
-    "shift": "key.shift",
-    "enter": "key.enter",
-    "space": "key.space",
-    "pageup": "key.pageup",
-    "pagedown": "key.pagedown",
-    "escape": "key.escape",
-    "delete": "key.delete",
-    "backspace": "key.backspace",
-    "dpad": "key.dpad",
-    "stick": "key.stick",
-}
-"""Keys with a name in the catalogue; all others are named by their caps."""
-
-
-class KeyLine(NamedTuple):
-    """One line of the page: what it does, and the chords that do it."""
-
-    label: str
-    chords: tuple[Chord, ...]
-
-
-def sections(t: Texts) -> list[tuple[str, list[KeyLine]]]:
-    """The heading and lines of each section, in the player's language."""
-    found = []
-    for scope in keymap.SCOPES:
-        table = keymap.lines(scope)
-        lines = [KeyLine(t(label), _chords(bindings, t)) for label, bindings in table.items()]
-        found.append((t(f"keys.section.{scope}"), lines))
-    pad = [
-        KeyLine(t(each.label), tuple(_buttons(button, t) for button in each.buttons))
-        for each in padmap.BINDINGS
-    ]
-    return [*found, (t("keys.controller"), pad)]
-
-
-def _chords(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]:
-    """The chords of one line; ``1`` to ``9`` become one chord, and so do four arrows.
-
-    Keys of the number pad are left out where another key has the same sign.
-    """
-    by_intent: dict[object, list[str]] = {}
-    for binding in bindings:
-        by_intent.setdefault(binding.intent, []).extend(binding.keys)
-    if len(by_intent) == 1:
-        (keys,) = by_intent.values()
-        return tuple(_caps(key, t) for key in keys if not _repeats(key, keys))
-    columns = [
-        [key for key in column if key and "kp" not in key]
-        for column in zip_longest(*by_intent.values())
-    ]
-    return tuple(_together(column, t) for column in columns if column)
-
-
-def _repeats(key: str, keys: Sequence[str]) -> bool:
-    """Whether a key repeats another one on the number pad, or is the ``=`` of ``+``."""
-    twin = key.replace("kp_", "").replace("kp", "")
-    return (twin != key and twin in keys) or (key == "=" and "+" in keys)
-
-
-def _together(keys: Sequence[str], t: Texts) -> Chord:
-    """Similar keys as one chord: a range of digits, or the four arrows or letters."""
-    if len(keys) == 1:
-        return _caps(keys[0], t)
-    *held, _ = keys[0].split("+")
-    ends = [key.split("+")[-1] for key in keys]
-    held_caps = tuple(_cap(each, t) for each in held)
-    if all(end.isdigit() for end in ends):
-        return (*held_caps, f"{ends[0]}–{ends[-1]}")
-    joint = " " if any(len(end) > 1 for end in ends) else ""
-    return (*held_caps, joint.join(_cap(end, t) for end in ends))
-
-
-def _caps(key: str, t: Texts) -> Chord:
-    """``"ctrl+z"`` as its caps."""
-    held, name = split_name(key)
-    return (*(_cap(each, t) for each in held), _cap(name, t))
-
-
-def _buttons(name: str, t: Texts) -> Chord:
-    """``"lt+dpad"`` as its caps."""
-    return tuple(_cap(each, t) for each in name.split("+"))
-
-
-def _cap(name: str, t: Texts) -> str:
-    """What stands on a key: a word of the catalogue, a character, or pygame's name."""
-    if name in NAMED:
-        return t(NAMED[name])
-    if name == "-":
-        return "−"
-    name = name.removeprefix("scan_").replace("_", " ")
-    return name.capitalize() if name.isalpha() and len(name) > 2 else name.upper()
+SET, CHANGE = ControlId("set"), ControlId("change")
 
 
 class KeysScene(TurningPage):
@@ -131,20 +38,31 @@ class KeysScene(TurningPage):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._pages: tuple[int, KeyPages] | None = None
+        self._pages: tuple[object, KeyPages] | None = None
+        self.changing = False
+        """Whether a line that is pressed asks for another key."""
+        self.asking: KeyAsking | None = None
+        """The line that waits for a key."""
 
     def title(self) -> str:
         """The title of the page."""
         return self.services.t("keys.title")
 
     def _sections(self) -> list[tuple[str, list[KeyLine]]]:
-        return sections(self.services.t)
+        found = sections(self.services.t, self.services.keys.table, self.changing)
+        return found[:-1] if self.changing else found
+
+    def line(self, place: str) -> KeyLine:
+        """The line at a place such as ``0.3``: the fourth of the first section."""
+        section, line = map(int, place.split("."))
+        return self._sections()[section][1][line]
 
     def pages(self) -> KeyPages:
         """The key table laid out for the present window."""
-        if self._pages is None or self._pages[0] != self.services.generation:
-            counts = [len(lines) for _, lines in self._sections()]
-            self._pages = (self.services.generation, KeyPages(self.services.view, counts))
+        counts = tuple(len(lines) for _, lines in self._sections())
+        key = (self.services.generation, counts, self.changing)
+        if self._pages is None or self._pages[0] != key:
+            self._pages = (key, KeyPages(self.services.view, counts, self.changing))
             self.number = min(self.number, self._pages[1].count - 1)
         return self._pages[1]
 
@@ -154,17 +72,108 @@ class KeysScene(TurningPage):
         return self.pages().count
 
     def shown(self) -> object:
-        """The number of the open page."""
+        """The number of the open page, and what it shows."""
         self.pages()
-        return self.number
+        return self.number, self._pages and self._pages[0]
 
     def lay_out(self) -> dict[str, Box]:
         """The boxes of the open page."""
         return self.pages().boxes(self.number)
 
     def controls(self) -> list[Control]:
-        """The way back, and the buttons that turn pages."""
-        return super().controls() + self.turners()
+        """The way back, the set of keys or what undoes changes, the lines while they can be
+        changed, and the buttons that turn pages."""
+        boxes, t, keys = self.boxes(), self.services.t, self.services.keys
+        if self.changing:
+            reset = t("keys.reset")
+            head = Control(SET, boxes["set"], "button", reset, "restart", enabled=bool(keys.own))
+        else:
+            name = t(f"keys.set.{keys.preset}")
+            head = Control(SET, boxes["set"], "choice", name, detail=name)
+        change = t("keys.change_done" if self.changing else "keys.change")
+        found = [*super().controls(), head, Control(CHANGE, boxes["change"], "button", change)]
+        if self.changing:
+            rows = [name for name in boxes if name.startswith("row.")]
+            ids = (ControlId("row", name.removeprefix("row.")) for name in rows)
+            found += [Control(each, boxes[str(each)], "bare") for each in ids]
+        return found + self.turners()
+
+    # -- changing keys ----------------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Choose the next set, begin or end changing, or ask for the key of a line."""
+        keys = self.services.keys
+        if control == SET and self.changing:
+            keys.reset()
+        elif control == SET:
+            self._next_set(1)
+        elif control == CHANGE:
+            self.changing, self.number = not self.changing, 0
+        elif control.group == "row":
+            label = self.line(str(control.member)).key
+            self.asking = KeyAsking(label, len(intents_of(label)))
+        else:
+            super().press(control)
+
+    def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of the choice steps back, the right half forward."""
+        if control.kind == "choice" and control.id == SET:
+            self._next_set(-1 if at[0] < control.box.centre[0] else 1)
+        else:
+            super().press_at(control, at)
+
+    def perform(self, intent: Intent) -> None:
+        """Left and right step the choice while it has the focus."""
+        way = sideways(intent)
+        if way and self.focus == SET and not self.changing:
+            self._next_set(way)
+        else:
+            super().perform(intent)
+
+    def _next_set(self, by: int) -> None:
+        """Use another set; keys of the player's own are only given up after a question."""
+        keys, t, names = self.services.keys, self.services.t, list(PRESETS)
+        preset = names[(names.index(keys.preset) + by) % len(names)]
+        choose = partial(keys.choose, preset)
+        if not keys.own:
+            choose()
+            return
+        buttons = ((t("keys.keep_own"), None), (t("keys.use_set"), choose))
+        words = t("keys.forgets", set=t(f"keys.set.{preset}"))
+        self.services.scenes.ask(t("keys.title"), words, buttons)
+
+    @property
+    def takes_keys(self) -> bool:  # type: ignore[override]
+        """Whether a line waits for a key."""
+        return self.asking is not None
+
+    def key_pressed(self, name: str) -> None:
+        """The key for the line that waits; Escape keeps those that it has."""
+        asking = self.asking
+        if asking is None:
+            return
+        if name == "escape":
+            self.asking = None
+            return
+        asking.take(name)
+        if asking.complete:
+            self.asking = None
+            self._bind(asking)
+
+    def _bind(self, asking: KeyAsking) -> None:
+        """Give a line its keys, after a question where another line has one of them."""
+        keys, t = self.services.keys, self.services.t
+        bind = partial(keys.bind, asking.label, asking.keys)
+        pairs = ((key, keys.taken(asking.label, key)) for each in asking.keys for key in each)
+        taken = next(((key, label) for key, label in pairs if label), None)
+        if taken is None:
+            bind()
+            return
+        key, label = taken
+        cap = " ".join(caps_of(key, t))
+        words = t("keys.taken", cap=cap, what=t(label), wanted=t(asking.label))
+        buttons = ((t("keys.leave"), None), (t("keys.take"), bind))
+        self.services.scenes.ask(t("keys.title"), words, buttons)
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -186,6 +195,13 @@ class KeysScene(TurningPage):
 
     def _draw_line(self, canvas: Canvas, row: Box, line: KeyLine) -> None:
         view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
+        if self.asking and self.asking.label == line.key:
+            canvas.panel(row, view.gap, theme["selection"])
+            words = self.asking.words(self.services.t)
+            size = painter.fitting_size(words, view.body, "semibold", row.w - view.gap, row.h)
+            place = row.inset(view.gap // 2, 0)
+            canvas.text(words, place, size, theme["selected_ink"], "semibold")
+            return
         canvas.fill(row.below(row.bottom - view.line), theme["hairline"])
         size = view.caption
         while size > 7 and _width(painter.width, line.chords, size) > row.w * 0.62:

@@ -8,6 +8,7 @@ from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
 from game.ui.layout import (
     guide,
+    ledger,
     levels,
     menu,
     my_games,
@@ -75,8 +76,10 @@ def _technique_choice(view: View, **_: object) -> dict[str, Box]:
     return technique_choice.technique_choice(view)
 
 
-def _statistics(view: View, **_: object) -> dict[str, Box]:
-    return pages.statistics(view)
+def _statistics(part: str) -> Callable[..., dict[str, Box]]:
+    """A part of the ledger, or all of it, with some more levels and techniques than at first."""
+    counts = ledger.Counts(levels=7, tricks=9)
+    return lambda view, **_: ledger.ledger(view, counts, part)
 
 
 def _how_to_play(view: View, **_: object) -> dict[str, Box]:
@@ -154,7 +157,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
     "technique_choice": _technique_choice,
-    "statistics": _statistics,
+    **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},
     "how_to_play": _how_to_play,
     "how_to_play.last": _how_to_play_last,
     "keys": _keys,

@@ -1,23 +1,27 @@
-"""The page of the books: which puzzles are solved, and the best times."""
+"""The books: four of cloth, and the open one with its sheets, the solved ones sealed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level, book_of_level
-from game.ui.drawing.sprites import foot
 from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.page import PageScene
+from game.ui.scenes.turning_leaf import TurningLeaf
+from game.ui.widgets.book_tile import TileLook, draw_frame, draw_tile
+from game.ui.widgets.cloth_book import BookLook, draw_book, draw_cover, draw_ribbon, name_size
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.sheet_pictures import SheetPictures
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
     from game.ui.services import Services
 
-PREVIOUS, NEXT, JUMP = ControlId("previous"), ControlId("next"), ControlId("jump")
+PREVIOUS, NEXT, NEXT_SHEET = ControlId("previous"), ControlId("next"), ControlId("next_sheet")
 
 
 def _tile(number: int) -> ControlId:
@@ -25,7 +29,7 @@ def _tile(number: int) -> ControlId:
 
 
 class LevelsScene(PageScene):
-    """A page of one book's numbers; pressing one begins or continues that puzzle."""
+    """An open book; pressing a sheet begins or continues that puzzle."""
 
     name = "levels"
 
@@ -33,9 +37,11 @@ class LevelsScene(PageScene):
         super().__init__(services)
         self._shelf = services.store.book_progress()
         self.book = book if book in BOOKS else self._last_book()
-        self.first = 1
-        """The open page is the one with this number."""
-        self._show(self._unsolved())
+        self.first = self._unsolved() or 1
+        """The open pages are those with this number."""
+        self._view = services.view
+        self._leaf: TurningLeaf | None = None
+        self._boards = SheetPictures()
 
     def _last_book(self) -> str:
         found = [book_of_level(level) for level, _ in self._shelf.begun]
@@ -49,9 +55,16 @@ class LevelsScene(PageScene):
 
     # -- what is where ----------------------------------------------------------------------
 
+    @property
+    def view(self) -> View:
+        """The window with text so small that some sheets lie open."""
+        self.boxes()
+        return self._view
+
     def lay_out(self) -> dict[str, Box]:
-        """Tiles, and below them the buttons that turn pages."""
-        return layout.levels(self.services.view)
+        """The books at the left or above, and the open one."""
+        self._view, boxes = layout.fitted(self.services.view)
+        return boxes
 
     def title(self) -> str:
         """The title of the page."""
@@ -69,55 +82,52 @@ class LevelsScene(PageScene):
 
     @property
     def numbers(self) -> range:
-        """The numbers of the open page."""
+        """The numbers of the open pages."""
         count = layout.tile_count(self.boxes())
         start = (self.first - 1) // count * count + 1
         return range(start, min(start + count, BOOK_SIZE + 1))
 
     def controls(self) -> list[Control]:
-        """Tabs, tiles, and the buttons that turn pages."""
+        """The books, the sheets, the corners that turn pages, and the next sheet."""
         boxes, numbers = self.boxes(), self.numbers
-        turners = ((PREVIOUS, "left", numbers[0] > 1), (NEXT, "right", self._has_next()))
-        return [
-            *super().controls(),
-            *[
-                Control(_tile(number), boxes[f"tile.{index}"], "bare")
-                for index, number in enumerate(numbers)
-            ],
-            *[
-                Control(turner, boxes[turner.group], "round", icon=icon, enabled=enabled)
-                for turner, icon, enabled in turners
-            ],
-            self._jump(boxes["jump"]),
+        found = [
+            each._replace(kind="bare") if each.id.group == "tab" else each
+            for each in super().controls()
         ]
-
-    def _jump(self, box: Box) -> Control:
-        """The button to the first unsolved puzzle; a flag if there is no room for its label."""
-        if box.w <= box.h:
-            return Control(JUMP, box, "round", icon="flag")
-        return Control(JUMP, box, "button", self.services.t("levels.first_unsolved"))
+        for index, number in enumerate(numbers):
+            found.append(Control(_tile(number), boxes[f"tile.{index}"], "bare"))
+        turners = ((PREVIOUS, numbers[0] > 1), (NEXT, self._has_next()))
+        found += [Control(each, boxes[each.group], "bare", enabled=on) for each, on in turners]
+        if self._unsolved():
+            label = self.services.t("levels.next_sheet", n=self._unsolved())
+            found.append(Control(NEXT_SHEET, boxes["next_sheet"], "primary", label))
+        return found
 
     def first_focus(self, controls: list[Control]) -> ControlId:
-        """The first unsolved puzzle, or the first of the open page."""
+        """The first unsolved puzzle, or the first of the open pages."""
         unsolved = self._unsolved()
         return _tile(unsolved if unsolved in self.numbers else self.numbers[0])
+
+    def _primary(self) -> None:
+        """Keys begin among the sheets."""
 
     def _has_next(self) -> bool:
         return self.numbers[-1] < BOOK_SIZE
 
     def _unsolved(self) -> int:
-        return BookEntry(self.book, BOOK_SIZE).next_unsolved(self.solved).number
+        """The number of the first sheet that is not solved; 0 if all are."""
+        solved = self.solved
+        return next((each for each in range(1, BOOK_SIZE + 1) if each not in solved), 0)
 
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
         """Turn the page, or begin a puzzle."""
         if control in (PREVIOUS, NEXT):
-            numbers = self.numbers
-            self.first = numbers[0] - 1 if control == PREVIOUS else numbers[-1] + 1
-        elif control == JUMP:
-            self._show(self._unsolved())
-            self.focus = self.first_focus([])
+            numbers, forward = self.numbers, control == NEXT
+            self._turn(numbers[-1] + 1 if forward else numbers[0] - 1)
+        elif control == NEXT_SHEET:
+            self._begin(self._unsolved())
         elif isinstance(control.member, int):
             self._begin(control.member)
         else:
@@ -132,12 +142,23 @@ class LevelsScene(PageScene):
 
     def choose_tab(self, name: str) -> None:
         """Open a book, at its first unsolved puzzle."""
+        if name == self.book:
+            self._turn(self._unsolved() or 1)
+            return
         self.book = name
-        self._show(self._unsolved())
+        self.first = self._unsolved() or 1
+        self._leaf = None
         self.services.store.remember("book", name)
 
-    def _show(self, number: int) -> None:
+    def _turn(self, number: int) -> None:
+        """Turn the leaves to the pages with a number."""
+        before = self.numbers
         self.first = number
+        if number in before:
+            return
+        pages = [box for name, box in self.boxes().items() if name.startswith("page.")]
+        self._leaf = TurningLeaf(self.services.canvas.surface, pages, number > before[0])
+        self.services.motion.start("page", self.name)
 
     def _begin(self, number: int) -> None:
         begun = self._shelf.begun.get((book_level(self.book), number))
@@ -146,68 +167,111 @@ class LevelsScene(PageScene):
         else:
             self.services.starter.numbered(BookEntry(self.book, number))
 
+    def closed(self) -> None:
+        """Drop the pictures of the sheets and close the library."""
+        super().closed()
+        self._boards.forget()
+
+    def update(self, seconds: float) -> bool:
+        """Paint more sheets, if some are missing."""
+        return self._boards.wanting
+
     # -- drawing ----------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the range of numbers and the tiles."""
+        """Draw the books and the open pages."""
         super().draw_content(canvas)
-        boxes, view, t = self.boxes(), self.services.view, self.services.t
-        upper, lower = boxes["range"].rows(2, 0)
-        numbers, theme = self.numbers, canvas.theme
-        words = t("levels.range", first=numbers[0], last=numbers[-1])
-        canvas.text(words, upper, view.body, theme["ink"], "semibold", "centre")
-        words = t("levels.solved", n=len(self.solved))
-        canvas.text(words, lower, view.caption, theme["muted"], "regular", "centre")
+        boxes = self.boxes()
+        self._draw_books(canvas)
+        pages = [box for name, box in boxes.items() if name.startswith("page.")]
+        draw_cover(canvas, boxes["cover"], pages, self.book)
+        self._draw_sheets(canvas)
+        self._draw_foot(canvas, len(pages))
+        share = self.services.motion.share("page", self.name)
+        if share >= 1:
+            self._leaf = None
+        if self._leaf:
+            self._leaf.draw(canvas, share)
+
+    def _draw_books(self, canvas: Canvas) -> None:
+        t, view, boxes = self.services.t, self.view, self.boxes()
+        places = [boxes[f"tab.{book}"] for book in BOOKS]
+        names = [t(f"levels.{book}") for book in BOOKS]
+        wide = "name" in boxes
+        size = name_size(canvas, view, places, names, wide)
+        for book, name, place in zip(BOOKS, names, places, strict=True):
+            solved = len(self._shelf.solved.get(book_level(book), {}))
+            facts = t("levels.of", n=solved, size=BOOK_SIZE)
+            held = self.is_held(ControlId("tab", book))
+            look = BookLook(book, name, facts, book == self.book, held, wide)
+            draw_book(canvas, view, place, look, size)
+        if wide:
+            self._draw_standing(canvas)
+
+    def _draw_standing(self, canvas: Canvas) -> None:
+        """How far the open book is solved."""
+        t, view, boxes, theme = self.services.t, self.view, self.boxes(), canvas.theme
+        canvas.rule(boxes["shelf"], theme["muted"], "shelf")
+        name = t(f"levels.{self.book}")
+        canvas.text(name, boxes["name"], round(view.base * 1.4), theme["ink"], "semibold")
+        times = [each for each in self.solved.values() if each is not None]
+        facts = t("levels.solved", n=len(self.solved))
+        if times:
+            facts = t("levels.solved.best", n=len(self.solved), time=clock(min(times)))
+        canvas.text(facts, boxes["facts"], round(view.base * 0.84), theme["muted"])
+        place = boxes["progress"]
+        stroke = place.centred(place.w, max(3, round(view.base * 0.38)))
+        canvas.progress(stroke, len(self.solved) / BOOK_SIZE, "book")
+
+    def _draw_sheets(self, canvas: Canvas) -> None:
+        view, boxes, numbers = self.view, self.boxes(), self.numbers
+        unsolved = self._unsolved()
+        self._boards.begin(self.book, self.services.generation)
+        if unsolved in numbers:
+            self._draw_ribbon(canvas, boxes[f"tile.{numbers.index(unsolved)}"])
         for index, number in enumerate(numbers):
-            self._draw_tile(canvas, boxes[f"tile.{index}"], number, self.is_held(_tile(number)))
+            tile, held = boxes[f"tile.{index}"], self.is_held(_tile(number))
+            look = self._look(number, number == unsolved, held)
+            board = draw_tile(canvas, view, tile, look, self._boards.first)
+            self._boards.draw(canvas, number, board)
+            if look.marked:
+                draw_frame(canvas, view, board)
 
-    def _draw_tile(self, canvas: Canvas, box: Box, number: int, pressed: bool) -> None:
-        begun = (book_level(self.book), number) in self._shelf.begun
-        solved, best = number in self.solved, self.solved.get(number)
-        helped = (book_level(self.book), number) in self._shelf.helped
-        self.sprites.draw(
-            canvas,
-            f"tile.{box.x}.{box.y}",
-            Box(box.x, box.y, box.w, box.h + foot(self.services.view)),
-            (number, solved, helped, best, begun, pressed, self.services.generation),
-            lambda: self._paint_tile(canvas, box, number, (solved, helped, begun, pressed), best),
-        )
+    def _look(self, number: int, marked: bool, held: bool) -> TileLook:
+        place, t = (book_level(self.book), number), self.services.t
+        note = t("levels.begun") if place in self._shelf.begun else ""
+        note = note or (t("levels.next") if marked else "")
+        solved = number in self.solved
+        helped, best = place in self._shelf.helped, self.solved.get(number)
+        return TileLook(number, solved, helped, best, note, marked, held)
 
-    def _paint_tile(
-        self,
-        canvas: Canvas,
-        box: Box,
-        number: int,
-        state: tuple[bool, bool, bool, bool],
-        best: float | None,
-    ) -> None:
-        """Draw the number; for a solved puzzle also a tick (a lamp if it was solved with hints
-        only) and the best time."""
-        view, theme = self.services.view, canvas.theme
-        solved, helped, begun, pressed = state
-        radius = min(view.gap, box.h // 4)
-        if begun:
-            edge = theme["selection_edge"]
-            canvas.panel(box, radius, theme["selection"], edge, max(2, view.line * 2))
-        else:
-            fill = theme["button_press" if pressed else "card"]
-            canvas.panel(box, radius, fill, theme["card_edge"], view.line)
-        ink = theme["selected_ink" if begun else "muted" if solved else "ink"]
-        timed = solved and best is not None and box.h >= view.body + 2 * view.caption
-        name = box.top(round(box.h * 0.66)) if timed else box
-        side = round(min(box.w, box.h) * 0.3)
-        spot = Box(box.right - side * 5 // 4, box.y + side // 4, side, side)
-        width = canvas.text_painter.width(str(number), view.body, "semibold")
-        if solved and box.centre[0] + width // 2 >= spot.x:  # the number moves away from the tick
-            name = name.left(spot.x - box.x).inset(max(2, view.line * 2), 0)
-        canvas.text(str(number), name, view.body, ink, "semibold", "centre")
-        if timed and best is not None:
-            time = box.below(box.y + round(box.h * 0.56)).top(round(box.h * 0.34))
-            canvas.text(clock(best), time, round(view.caption * 0.9), ink, "regular", "centre")
-        if solved:
-            canvas.panel(spot, side // 4, theme["muted" if helped else "accent"])
-            canvas.icon(
-                "hint" if helped else "check",
-                spot.centred(round(side * 0.8), round(side * 0.8)),
-                theme["card"],
-            )
+    def _draw_ribbon(self, canvas: Canvas, tile: Box) -> None:
+        """The ribbon hangs from the upper edge to the next sheet."""
+        cover, width = self.box("cover"), max(5, round(self.view.base * 0.8))
+        low = tile.y + round(self.view.base * 1.7)
+        x = tile.right + round(self.view.base * 0.1)
+        place = Box(x, cover.y, width, low - cover.y)
+        draw_ribbon(canvas, place)
+
+    def _draw_foot(self, canvas: Canvas, pages: int) -> None:
+        """The corners that turn pages, and which numbers lie open."""
+        t, view, boxes, theme = self.services.t, self.view, self.boxes(), canvas.theme
+        side = round(view.base * 1.25)
+        for turner, icon, on in (
+            (PREVIOUS, "left", self.numbers[0] > 1),
+            (NEXT, "right", self._has_next()),
+        ):
+            place = boxes[turner.group]
+            if self.is_held(turner):
+                canvas.wash(place, theme["button_press"], turner)
+            if on:
+                canvas.icon(icon, place.centred(side, side), theme["ink"])
+        numbers, count = self.numbers, layout.tile_count(boxes) // pages
+        for page in range(pages):
+            shown = numbers[page * count : (page + 1) * count]
+            if shown:
+                words = t("levels.range", first=shown[0], last=shown[-1])
+                words = words if len(shown) > 1 else str(shown[0])
+                size = round(view.base * 0.84)
+                place = boxes[f"range.{page}"]
+                canvas.text(words, place, size, theme["muted"], "regular", "centre")

@@ -1,4 +1,4 @@
-"""The menu: Continue, the levels, My games, new puzzles, the books, an own one, and the doors."""
+"""The menu: a desk with the sheet that waits, the levels, slips to other pages, and doors."""
 
 from __future__ import annotations
 
@@ -10,23 +10,30 @@ from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
 from game.ui.layout.geometry import Box
-from game.ui.level_titles import level_title
+from game.ui.level_titles import level_title, saved_title
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.level_cards import LevelCard, draw_level_cards, name_size
-from game.ui.widgets.small_board import draw_small_board
+from game.ui.widgets.desk_sheet import SheetLook, draw_desk_sheet
+from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
+from game.ui.widgets.slips import Slip, draw_slip, slip_look
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import View
     from game.ui.services import Services
 
-CONTINUE = ControlId("continue")
+CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
 _ICONS = {"my_games": "games", "new_puzzle": "plus", "levels": "book", "own": "paste"}
+
+PREPARED_AFTER = 0.3
+"""Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
+
+_BLANK = "." * 81
 
 
 class MenuScene(Scene):
@@ -38,51 +45,87 @@ class MenuScene(Scene):
         super().__init__(services)
         library = os.path.isfile(asset(LIBRARY))
         self.last = tuple(each for each in layout.LAST if _leads(each, library))
-        """The cards below the levels."""
+        """The slips below the levels."""
         self.saved: SavedGame | None = None
+        self.level = LEVELS[0]
+        """The level that was played last."""
         self._best: dict[str, float] | None = None
-        self._boxes: tuple[int, Boxes] = (-1, {})
+        self._made: tuple[int, View, Boxes] | None = None
+        self._shown_for = 0.0
+
+    @property
+    def view(self) -> View:
+        """The window with text as large as all of the menu has room for."""
+        return self._fitted()[0]
 
     def boxes(self) -> Boxes:
-        """The menu with the cards that there are now."""
-        if self._boxes[0] != self.services.generation:
-            boxes = layout.menu(self.services.view, tuple(DOORS), self.saved is not None, self.last)
-            self._boxes = (self.services.generation, boxes)
-        return self._boxes[1]
+        """The menu with the slips that there are now."""
+        return self._fitted()[1]
 
-    def notice_box(self) -> Box | None:
-        """Under the game's name, if that is beside the cards."""
-        boxes, view = self.boxes(), self.services.view
-        brand, y = boxes["brand"], boxes["words"].bottom + 2 * view.gap
-        if brand.right > boxes[layout.CARDS[0]].x:
-            return None
-        return Box(brand.x, y, brand.w, view.height - view.margin - y)
+    def _fitted(self) -> tuple[View, Boxes]:
+        generation = self.services.generation
+        if self._made is None or self._made[0] != generation:
+            found = layout.fitted(
+                self.services.view, tuple(DOORS), self.saved is not None, self.last
+            )
+            self._made = (generation, *found)
+        return self._made[1:]
 
     def controls(self) -> list[Control]:
-        """Continue, the levels, the cards below them, and the doors."""
+        """The sheet, the levels, the slips below them, and the doors."""
         boxes, t = self.boxes(), self.services.t
-        cards = [CONTINUE] if self.saved else []
-        cards += [ControlId("level", level) for level in LEVELS]
+        names = [self._sheet(), *(ControlId("level", level) for level in LEVELS)]
+        names += [ControlId(name) for name in self.last]
         return [
-            *[Control(card, boxes[str(card)], "card") for card in cards],
-            *[
-                Control(ControlId(name), boxes[name], "button", t(f"menu.{name}"), _ICONS[name])
-                for name in self.last
-            ],
+            *[Control(name, boxes[str(name)], "bare") for name in names],
             *[
                 Control(ControlId(name), boxes[name], "door", t(f"menu.{name}"), icon)
                 for name, icon in DOORS.items()
             ],
         ]
 
+    def _sheet(self) -> ControlId:
+        """What the large sheet does."""
+        return CONTINUE if self.saved else PLAY
+
+    def _primary(self) -> ControlId:
+        return self._sheet()
+
+    def _move_focus(self, rows: int, columns: int) -> None:
+        """The first key shows where the focus is; down from a sheet beside the levels leads to
+        the level played last."""
+        sheet, level = self._sheet(), ControlId("level", self.level)
+        beside = self.box(str(sheet)).right <= self.box(layout.CARDS[0]).x
+        if self.focus is None:
+            self.focus = sheet
+        elif self.focus == sheet and rows > 0 and beside:
+            self.focus = level
+        else:
+            super()._move_focus(rows, columns)
+
+    def first_focus(self, controls: list[Control]) -> ControlId:
+        """The sheet."""
+        return self._sheet()
+
     def entered(self) -> None:
         """Look for a game to continue."""
-        self.saved = self.services.store.saved_game()
-        self._boxes = (-1, {})
-        self._best = None
+        store = self.services.store
+        self.saved = store.saved_game()
+        if self.saved:
+            last = self.saved.level
+        else:
+            last = next((game.level for game in store.games(0, 1)), "")
+        self.level = similar_level(last)
+        self._made = self._best = None
+        self._shown_for = 0.0
 
     def update(self, seconds: float) -> bool:
-        """Read the best times after the first frame, which they would delay."""
+        """Read the best times after the first frame, which they would delay, and then make the
+        puzzle of a fresh sheet."""
+        starter = self.services.starter
+        self._shown_for += seconds
+        if not self.saved and self._shown_for >= PREPARED_AFTER and not starter.progress:
+            starter.prepare(self.level)
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
@@ -94,6 +137,8 @@ class MenuScene(Scene):
         services, (group, member) = self.services, control
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
+        elif control == PLAY:
+            services.starter.level(self.level)
         elif group == "level":
             services.starter.level(str(member))
         elif group == "own":
@@ -106,7 +151,7 @@ class MenuScene(Scene):
     def perform(self, intent: Intent) -> None:
         """The new-game key begins a game of the level last played."""
         if isinstance(intent, NewGame):
-            self.services.starter.level(similar_level(self.saved.level if self.saved else ""))
+            self.services.starter.level(self.level)
         else:
             super().perform(intent)
 
@@ -114,64 +159,74 @@ class MenuScene(Scene):
         """Escape only removes the focus, so that pressing it once too often does not quit."""
         self.focus = None
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
-        """The first card."""
-        return controls[0].id
-
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the seal, the game's name and its motto."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
+        """Draw the desk and everything on it except the doors."""
+        view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
-        seal = boxes["seal"]
+        name, seal = boxes["name"], boxes["seal"]
+        canvas.text(t("app.name"), name, name.h, theme["ink"], "bold")
         canvas.seal(seal.centre, seal.w)
-        name, words = boxes["name"], boxes["words"]
-        canvas.text(t("app.name"), name, view.display, theme["ink"], "bold", "centre")
-        canvas.text(t("app.words"), words, view.body, theme["muted"], "regular", "centre")
+        if "words" in boxes:
+            lines = t("app.words").replace(", ", ",\n").replace("，", "，\n")
+            size = round(view.base * layout.MOTTO)
+            canvas.paragraph(lines, boxes["words"], size, theme["muted"])
+        if "caption" in boxes:
+            size = round(view.base * 0.86)
+            canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
+        sheet = self._sheet()
+        parts = {key: box for key, box in boxes.items() if key.startswith("sheet.")}
+        look, generation = self._sheet_look(), self.services.generation
+        draw_desk_sheet(canvas, view, boxes[str(sheet)], parts, look, generation)
+        self._draw_rungs(canvas)
+        self._draw_slips(canvas)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the words of the cards over the cards, which are controls."""
-        super().draw(canvas)
-        if self.saved:
-            self._draw_saved(canvas, self._card(CONTINUE))
-        draw_level_cards(canvas, self.services.view, self._level_cards())
+    def _sheet_look(self) -> SheetLook:
+        from game.engine.notation import format_grid
 
-    def _draw_saved(self, canvas: Canvas, box: Box) -> None:
-        saved, t, view, theme = self.saved, self.services.t, self.services.view, canvas.theme
-        assert saved is not None
-        padding = round(box.h * 0.1)
-        picture = Box(box.x + padding, box.y + padding, box.h - 2 * padding, box.h - 2 * padding)
-        draw_small_board(canvas, picture, saved.givens, saved.values)
-        words = box.after(picture.right + max(padding, view.gap * 2)).inset(0, padding)
-        words = words.left(words.w - padding)
-        upper, lower = words.rows(2, 0)
-        level = level_title(t, saved.level)
-        facts = t(
-            "menu.continue.facts", level=level, time=clock(saved.elapsed), n=saved.blanks_left
-        )
-        title = upper.below(upper.y + round(upper.h * 0.24))
-        canvas.text(t("menu.continue"), title, name_size(view), theme["ink"], "semibold")
-        canvas.text(facts, lower.top(round(lower.h * 0.66)), view.body, theme["muted"])
+        saved, t, held = self.saved, self.services.t, self.is_held(self._sheet())
+        if not saved:
+            puzzle = self.services.starter.prepared(self.level)
+            givens = format_grid(puzzle.givens) if puzzle else _BLANK
+            title = level_title(t, self.level)
+            return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"), held)
+        facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
+        blank = saved.givens.count(".")
+        share = 1 - min(1.0, saved.blanks_left / blank) if blank else 1.0
+        title = saved_title(t, saved.level, saved.spec)
+        label = t("menu.continue")
+        return SheetLook(title, facts, saved.givens, saved.values, share, label, held)
 
-    def _card(self, card: ControlId) -> Box:
-        """The box of a card's words; it sinks with the card while that is pressed."""
-        return self.box(str(card)).moved(0, self.is_held(card))
-
-    def _level_cards(self) -> list[LevelCard]:
-        t = self.services.t
-        return [
-            LevelCard(
-                self._card(ControlId("level", level)),
-                level_title(t, level),
-                t(f"tier.{tier_of(level)}"),
-                stage,
-                (self._best or {}).get(level),
-            )
-            for stage, level in enumerate(LEVELS, 1)
+    def _draw_rungs(self, canvas: Canvas) -> None:
+        t, view, best = self.services.t, self.view, self._best or {}
+        rungs = [
+            Rung(level, level_title(t, level), t(f"tier.{tier_of(level)}"), best.get(level))
+            for level in LEVELS
         ]
+        size = self.box(layout.CARDS[0])[2:]
+        look = ladder_look(canvas.text_painter, view, size, rungs, t("menu.row.best"))
+        for level, rung in zip(LEVELS, rungs, strict=True):
+            control = ControlId("level", level)
+            box = self.box(str(control))
+            draw_rung(canvas, view, box, rung, look, self.is_held(control), control)
+            if level == self.level:
+                width = round(view.base * 0.3)
+                alone = box.w == self.box(layout.CARDS[-1]).right - box.x
+                mark = Box(box.x - 2 * width if alone else box.x, box.y, width, box.h)
+                canvas.chosen(mark.inset(0, box.h // 8))
+
+    def _draw_slips(self, canvas: Canvas) -> None:
+        t, view = self.services.t, self.view
+        slips = [
+            Slip(_ICONS[name], t(f"menu.{name}"), t(f"menu.{name}.words")) for name in self.last
+        ]
+        look = slip_look(canvas.text_painter, view, self.box(self.last[0])[2:], slips)
+        for name, slip in zip(self.last, slips, strict=True):
+            held = self.is_held(ControlId(name))
+            draw_slip(canvas, view, self.box(name), slip, look, held, name)
 
 
 def _leads(name: str, library: bool) -> bool:
-    """Whether a card leads anywhere: the books need a library of puzzles."""
+    """Whether a slip leads anywhere: the books need a library of puzzles."""
     return name == "own" or (name in SCENES and (library or name != "levels"))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from game.session.levels import (
     BOX_RANGES,
     FEWEST_BLANKS,
-    LEVELS,
     MOST_BLANKS,
     OFFERED_BLANKS,
     blanks_level,
-    box_level,
+    blanks_of,
+    box_range_of,
     tier_of,
 )
 from game.ui.input.intents import EnterDigit, Erase, Intent
@@ -20,7 +20,7 @@ from game.ui.level_titles import level_title, range_words
 from game.ui.scenes.custom_wishes import CustomWishes
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.level_cards import LevelCard, draw_level_cards
+from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class NewPuzzleScene(PageScene):
         found = [
             *super().controls(),
             *[
-                Control(ControlId("level", name.removeprefix("level.")), box, "card")
+                Control(ControlId("level", name.removeprefix("level.")), box, "bare")
                 for name, box in boxes.items()
                 if name.startswith("level.")
             ],
@@ -206,8 +206,9 @@ class NewPuzzleScene(PageScene):
         super().draw_content(canvas)
         boxes, view, t, theme = self.boxes(), self.services.view, self.services.t, canvas.theme
         if self.tab == "custom":
-            self.draw_card(canvas, boxes["card"])
+            canvas.paper(boxes["card"], "wishes")
             self.wishes.draw(canvas, boxes)
+        self._draw_levels(canvas)
         for name, box in boxes.items():
             if name.startswith("note."):
                 words = t(f"new_puzzle.{name}", least=FEWEST_BLANKS, most=MOST_BLANKS)
@@ -224,30 +225,31 @@ class NewPuzzleScene(PageScene):
             else:
                 canvas.paragraph(words, box, view.body, theme["muted"])
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the words of the cards over the cards, which are controls."""
-        super().draw(canvas)
-        cards = [self._card(name) for name in self.boxes() if name.startswith("level.")]
-        if cards:
-            draw_level_cards(canvas, self.services.view, cards)
+    def _draw_levels(self, canvas: Canvas) -> None:
+        view, label = self.services.view, self.services.t("menu.row.best")
+        found = {
+            ControlId("level", level): self._rung(level)
+            for level in (
+                name.removeprefix("level.") for name in self.boxes() if name.startswith("level.")
+            )
+        }
+        if not found:
+            return
+        size = min(self.box(str(each))[2:] for each in found)
+        look = ladder_look(canvas.text_painter, view, size, [*found.values()], label, lines=True)
+        for control, rung in found.items():
+            held = self.is_held(control)
+            draw_rung(canvas, view, self.box(str(control)), rung, look, held, control)
 
-    def _card(self, name: str) -> LevelCard:
-        level = name.removeprefix("level.")
-        box = self.box(name).moved(0, self.is_held(ControlId("level", level)))
-        return LevelCard(box, *self._words(level), self._best.get(level))
-
-    def _words(self, level: str) -> tuple[str, str, int]:
-        """The name of a level, a line about it, and its number of dots."""
-        t, tier = self.services.t, tier_of(level)
+    def _rung(self, level: str) -> Rung:
+        """What is said of a level."""
+        t, tier, best = self.services.t, tier_of(level), self._best.get(level)
         if tier:
-            return level_title(t, level), t(f"tier.{tier}"), LEVELS.index(level) + 1
-        for stage, blanks in enumerate(OFFERED_BLANKS, 1):
-            if level == blanks_level(blanks):
-                words = level_title(t, level).partition(" · ")[2]
-                return t("level.blanks", n=blanks), words or t("new_puzzle.sparse"), stage
-        for per_box, blanks in BOX_RANGES.items():
-            if level == box_level(*per_box):
-                group = next(each for each in layout.BOX_GROUPS if level in each)
-                stage = 1 + group.index(level)
-                return range_words(per_box), t("new_puzzle.about", n=blanks), stage
-        return level, "", 0
+            return Rung(level, level_title(t, level), t(f"tier.{tier}"), best)
+        blanks, per_box = blanks_of(level), box_range_of(level)
+        if blanks:
+            words = level_title(t, level).partition(" · ")[2] or t("new_puzzle.sparse")
+            return Rung(level, t("level.blanks", n=blanks), words, best)
+        assert per_box
+        words = t("new_puzzle.about", n=BOX_RANGES[per_box])
+        return Rung(level, range_words(per_box), words, best)

@@ -15,6 +15,8 @@ from game.ui.scenes.playing.board_view import box_shape
 from game.ui.widgets.board import BoardPainter, BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.drawn import draw_marks
+from game.ui.widgets.pen_lines import PenDrawing
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -203,7 +205,8 @@ class ReplayScene(PageScene):
         super().draw_content(canvas)
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         rules = self.session.puzzle.rules
-        board = BoardView(self.looks(), box_shape(rules))
+        drawing = PenDrawing(self.moments[self.at].position.marks.lines)
+        board = BoardView(self.looks(), box_shape(rules), drawing=drawing)
         self._painter.paint(canvas, view, self._board_boxes(rules.size), board)
         low = boxes["facts"].h < 3 * view.body
         facts = " · ".join(self.facts()) if low else "\n".join(self.facts())
@@ -224,7 +227,7 @@ class ReplayScene(PageScene):
         moment, givens = self.moments[self.at], self.session.puzzle.givens
         lit = moment.cells if self.at < len(self.moments) - 1 else frozenset[int]()
         position = moment.position
-        return [
+        looks = [
             CellLook(
                 digit,
                 bool(given),
@@ -237,6 +240,8 @@ class ReplayScene(PageScene):
                 zip(position.values, givens, position.notes, strict=True)
             )
         ]
+        draw_marks(looks, position, moment.pencil)
+        return looks
 
     def facts(self) -> list[str]:
         """Time, mistakes, hints and checks."""

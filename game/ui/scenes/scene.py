@@ -31,6 +31,8 @@ class Scene:
     """Whether the scene below is drawn first."""
     takes_text = False
     """Whether keys write text instead of giving intents."""
+    takes_keys = False
+    """Whether the next key is asked for by its name, and gives no intent."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -74,6 +76,9 @@ class Scene:
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
         return None
+
+    def key_pressed(self, name: str) -> None:
+        """A key was pressed, where one is asked for."""
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; this base class knows focus, Accept and Back."""

@@ -9,24 +9,31 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board_lines import hairline, regions_of
+from game.ui.widgets.board_lines import regions_of
 from game.ui.widgets.board_sheet import BoardSheet
 from game.ui.widgets.cell_digits import DigitPainter
 from game.ui.widgets.cell_ground import GroundPainter
 from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.colours import ColourPainter
 from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
+from game.ui.widgets.marks import MarkPainter
 from game.ui.widgets.notes import NotePainter
+from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
 from game.ui.widgets.rays import RayBoard, RayPainter
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.ui.drawing.materials import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
 
 
 NO_STROKES = HintStrokes()
+
+INSET = 1
+"""Pixels that a colour of the player's stays away from the lines."""
 
 
 class BoardView(NamedTuple):
@@ -38,6 +45,8 @@ class BoardView(NamedTuple):
     """Rows and columns of a box."""
     over: HintStrokes = NO_STROKES
     """What a hint draws over the cells."""
+    drawing: PenDrawing = NO_DRAWING
+    """The lines of the player."""
     regions: tuple[int, ...] = ()
     """The region of each cell, where regions are no boxes of ``box_shape``."""
 
@@ -59,14 +68,18 @@ class BoardPainter:
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._rays = RayPainter()
+        self._pen_lines = PenLinePainter()
+        self._colours = ColourPainter()
+        self._drawn = MarkPainter(9, 0, 9, 1, self._colours)
 
     def forget(self) -> None:
         """Drop all sprites; the next painting makes them again."""
-        self._for = None
+        self._for = self._sheet = None
         self._grounds = GroundPainter(0, 9)
         self._digits = DigitPainter(0, 9, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
+        self._colours.forget()
 
     def paint(
         self,
@@ -82,12 +95,16 @@ class BoardPainter:
         sheet = self._measured(canvas, view, boxes, board, desk)
         self._cells(canvas, grid, looks, sheet)
         self._rings(canvas, grid, looks)
+        if board.drawing is not NO_DRAWING:
+            middle, note = partial(self._middle, grid), partial(self._spot, grid)
+            place = PenBoard(middle, note, self._notes.radius, self._cell)
+            self._pen_lines.paint(canvas, place, board.drawing)
         if over.frames:
             draw_frames(canvas, grid, self._size, over.frames)
         if over.rays:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
-            place = RayBoard(partial(self._middle, grid), self._cell, filled)
-            self._rays.paint(canvas, place, over.rays, over.share)
+            rays = RayBoard(partial(self._middle, grid), self._cell, filled)
+            self._rays.paint(canvas, rays, over.rays, over.share)
         if over.links:
             spot, radius = partial(self._spot, grid), self._notes.radius
             digits = [self._middle(grid, cell) for cell, look in enumerate(looks) if look.digit]
@@ -133,6 +150,7 @@ class BoardPainter:
             self._grounds = GroundPainter(self._cell, size)
             self._digits = DigitPainter(self._cell, size, view.text)
             self._notes = NotePainter(self._cell, size, view.text)
+            self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
         return self._sheet
 
     def _cells(
@@ -153,21 +171,23 @@ class BoardPainter:
                 if ground:
                     blits.append((ground, (x, y)))
                 x, y = x + half, y + half
+                for piece in self._small(canvas, cell, look):
+                    blits.append((piece[0], (x + piece[1], y + piece[2])))
                 if look.digit:
                     self._digits.add(canvas, cell, (x, y), look, blits)
-                elif look.notes or look.fading:
-                    for piece in self._notes.pieces(canvas, look, cell):
-                        blits.append((piece[0], (x + piece[1], y + piece[2])))
             if column == size - 1:
                 sheet.add_lines_down(grid, row, blits)
         canvas.surface.fblits(blits)
-        hair = hairline(canvas)
-        for i in range(1, size):
-            y = grid.y + i * side - hair // 2
-            canvas.fill(Box(grid.x, y, size * side, hair), canvas.theme["hairline"])
         blits = []
         sheet.add_lines_across(grid, blits)
         canvas.surface.fblits(blits)
+
+    def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
+        """What lies under the digit of a cell: colours, marks and notes."""
+        found = self._drawn.pieces(canvas, look, self._notes) if look.drawn else []
+        if look.digit or not (look.notes or look.fading):
+            return found
+        return found + self._drawn.notes(look, self._notes).pieces(canvas, look, cell)
 
     def _rings(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
         """Draw the rings round mistakes."""

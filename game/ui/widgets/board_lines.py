@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.hand import Stroke
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,9 +76,16 @@ def widths(cell: int) -> tuple[float, float]:
     return max(THINNEST, LINE * cell), max(THINNEST, FRAME * cell)
 
 
-def hairline(canvas: Canvas) -> int:
-    """The width of a hairline in pixels."""
-    return max(1, round(HAIRLINE * canvas.scale))
+def draw_hairlines(canvas: Canvas, cell: int, count: int) -> None:
+    """Draw the thin lines round ``count`` cells side by side that begin at (0, 0): what of them
+    lies within the cells."""
+    hair, colour = max(1, round(HAIRLINE * canvas.scale)), canvas.theme["hairline"]
+    width = cell * count
+    for at in (-(hair // 2), cell - hair // 2):
+        canvas.fill(Box(0, at, width, hair).common(Box(0, 0, width, cell)), colour)
+    for k in range(count + 1):
+        line = Box(k * cell - hair // 2, 0, hair, cell)
+        canvas.fill(line.common(Box(0, 0, width, cell)), colour)
 
 
 class LineSprite(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board_lines import cut_by_rows, hairline, line_sprites
+from game.ui.widgets.board_lines import cut_by_rows, draw_hairlines, line_sprites
 
 if TYPE_CHECKING:
     import pygame
@@ -95,12 +95,11 @@ def _piece(side: pygame.Surface, row: int, cell: int) -> pygame.Surface:
 def _rows(canvas: Canvas, cell: int, size: int) -> list[pygame.Surface]:
     """Rows of plain cells with fibres and the lines between the cells: the places of one strip,
     which is longer than a row."""
-    theme, length, hair = canvas.theme, cell * size, hairline(canvas)
+    theme, length = canvas.theme, cell * size
     spare = PLACES - 1 if canvas.grained and theme.grain else 0
     strip = canvas.sheet(length + spare * cell, cell)
     strip.fill(theme["board"])
     sheet = canvas.on(strip)
     sheet.grain(Box(0, 0, *strip.get_size()), ("row", cell))
-    for x in range(cell, strip.get_width(), cell):
-        sheet.fill(Box(x - hair // 2, 0, hair, cell), theme["hairline"])
+    draw_hairlines(sheet, cell, strip.get_width() // cell)
     return [strip.subsurface((i % (spare + 1) * cell, 0, length, cell)) for i in range(PLACES)]

@@ -46,7 +46,8 @@ class DigitPainter:
         """Add the sprites of a cell's digit and of the line or the dots under it."""
         theme = canvas.theme
         x, y = centre
-        colour = theme["conflict" if look.wrong else "given" if look.given else "entered"]
+        pen = "pencil" if look.pencil else "entered"
+        colour = theme["conflict" if look.wrong else "given" if look.given else pen]
         if look.faint:
             colour = mix(colour, theme["board"], FAINT)
         x += round(look.shift * self._cell)
@@ -54,7 +55,7 @@ class DigitPainter:
         surface, dx, dy = canvas.glyphs.get(
             SYMBOLS[look.digit],
             round((self._given if look.given else self._written) * look.scale),
-            "bold" if look.given else theme.digits,
+            "print_bold" if look.given else "pen",
             colour,
             slant.turn,
         )

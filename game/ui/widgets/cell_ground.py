@@ -15,7 +15,7 @@ from game.ui.drawing import hand, svg
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.chance import Chance
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board_lines import hairline
+from game.ui.widgets.board_lines import draw_hairlines
 from game.ui.widgets.hatching import draw_hatching
 
 if TYPE_CHECKING:
@@ -113,9 +113,7 @@ class GroundPainter:
             colour = canvas.tint(ground.flat, "same", ground.glow)
         if colour != theme["board"]:
             self._wash(sheet, ground, colour)
-        hair = hairline(canvas)
-        for x in (-(hair // 2), side - hair // 2):
-            sheet.fill(Box(x, 0, hair, side).common(box), theme["hairline"])
+        draw_hairlines(sheet, side, 1)
         if ground.hatched:
             shade = canvas.tint(ground.flat, "hint_ink", HATCHING)
             draw_hatching(sheet, box.inset(round(side * 0.1)), shade)

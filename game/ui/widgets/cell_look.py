@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.ui.widgets.cell_marks import CellMarks
 
 
 class CellLook(NamedTuple):
@@ -53,3 +56,7 @@ class CellLook(NamedTuple):
     or the wash over peers."""
     ring: float = 1.0
     """How much of the ring round a mistake is drawn."""
+    drawn: CellMarks | None = None
+    """Colours, and corner and centre marks."""
+    pencil: bool = False
+    """Whether the digit is only tried out."""

@@ -79,11 +79,11 @@ class NotePainter:
         """The radius of the ring around a candidate."""
         return round(min(self._note_size * 0.68, self._step * 0.5))
 
-    def _note(self, canvas: Canvas, digit: int, weight: str, colour: Colour, hand: int) -> Piece:
+    def _note(self, canvas: Canvas, digit: int, colour: Colour, hand: int) -> Piece:
         turn, size = 0.0, self._note_size
-        if weight == "pen" and canvas.handwritten:
+        if canvas.handwritten:
             turn = TURN * (int(Chance(("note", digit, hand)).between(0, 3)) - 1)
-        surface, dx, dy = canvas.glyphs.get(SYMBOLS[digit], size, weight, colour, turn)
+        surface, dx, dy = canvas.glyphs.get(SYMBOLS[digit], size, "pen", colour, turn)
         x, y = self.place(digit)
         return Piece(surface, x + dx, y + dy)
 
@@ -96,7 +96,7 @@ class NotePainter:
                 pieces.append(self._at(self._mark(canvas, "lit"), digit))
             elif behind[:1] != ["struck"]:
                 pieces += [self._at(self._mark(canvas, name), digit) for name in behind]
-            pieces.append(self._note(canvas, digit, "regular", colour, hand))
+            pieces.append(self._note(canvas, digit, colour, hand))
             if behind[:1] == ["struck"]:
                 pieces.append(self._at(self._mark(canvas, "struck"), digit))
         return pieces
@@ -104,9 +104,7 @@ class NotePainter:
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         """Fading notes, in a mixed colour so that no alpha is needed."""
         colour = canvas.tint("board", "note", round(look.fade * 6) / 6)
-        return [
-            self._note(canvas, digit, "regular", colour, hand) for digit in digits_of(look.fading)
-        ]
+        return [self._note(canvas, digit, colour, hand) for digit in digits_of(look.fading)]
 
     def _at(self, sprite: pygame.Surface, digit: int) -> Piece:
         x, y = self.place(digit)

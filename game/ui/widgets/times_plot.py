@@ -1,10 +1,14 @@
-"""A bar plot of the last times, from zero so that bars are proportional."""
+"""Every time of a level over the band in which half of them fall, the best one ringed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from math import exp
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+import pygame
+
+from game.ui.layout.geometry import Box
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -13,108 +17,201 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
 
-SCALE_STEPS = (10, 15, 30, 60, 120, 180, 300, 600, 900, 1200, 1800, 3600, 7200, 14400, 36000)
+SCALE_STEPS = (10, 15, 30, 60, 120, 180, 240, 300, 600, 900, 1200, 1800, 3600, 7200, 14400, 36000)
 """Seconds between the lines of the scale."""
 
+FEWEST = 2
+"""With fewer times there is nothing to compare."""
 
-def scale(longest: float, most: int) -> list[int]:
-    """The times of at most ``most`` + 1 lines, from 0 to the first one not below ``longest``."""
-    step = next((step for step in SCALE_STEPS if longest <= step * most), 86400)
-    count = max(1, -(-int(longest + 0.999) // step))
-    return [step * i for i in range(count + 1)]
+MOST = 120
+"""How many times are shown; of more the latest."""
+
+KNOTS = 24
+"""At how many places, evenly spread over the times, the band is found."""
+
+NEAR, NEAREST = 0.11, 2.5
+"""How far times matter for the band: the deviation of a bell curve as a share of all of them, and
+at least so many."""
+
+ROOM_ABOVE = 1.15
+"""The scale goes so far above what three quarters of the times reach; a slower one stands at its
+upper edge."""
+
+
+class Band(NamedTuple):
+    """Where half of the times fall, about one of them."""
+
+    low: float
+    middle: float
+    high: float
+
+
+def scale(fastest: float, slowest: float, most: int) -> list[int]:
+    """The times of at most ``most`` + 1 lines, from the last round one not above ``fastest`` to
+    the first one not below ``slowest``."""
+    for step in (*SCALE_STEPS, 86400, 10**6):
+        low, high = int(fastest // step) * step, -(-int(slowest + 0.999) // step) * step
+        if high <= low:
+            high = low + step
+        if (high - low) // step <= most:
+            return list(range(low, high + 1, step))
+    return [0, 10**9]
+
+
+def bands(times: Sequence[float]) -> list[tuple[float, Band]]:
+    """At some places among the times, from 0 to the last, the quartiles and the median of those
+    near them, which count the more the nearer they are."""
+    last = len(times) - 1
+    wide = max(NEAREST, NEAR * len(times))
+    ordered = sorted((time, i) for i, time in enumerate(times))
+    places = [last * knot / KNOTS for knot in range(KNOTS + 1)]
+    return [(place, _band(ordered, place, wide)) for place in places]
+
+
+def _band(ordered: Sequence[tuple[float, int]], place: float, wide: float) -> Band:
+    """The band about a place; a time stands in the middle of its weight."""
+    weights = [exp(-(((i - place) / wide) ** 2) / 2) for _, i in ordered]
+    whole, below, before = sum(weights), 0.0, (0.0, ordered[0][0])
+    wanted, found = [0.25, 0.5, 0.75], []
+    for (time, _), weight in zip(ordered, weights, strict=True):
+        share = (below + weight / 2) / whole
+        while wanted and share >= wanted[0]:
+            span = max(1e-9, share - before[0])
+            part = (wanted.pop(0) - before[0]) / span
+            found.append(before[1] + (time - before[1]) * max(0.0, part))
+        below, before = below + weight, (share, time)
+    return Band(*found, *[ordered[-1][0]] * len(wanted))
+
+
+def _quantile(ordered: Sequence[float], share: float) -> float:
+    at = share * (len(ordered) - 1)
+    low = int(at)
+    high = min(low + 1, len(ordered) - 1)
+    return ordered[low] + (ordered[high] - ordered[low]) * (at - low)
+
+
+def top_of(times: Sequence[float]) -> float:
+    """The time at the upper edge of the plot: above almost all, but not for one that is far off."""
+    usual = _quantile(sorted(times), 0.75)
+    return min(max(times), max(ROOM_ABOVE * 2 * usual, usual + 30))
 
 
 def draw_times(
-    canvas: Canvas, services: Services, card: Box, times: Sequence[float], best: float | None
+    canvas: Canvas,
+    services: Services,
+    box: Box,
+    titles: Sequence[str],
+    times: Sequence[float],
+    best: float | None,
 ) -> None:
-    """Draw title, scale and a bar for each game, oldest first, with a mark on the best time."""
+    """Draw the first title that fits, the scale, the band and a dot for each time, oldest first."""
     view, theme, t = services.view, canvas.theme, services.t
-    inner = card.inset(min(2 * view.gap, card.w // 20), min(view.gap, card.h // 12))
-    title = inner.top(min(round(view.body * 1.5), inner.h // 4))
-    legend = _legend(canvas, services, title, best) if best is not None else title.right
-    canvas.text(
-        t("statistics.recent"), title.left(legend - title.x), view.body, theme["ink"], "medium"
-    )
-    area = inner.below(title.bottom + view.gap // 2)
-    if len(times) < 2:
-        few = area.inset(view.gap, 0)
-        size, lines = canvas.text_painter.fitting_block(
-            t("statistics.recent.few"), view.body, "regular", few.w, few.h
-        )
-        down = (few.h - len(lines) * round(size * LINE_HEIGHT)) // 2
-        canvas.paragraph(
-            t("statistics.recent.few"),
-            few.below(few.y + down),
-            size,
-            theme["muted"],
-            align="centre",
-        )
+    head = box.top(round(view.caption * 1.9))
+    width = canvas.text_painter.width
+    fits = (each for each in titles if width(each, view.caption, "semibold") <= head.w * 1.12)
+    canvas.text(next(fits, titles[-1]), head, view.caption, theme["muted"], "semibold")
+    area = box.below(head.bottom)
+    if len(times) < FEWEST:
+        canvas.paragraph(t("ledger.times.few"), area.inset(0, view.gap), view.body, theme["muted"])
         return
-    foot = min(round(view.caption * 1.5), area.h // 4)
-    lines_at = scale(max(times), 4 if area.h >= view.caption * 9 else 2)
-    head = round(view.caption * 1.5)
-    field = Box(area.x, area.y + head // 2, area.w, max(8, area.h - foot - head // 2))
-    left = _scale_lines(canvas, services, field, lines_at)
-    field = field.after(left)
-    last = _bars(canvas, services, field, times, best, lines_at[-1])
-    oldest, newest = t("statistics.oldest"), t("statistics.newest")
-    both = canvas.text_painter.width(oldest + newest, view.caption) + 2 * view.gap
-    words = Box(field.x, field.bottom + 2, min(field.w, max(last - field.x, both)), foot - 2)
-    canvas.text(oldest, words, view.caption, theme["muted"])
-    canvas.text(newest, words, view.caption, theme["muted"], align="right")
+    times = times[-MOST:]
+    foot = round(view.caption * 1.5)
+    field = area.top(max(8, area.h - foot)).inset(0, round(view.caption * 0.5))
+    lines = scale(min(times), top_of(times), 5 if field.h >= view.caption * 14 else 3)
+    field = field.after(_draw_scale(canvas, services, field, lines))
+    plot = _Plot(field.inset(round(view.base * 0.5), 0), lines[0], lines[-1], len(times))
+    _draw_band(canvas, plot, bands(times), max(1, round(view.base / 11)))
+    _draw_dots(canvas, services, plot, times, best)
+    ends = field.below(field.bottom).moved(0, round(view.caption * 0.4))._replace(h=foot)
+    small = round(view.caption * 0.9)
+    canvas.text(t("ledger.first"), ends, small, theme["muted"])
+    canvas.text(t("ledger.latest"), ends, small, theme["muted"], align="right")
 
 
-def _legend(canvas: Canvas, services: Services, title: Box, best: float) -> int:
-    """Draw what the mark means and the best time; returns the legend's left edge."""
-    words, size = services.t("menu.best", time=clock(best)), services.view.caption
-    place = title.after(title.centre[0])
-    canvas.text(words, place, size, canvas.theme["muted"], align="right")
-    width = canvas.text_painter.width(words, size)
-    radius = max(2.5, services.view.base * 0.28)
-    canvas.disc((title.right - width - 3 * radius, title.centre[1]), radius, canvas.theme["accent"])
-    return title.right - round(width + 6 * radius)
+class _Plot(NamedTuple):
+    """Where times stand in a box."""
+
+    box: Box
+    low: float
+    high: float
+    places: int
+
+    def at(self, place: float, time: float) -> tuple[float, float]:
+        """The point of the time at a place, at the edge for one that lies beyond."""
+        x = self.box.x + self.box.w * place / max(1, self.places - 1)
+        share = (min(time, self.high) - self.low) / (self.high - self.low)
+        return x, self.box.bottom - self.box.h * share
 
 
-def _scale_lines(canvas: Canvas, services: Services, field: Box, lines_at: Sequence[int]) -> int:
-    """Draw lines with their times at the left; returns the left edge of the bars."""
+def _draw_scale(canvas: Canvas, services: Services, field: Box, lines: Sequence[int]) -> int:
+    """Draw lines with their times at the left; returns the left edge of the plot."""
     view, painter = services.view, canvas.text_painter
-    size = min(view.caption, max(7, field.h // len(lines_at)))
-    widest = max(painter.width(clock(at), size) for at in lines_at)
+    size = min(round(view.caption * 0.9), max(7, field.h // len(lines)))
+    widest = max(painter.width(clock(at), size) for at in lines)
     x = field.x + widest + view.gap
-    for at in lines_at:
-        y = field.bottom - round(field.h * at / lines_at[-1])
+    for at in lines:
+        y = field.bottom - round(field.h * (at - lines[0]) / (lines[-1] - lines[0]))
         canvas.fill(Box(x, y, field.right - x, view.line), canvas.theme["hairline"])
         label = Box(field.x, y - size, widest, 2 * size)
         canvas.text(clock(at), label, size, canvas.theme["muted"], align="right")
-    return x + view.gap // 2
+    return x
 
 
-def _bars(
+def _draw_band(
+    canvas: Canvas, plot: _Plot, found: Sequence[tuple[float, Band]], width: int
+) -> None:
+    """Draw the band, and a broken line through its middle."""
+    upper = [plot.at(place, each.high) for place, each in found]
+    lower = [plot.at(place, each.low) for place, each in found]
+    colour = canvas.theme["selection"]
+    pygame.draw.polygon(canvas.surface, colour, [*upper, *reversed(lower)])
+    for edge in (upper, lower):
+        for a, b in pairwise(edge):
+            canvas.line(a, b, colour, 1)
+    middle = [plot.at(place, each.middle) for place, each in found]
+    _draw_dashes(canvas, middle, 4.0 * width, canvas.theme["entered"], width)
+
+
+def _draw_dashes(
     canvas: Canvas,
-    services: Services,
-    field: Box,
-    times: Sequence[float],
-    best: float | None,
-    top: int,
-) -> int:
-    """Draw a bar for each game; returns the right edge of the last one."""
+    points: Sequence[tuple[float, float]],
+    dash: float,
+    colour: tuple[int, int, int],
+    width: int,
+) -> None:
+    """Draw a broken line through points, its dashes and gaps equally long."""
+    gone = 0.0
+    for (ax, ay), (bx, by) in pairwise(points):
+        length = max(1e-6, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+        at = 0.0
+        while at < length:
+            until = min(length, at + dash - gone % dash)
+            if int(gone // dash) % 2 == 0:
+                a = (ax + (bx - ax) * at / length, ay + (by - ay) * at / length)
+                b = (ax + (bx - ax) * until / length, ay + (by - ay) * until / length)
+                canvas.line(a, b, colour, width)
+            gone, at = gone + until - at, until + 1e-9
+
+
+def _draw_dots(
+    canvas: Canvas, services: Services, plot: _Plot, times: Sequence[float], best: float | None
+) -> None:
     view, theme = services.view, canvas.theme
-    step = field.w / max(len(times), 10)
-    width = max(2, min(round(step * 0.62), round(view.base * 1.5)))
-    plain = canvas.tint("card", "entered", 0.42)
+    crowd = plot.box.w / max(1, plot.places)
+    radius = max(1.75, min(view.base * 0.18, crowd * 0.6))
     for i, time in enumerate(times):
-        height = max(2, round(field.h * time / top))
-        x = field.x + round(step * (i + 0.5) - width / 2)
-        bar = Box(x, field.bottom - height, width, height)
-        marked = time == best
-        canvas.panel(bar, min(width // 2, height // 2), theme["accent"] if marked else plain)
-        canvas.fill(bar.below(bar.bottom - height // 2), theme["accent"] if marked else plain)
-        if marked:
-            _mark(canvas, services, bar)
-    return bar.right
-
-
-def _mark(canvas: Canvas, services: Services, bar: Box) -> None:
-    """Draw a disc over the best time's bar: colour is not its only mark."""
-    radius = max(2.5, services.view.base * 0.28)
-    canvas.disc((bar.centre[0], bar.y - radius * 1.9), radius, canvas.theme["accent"])
+        if time != best:
+            canvas.disc(plot.at(i, time), radius, theme["entered"])
+    if best is None or best not in times:
+        return
+    at = plot.at(times.index(best), best)
+    canvas.disc(at, radius * 1.1, theme["accent"])
+    wide = round(view.base * 0.58)
+    canvas.ring(at, wide, wide, theme["accent"], max(1.5, view.base / 8), "best")
+    words, size = clock(best), round(view.caption * 0.95)
+    width = canvas.text_painter.width(words, size, "semibold")
+    x = round(at[0]) - wide - width - round(view.base * 0.3)
+    if x < plot.box.x:
+        x = round(at[0]) + wide + round(view.base * 0.3)
+    label = Box(x, round(at[1]) - size, width + 2, 2 * size)
+    canvas.text(words, label, size, theme["ink"], "semibold")

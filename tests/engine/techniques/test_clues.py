@@ -15,6 +15,7 @@ from game.engine.techniques import LADDER
 from game.engine.techniques.clues.balance import accounts
 from game.engine.techniques.role import Role
 from game.engine.techniques.technique import Tier
+from game.engine.variants.between import Between
 from game.engine.variants.chess import anti_knight
 from game.engine.variants.nonconsecutive import non_consecutive
 from game.engine.variants.parity import Parity
@@ -136,6 +137,16 @@ def test_a_digit_with_one_place_in_its_cage_is_placed() -> None:
     rules = SIX + Rules(6, [Cage((0, 1, 2), 7)])
     steps = found("cage_digit", pencilled("14 12 12 . . . . . . . . . " + ". " * 24, rules))
     assert [step.placements for step in steps if step.placements] == [((0, 4),)]
+
+
+def test_the_ends_are_named_where_their_candidates_leave_no_way() -> None:
+    """With 6 at an end 5 would fit: that 6 is gone there is a part of the reason."""
+    rules = SIX + Rules(6, [Between((0, 7, 1, 8))])
+    candidates = pencilled("12345 12345 . . . . . 12345 12345 . . . " + ". " * 24, rules)
+    (step,) = found("between", candidates)
+    assert removed(step, 6) == "1r1c2 1r2c2 5r1c2 5r2c2"
+    ends = {each.cells for each in step.evidence if each.role == Role.STUCK}
+    assert ends == {(0, 8)}
 
 
 def test_what_every_way_to_fill_a_clue_sees_goes() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.ui.pilot import Pilot
-from tests.ui.situations import board, first, games, hints, large, over, pages
+from tests.ui.situations import board, expert, first, games, hints, large, over, pages
 
 Situation = Callable[[Pilot], None]
 
@@ -32,6 +32,10 @@ SITUATIONS: dict[str, Situation] = {
     "hint-sets": hints.hint_of("als_xz", 53),
     "hint-forcing": hints.hint_of("forcing_chain_contradiction", 53),
     "hint-branches": hints.hint_of("dynamic_contradiction", 53),
+    "colours": expert.colours,
+    "marks": expert.marks,
+    "lines": expert.lines,
+    "trial": expert.trial,
     "facts": board.facts,
     "clashes": board.clashes,
     "checked": board.checked,
@@ -73,14 +77,17 @@ SITUATIONS: dict[str, Situation] = {
     "new-puzzle-waiting": pages.waiting_for_puzzle,
     "technique-choice": pages.opened("technique_choice", "tab.hard"),
     "statistics-empty": pages.opened("statistics"),
-    "statistics": pages.opened("statistics", full=True),
-    "statistics-easy": pages.opened("statistics", "tab.tier.easy", full=True),
-    "statistics-all": pages.all_levels,
+    "statistics": pages.ledger("year"),
+    "statistics-few": pages.opened("statistics", full=True),
+    "statistics-levels": pages.ledger("levels"),
+    "statistics-times": pages.ledger("times", "tier.medium"),
+    "statistics-tricks": pages.ledger("tricks"),
     "how-to-play-1": pages.opened("how_to_play"),
     "how-to-play-2": pages.opened("how_to_play", "next"),
     "how-to-play-3": pages.opened("how_to_play", "next", "next"),
     "keys": pages.opened("keys"),
     "keys-2": pages.opened("keys", "next"),
+    "keys-changing": pages.opened("keys", "change", "row.0.2"),
     "welcome": first.welcome,
     "lesson-ring": first.lesson,
     "lesson-row": first.lesson_row,

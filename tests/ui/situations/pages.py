@@ -12,7 +12,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
-from tests.ui.situations.past import finished_game, played
+from tests.ui.situations.past import a_year, finished_game, played
 
 
 def menu(game: Pilot) -> None:
@@ -68,11 +68,15 @@ def settings(section: str) -> Callable[[Pilot], None]:
     return open_it
 
 
-def all_levels(game: Pilot) -> None:
-    """The statistics of all levels together."""
-    played(game.app.store)
-    game.app.scenes.push(StatisticsScene(game.app, "all"))
-    game.frame()
+def ledger(part: str, level: str = "") -> Callable[[Pilot], None]:
+    """The ledger of a year, open at a part where not all of it is seen."""
+
+    def open_it(game: Pilot) -> None:
+        a_year(game.app.store)
+        game.app.scenes.push(StatisticsScene(game.app, level, part))
+        game.frame()
+
+    return open_it
 
 
 def waiting_for_puzzle(game: Pilot) -> None:

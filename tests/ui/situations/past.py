@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+import sqlite3
 from dataclasses import replace
 
 from game.engine.puzzle import Puzzle
 from game.session.session import Session
+from game.session.uses import Uses
 from game.store import Store
+from game.store.technique_uses import keep
 from tests.ui.puzzles import NORMAL
 
 
@@ -56,3 +60,50 @@ def played(store: Store) -> None:
         finished_game(store, "tier.easy", seconds)
     finished_game(store, "tier.hard", 903, 2, 1)
     finished_game(store, "tier.hard", 120, won=False)
+
+
+LEVELS = {
+    "tier.gentle": (64, 330),
+    "tier.easy": (58, 520),
+    "tier.medium": (51, 980),
+    "tier.hard": (32, 1450),
+    "tier.expert": (9, 2500),
+    "tier.master": (3, 3900),
+    "blanks.45": (4, 640),
+}
+"""How many games of a level were won in a year, and how long one usually took."""
+
+USES = {
+    "full_house": (9, 1),
+    "hidden_single": (9, 2),
+    "naked_single": (9, 0),
+    "pointing": (4, 1),
+    "naked_pair": (3, 2),
+    "naked_triple": (2, 1),
+    "x_wing": (1, 3),
+    "xy_wing": (0, 2),
+}
+"""How often techniques were used without help, and told by hints."""
+
+
+def a_year(store: Store) -> None:
+    """Two hundred games over the last year, as rows alone."""
+    finished_game(store, "tier.gentle", 431)
+    store._database.write(lambda file: _insert_year(file, store._now()))
+
+
+def _insert_year(file: sqlite3.Connection, now: float) -> None:
+    rng = random.Random(6)
+    for level, (count, usual) in LEVELS.items():
+        ago = sorted((365 * rng.random() ** 2 for _ in range(count)), reverse=True)
+        for i, days in enumerate(ago):
+            end = now - 86400 * days
+            time = usual * (1.25 - 0.35 * i / count) * rng.lognormvariate(0, 0.18)
+            row = (f"{level}{i}", level, end, end, end, time, rng.random() < 0.3)
+            file.execute(
+                """INSERT INTO game (id, state, level, started, played, ended, elapsed,
+                mistakes, hints, restarts, actions, owner)
+                VALUES (?, 'won', ?, ?, ?, ?, ?, ?, 0, 0, 0, '')""",
+                row,
+            )
+    keep(file, "a year", {key: Uses(*uses) for key, uses in USES.items()})

@@ -132,11 +132,11 @@ def told(
     cells = [cell for clue in clues for cell in clue.cells]
     named += peer_rules(rules, cells, clues) + pair_rules(rules, cells)
     found += [part for part in dict.fromkeys(named) if part not in found]
-    alone = {other.true[0] for other in fails if len(other.true) == 1}
-    supposed = ways_if(candidates, ways, every or ways, lost, alone)
+    those = [other.true for other in fails]
+    supposed = ways_if(candidates, ways, every or ways, lost, those)
     found += supposed or ()
     for other in fails:
         at = tuple(cell for cell, _ in other.true)
         found.append(Evidence(Role.FAILS, at, tuple(digit for _, digit in other.true)))
         found.append(other.clash.evidence)
-    return (*found, *(ways_left(candidates, ways) if supposed is None else ()))
+    return (*found, *(ways_left(candidates, ways, lost) if supposed is None else ()))

@@ -47,7 +47,7 @@ def reasons(
         return why
     if isinstance(each, Thermometer) and _are_bounds(each, left, removed):
         return tuple(bounds(each.cells, left, removed))
-    return tuple(_never(each, masks, removed))
+    return tuple(_never(rules, each, masks, removed))
 
 
 def known(cells: Sequence[Cell], masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
@@ -107,19 +107,23 @@ def bounds(
 
 
 def _never(
-    each: Automaton, masks: Sequence[DigitSet], removed: Sequence[Candidate]
+    rules: Rules, each: Automaton, masks: Sequence[DigitSet], removed: Sequence[Candidate]
 ) -> Iterator[Evidence]:
     """The digits that never fit, cell by cell, and what cannot be filled with them."""
     for cell in dict.fromkeys(cell for cell, _ in removed):
         digits = tuple(digit for place, digit in removed if place == cell)
         yield Evidence(Role.NEVER, (cell,), digits)
-        stuck = _stuck(each, masks, cell, digits)
+        stuck = _stuck(rules, each, masks, cell, digits)
         if stuck is not None:
             yield Evidence(Role.STUCK, stuck)
 
 
 def _stuck(
-    each: Automaton, masks: Sequence[DigitSet], cell: Cell, digits: Iterable[Digit]
+    rules: Rules,
+    each: Automaton,
+    masks: Sequence[DigitSet],
+    cell: Cell,
+    digits: Iterable[Digit],
 ) -> tuple[Cell, ...] | None:
     """Few other cells whose candidates leave no way if `cell` has one of `digits`.
 
@@ -129,10 +133,7 @@ def _stuck(
     tried = [mine if at == cell else mask for at, mask in zip(each.cells, masks, strict=True)]
     if each.narrowed(tried) is not None:
         return None
-    every = 0
-    for mask in masks:
-        every |= mask
-    every = (1 << every.bit_length()) - 2
+    every = (2 << rules.size) - 2
     kept = []
     for other in dict.fromkeys(each.cells):
         if other == cell:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.clues.clue_candidates import clue_candidates
+from game.engine.techniques.clues.common_exclusions import excluded_by
 from game.engine.techniques.clues.reasons import MAX_LISTED, known
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.types import Candidate, Cell
+    from game.engine.types import Candidate, Cell, Digit
 
 MAX_SUPPOSED = 4
 """Candidates of which a sentence says one by one what each would leave."""
+
+MAX_FEW = 3
+"""If more ways are left, only the cells that matter are told."""
 
 
 class Way(NamedTuple):
@@ -28,11 +32,20 @@ class Way(NamedTuple):
     """The candidates that it rules out, as bits; see `excluded_by`."""
 
 
-def ways_left(candidates: Candidates, ways: Sequence[Way]) -> tuple[Evidence, ...]:
-    """The ways that are left, without the cells that are the same in all, or their number."""
+def ways_left(
+    candidates: Candidates, ways: Sequence[Way], lost: Sequence[Candidate]
+) -> tuple[Evidence, ...]:
+    """The ways that are left, in those cells that together exclude what is `lost`.
+
+    Cells that are the same in all ways are told as known. Too many ways are only counted.
+    """
     table = [dict(way.true) for way in ways]
     cells = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
-    kept = tuple(dict.fromkeys(tuple(each[cell] for cell in cells) for each in table))
+    kept = _in(cells, table)
+    if len(kept) > MAX_FEW and not any(cell in cells for cell, _ in lost):
+        fewer = _enough(candidates, cells, table, lost)
+        if len(_in(fewer, table)) <= MAX_LISTED:
+            cells, kept = fewer, _in(fewer, table)
     if len(kept) > MAX_LISTED:
         return (Evidence(Role.WAYS, cells, number=len(kept)),)
     if len(kept) == 1:
@@ -45,41 +58,109 @@ def ways_left(candidates: Candidates, ways: Sequence[Way]) -> tuple[Evidence, ..
     return (*fixed, Evidence(Role.WAYS, cells, ways=kept))
 
 
+def _in(cells: Sequence[Cell], table: Sequence[dict[Cell, Digit]]) -> tuple[tuple[Digit, ...], ...]:
+    """The ways as the digits in some cells, each once."""
+    return tuple(dict.fromkeys(tuple(each[cell] for cell in cells) for each in table))
+
+
+def _enough(
+    candidates: Candidates,
+    cells: Sequence[Cell],
+    table: Sequence[dict[Cell, Digit]],
+    lost: Sequence[Candidate],
+) -> tuple[Cell, ...]:
+    """Few of the cells, in which each way excludes all that is lost."""
+    excluded, size = excluded_by(candidates.rules), candidates.size
+    gone = sum(1 << cell * size + digit - 1 for cell, digit in lost)
+    full = (1 << size) - 1
+
+    def covers(some: Sequence[Cell], way: dict[Cell, Digit]) -> bool:
+        found = 0
+        for cell, digit in way.items():
+            if cell in some or cell not in cells:
+                here = cell * size + digit - 1
+                found |= excluded[here] | full << cell * size & ~(1 << here)
+        return not gone & ~found
+
+    kept = tuple(cells)
+    for cell in sorted(cells, key=lambda each: -len({way[each] for way in table})):
+        fewer = tuple(each for each in kept if each != cell)
+        if fewer and all(covers(fewer, way) for way in table):
+            kept = fewer
+    return kept
+
+
 def ways_if(
     candidates: Candidates,
     left: Sequence[Way],
     every: Sequence[Way],
     lost: Sequence[Candidate],
-    alone: Collection[Candidate],
+    fails: Sequence[Sequence[Candidate]],
 ) -> tuple[Evidence, ...] | None:
-    """What each of the candidates `lost` would leave, where too many ways are left to be listed.
+    """What each of the candidates `lost` would leave.
 
-    None if few are left, or if this would not be shorter. `every` are all ways, with those that
-    fail; `left` are those that do not. What fails `alone` needs nothing more.
+    None if this would not be shorter than the ways that are left. `every` are all ways, with those
+    that fail; `left` are those that do not. What fails alone needs nothing more; of all others,
+    only the cells of what `fails` are told.
     """
     cells = tuple(dict.fromkeys(cell for cell, _ in every[0].true))
-    if len({way.true for way in left}) <= MAX_LISTED:
-        return None
+    alone = {true[0] for true in fails if len(true) == 1}
     size = candidates.size
     with_it = [
         [way for way in every if not way.excluded >> cell * size + digit - 1 & 1]
         for cell, digit in lost
     ]
     if len(lost) > 1 and not any(with_it) and not alone:
+        if not ways_left(candidates, left, lost)[-1].number:
+            return None
         return (Evidence(Role.COULD, cells),)
     if len(lost) > MAX_SUPPOSED:
         return None
     found: list[Evidence] = []
     for (cell, digit), ways in zip(lost, with_it, strict=True):
-        if (cell, digit) in alone:
-            continue
-        open_ = _open(candidates, cells, cell)
-        listed = tuple(dict.fromkeys(tuple(dict(way.true)[at] for at in open_) for way in ways))
-        if len(listed) > MAX_LISTED:
-            return None
-        found.append(Evidence(Role.IF, (cell,), (digit,)))
-        found.append(Evidence(Role.COULD, open_ if ways else cells, ways=listed))
-    return tuple(found)
+        if (cell, digit) not in alone:
+            could = _could(candidates, cells, cell, ways, fails)
+            if could is None:
+                return None
+            found += (Evidence(Role.IF, (cell,), (digit,)), could)
+    (*_, rest) = ways_left(candidates, left, lost)
+    shown = all(each.ways for each in found if each.role == Role.COULD)
+    if rest.number or (shown and _weight(found) < _weight([rest])):
+        return tuple(found)
+    return None
+
+
+def _could(
+    candidates: Candidates,
+    cells: Sequence[Cell],
+    supposed: Cell,
+    ways: Sequence[Way],
+    fails: Sequence[Sequence[Candidate]],
+) -> Evidence | None:
+    """The ways with a supposed candidate, in the cells that matter; None if they are too many."""
+    table = [dict(way.true) for way in ways]
+    matter = _that_fail(table, fails)
+    open_ = tuple(each for each in _open(candidates, cells, supposed) if each in matter)
+    listed = _in(open_, table)
+    if len(listed) > MAX_LISTED:
+        return None
+    return Evidence(Role.COULD, open_ if ways else tuple(cells), ways=listed)
+
+
+def _weight(evidence: Sequence[Evidence]) -> int:
+    """How much there is to read in lists of ways."""
+    return sum(1 + len(way) for each in evidence for way in each.ways)
+
+
+def _that_fail(
+    table: Sequence[dict[Cell, Digit]], fails: Sequence[Sequence[Candidate]]
+) -> set[Cell]:
+    """The cells by which each way is seen to fail."""
+    found: set[Cell] = set()
+    for way in table:
+        reasons = (true for true in fails if all(way.get(cell) == digit for cell, digit in true))
+        found.update(cell for cell, _ in next(reasons, tuple(way.items())))
+    return found
 
 
 def _open(candidates: Candidates, cells: Sequence[Cell], supposed: Cell) -> tuple[Cell, ...]:

@@ -8,7 +8,8 @@ from game.ui.input import intents
 from game.ui.input.intents import Intent
 from game.ui.scenes.playing.game_actions import GAME_ACTIONS
 from game.ui.scenes.playing.help_actions import HELP_ACTIONS
-from game.ui.scenes.playing.selection import Tool, alike
+from game.ui.scenes.playing.marking_actions import MARKING_ACTIONS, write
+from game.ui.scenes.playing.selection import LAYERS, Tool, alike
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,7 +84,7 @@ def _enter(play: Play, digit: Digit, tool: Tool, hold: bool = True) -> None:
         play.selection = selection.hold(digit)
         play.feedback.picked()
     elif selection.cells:
-        play.write(selection.cells, digit, tool)
+        write(play, selection.cells, digit, tool)
     else:
         services.toasts.show(services.t("message.choose_cell"), here=True)
 
@@ -107,7 +108,7 @@ def _show_digit(play: Play, intent: intents.ShowDigit) -> None:
 
 def _place_held_digit(play: Play, intent: intents.PlaceHeldDigit) -> None:
     if play.selection.digit:
-        play.write((intent.cell,), play.selection.digit, play.selection.tool)
+        write(play, (intent.cell,), play.selection.digit, play.selection.tool)
 
 
 def _switch_tool(play: Play, intent: intents.SwitchTool) -> None:
@@ -120,7 +121,8 @@ def _fill_notes(play: Play, intent: intents.FillNotes) -> None:
 
 def _erase(play: Play, intent: intents.Erase) -> None:
     notes = play.session.position.notes
-    play.after(play.session.erase(play.selection.cells), notes)
+    first = LAYERS.get(play.selection.tool)
+    play.after(play.session.erase(play.selection.cells, first), notes)
 
 
 def _undo(play: Play, intent: intents.Undo) -> None:
@@ -153,5 +155,6 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.Redo: _redo,
     **HELP_ACTIONS,
     **GAME_ACTIONS,
+    **MARKING_ACTIONS,
 }
 """The scene itself handles Back and pausing; `global_intents` has what is the same everywhere."""

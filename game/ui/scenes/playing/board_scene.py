@@ -9,13 +9,19 @@ from game.ui.scenes.playing.board_pointer import BoardPointer, cell_near, cell_u
 from game.ui.scenes.playing.controls import intent_of
 from game.ui.scenes.playing.game_view import ring_game
 from game.ui.scenes.playing.message_pages import MessageCard
+from game.ui.scenes.playing.spot_pointer import SpotPointer, spot_under
 from game.ui.scenes.scene import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.marks import Spot
     from game.engine.types import Cell
     from game.session.session import Session
+    from game.ui.input.intents import Intent
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.play import Play
+    from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
     from game.ui.widgets.digit_ring import RingGame
 
@@ -30,6 +36,7 @@ class BoardScene(Scene):
         super().__init__(services)
         self.play = play
         self._pointer = BoardPointer()
+        self._spots = SpotPointer()
         self._card = MessageCard()
 
     @property
@@ -70,9 +77,25 @@ class BoardScene(Scene):
             if self._held and self._held.id.group == "pad" and not self._held.on_press:
                 self.perform(intent_of(self._held.id, down=True))
             return
+        if self._touch_spot(at, self._spots.down):
+            return
         given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
         twice = self.services.settings.double_tap
         self.perform(self._pointer.down(cell, given, self.play.selection, more, twice))
+
+    def _touch_spot(
+        self, at: tuple[int, int], handle: Callable[[Spot, Selection], Intent | None]
+    ) -> bool:
+        """Give what is drawn on the board to the tool; returns whether the tool takes it."""
+        selection, position = self.play.selection, self.session.position
+        if not selection.touches_spots:
+            return False
+        spot = spot_under(self.box("grid"), self.size, at, position, selection)
+        intent = handle(spot, selection) if spot else None
+        if intent:
+            self.perform(intent)
+            self.services.redraw()
+        return True
 
     def _touch_name(self, at: tuple[int, int]) -> bool:
         """Light the cell whose name in the message is touched, or put it out again; returns
@@ -88,6 +111,8 @@ class BoardScene(Scene):
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Extend the selection over the cells that are dragged over."""
+        if self._touch_spot(at, self._spots.over):
+            return
         cell = cell_near(self.box("grid"), self.size, at)
         if cell is None:
             return
@@ -100,7 +125,7 @@ class BoardScene(Scene):
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """End a drag, or press the control that is held."""
-        intent = self._pointer.up()
+        intent = self._pointer.up() or self._spots.up(self.play.selection)
         if intent:
             self.perform(intent)
         if self.play.holding.release():

@@ -5,15 +5,19 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.marks import PenLine
 from game.session.checking import Checking
 from game.ui.scenes.playing.message import NO_HIGHLIGHTS, Message
 from game.ui.widgets.board import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.ink import HintStrokes
+from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.engine.position import Position
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
     from game.session.session import Session
@@ -59,6 +63,7 @@ def board_view(
     """The board with what is selected, lit, wrong, moving and passing on it."""
     motion = services.motion
     cells = _Cells(session, selection, message, services).looks()
+    draw_marks(cells, session.position, session.in_pencil())
     _set_passing(cells, passing)
     if motion.active:
         _set_in_motion(cells, motion)
@@ -66,7 +71,8 @@ def board_view(
     if message:
         lit = message.highlights
         over = HintStrokes(lit.links, lit.frames, lit.rays, motion.share("ink", "hint"))
-    return BoardView(cells, box_shape(session.puzzle.rules), over)
+    drawing = drawing_of(session.position, selection)
+    return BoardView(cells, box_shape(session.puzzle.rules), over, drawing)
 
 
 class _Cells:
@@ -124,8 +130,8 @@ class _Cells:
         cell; 0 for none."""
         if not self._settings.highlight_digit:
             return 0
-        if self._selection.digit:
-            return self._selection.digit
+        if self._selection.lit_digit:
+            return self._selection.lit_digit
         if len(self._selection.cells) == 1:
             return self._session.position.values[self._selection.cells[0]]
         return 0
@@ -166,6 +172,14 @@ class _Cells:
             if wanted.get(house.kind, settings.highlight_box)
             for each in house.cells
         }
+
+
+def drawing_of(position: Position, selection: Selection) -> PenDrawing:
+    """The lines of a position, and the one that is being drawn."""
+    lines, ends = position.marks.lines, selection.line
+    if not lines and not ends:
+        return NO_DRAWING
+    return PenDrawing(lines, PenLine(*ends, selection.colour) if ends else None)
 
 
 def _set_passing(looks: list[CellLook], passing: Passing) -> None:

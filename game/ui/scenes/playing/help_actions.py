@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
+from game.ui.scenes.playing.marking_actions import touch, write
 from game.ui.scenes.playing.message import CardButton, check_message, notes_offer
+from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,12 +88,15 @@ _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
 
 
 def _accept(play: Play, intent: intents.Accept) -> None:
-    """Enter or Space: the main button of an open message, or the held digit in the cells."""
+    """Enter or Space: the main button of an open message, an end of a line, or the held digit in
+    the cells."""
     message, selection = play.message, play.selection
     if message and message.buttons:
         _BUTTONS[message.buttons[-1]](play, intent)
+    elif selection.tool is Tool.LINE and selection.cells:
+        touch(play, (selection.cells[-1], 0))
     elif selection.digit and selection.cells:
-        play.write(selection.cells, selection.digit, selection.tool)
+        write(play, selection.cells, selection.digit, selection.tool)
 
 
 HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {

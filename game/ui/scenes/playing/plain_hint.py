@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
-from game.ui.drawing.text import is_han
+from game.ui.drawing.faces import is_han
 from game.words.sentences import explain_plainly
 
 if TYPE_CHECKING:

@@ -187,8 +187,12 @@ class Play:
         return self.is_lesson or self.services.settings.large_simple
 
     def close_message(self) -> bool:
-        """Cancel the search for a hint or close the open message; returns whether it did."""
+        """Cancel the search for a hint or a line that was begun, or close the open message; returns
+        whether it did."""
         if self.cancel_hint():
+            return True
+        if self.selection.line:
+            self.selection = self.selection.aim(None)
             return True
         closed, self.message = self.message, None
         return closed is not None

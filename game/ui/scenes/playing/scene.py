@@ -258,7 +258,10 @@ class PlayingScene(BoardScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""
         view, boxes = self.services.view, self.boxes()
-        self.painter.paint(canvas, view, boxes, self.game_view(), self.card())
+        game = self.game_view()
+        self.painter.paint(canvas, view, boxes, game, self.card())
+        if game.turned < 1:
+            self.sprites.forget()  # they may hold what lies under the shadow of the sheet
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the numbers of rows and columns over the controls, whose sprites must not hold

@@ -6,26 +6,61 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from game.engine.mark_moves import Layer
+from game.engine.marks import COLOURS, Place
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.marks import Colour, Spot
     from game.engine.position import Position
     from game.engine.types import Cell, Digit
 
 
 class Tool(Enum):
-    """What digits are written with."""
+    """What is written or drawn with."""
 
     PEN = "pen"
     """Writes values."""
     PENCIL = "pencil"
     """Writes notes."""
+    CORNER = "corner"
+    """Writes corner marks."""
+    CENTRE = "centre"
+    """Writes centre marks."""
+    COLOUR = "colour"
+    """Colours cells or notes."""
+    LINE = "line"
+    """Draws lines between cells or notes."""
+
+
+LAYERS = {
+    Tool.CORNER: Layer.CORNER,
+    Tool.CENTRE: Layer.CENTRE,
+    Tool.COLOUR: Layer.COLOURS,
+    Tool.LINE: Layer.LINES,
+}
+"""What each tool draws; Erase takes that first."""
 
 
 def alike(position: Position, cell: Cell) -> tuple[Cell, ...]:
-    """The cells with the digit of `cell`, or else the blank ones with its notes; `cell` is last."""
-    look = (position.values[cell], position.notes[cell])
-    cells = enumerate(zip(position.values, position.notes, strict=True))
-    found = [each for each, (value, notes) in cells if (value, 0 if value else notes) == look]
-    return (*[each for each in found if each != cell], cell)
+    """The cells with the digit of `cell`, or else the blank ones with its notes and small marks;
+    where it has none of these, those with its colours. `cell` is last."""
+    marks = position.marks
+    small = marks.small(Place.CORNER), marks.small(Place.CENTRE)
+
+    def written(each: Cell) -> tuple[int, ...]:
+        if position.values[each]:
+            return (position.values[each],)
+        return (0, position.notes[each], *(held.get(each, 0) for held in small))
+
+    cells: Iterable[Cell] = range(len(position.values))
+    colours = {spot[0]: mask for spot, mask in marks.colours if not spot[1]}
+    if cell in colours and not any(written(cell)):
+        cells = [each for each, mask in colours.items() if mask == colours[cell]]
+    else:
+        cells = [each for each in cells if written(each) == written(cell)]
+    return (*[each for each in cells if each != cell], cell)
 
 
 @dataclass(frozen=True)
@@ -42,6 +77,22 @@ class Selection:
     digit: Digit = 0
     """The digit that is held for the cells tapped next; 0 for none."""
     tool: Tool = Tool.PEN
+    colour: Colour = 1
+    """The colour that notes and lines are drawn in, and that was chosen last."""
+    on_notes: bool = False
+    """Whether the tool for colours colours notes, not cells."""
+    line: tuple[Spot, Spot] | None = None
+    """The line that is being drawn; its ends are the same as long as only one is known."""
+
+    @property
+    def touches_spots(self) -> bool:
+        """Whether a touch on the board is about a spot, and selects nothing."""
+        return self.tool is Tool.LINE or (self.tool is Tool.COLOUR and self.on_notes)
+
+    @property
+    def lit_digit(self) -> Digit:
+        """The held digit, unless it stands for a colour."""
+        return 0 if self.tool is Tool.COLOUR and not self.on_notes else self.digit
 
     def select(self, cells: tuple[Cell, ...]) -> Selection:
         """These cells and no others; the cursor goes to the last of them."""
@@ -94,9 +145,33 @@ class Selection:
         return replace(self, cells=(), digit=0)
 
     def switch_tool(self) -> Selection:
-        """The other tool."""
+        """The tool for notes, or the pen if that is in use."""
         return self.use(Tool.PEN if self.tool is Tool.PENCIL else Tool.PENCIL)
 
+    def turn_tool(self, step: int) -> Selection:
+        """The next tool, or the one before."""
+        tools = tuple(Tool)
+        return self.use(tools[(tools.index(self.tool) + step) % len(tools)])
+
     def use(self, tool: Tool) -> Selection:
-        """This tool."""
-        return replace(self, tool=tool)
+        """This tool; a digit that is held and a line that is begun do not go from one to another
+        kind of tool."""
+        drawing = Tool.COLOUR, Tool.LINE
+        digit = 0 if tool is not self.tool and (tool in drawing or self.tool in drawing) else None
+        return replace(self, tool=tool, line=None, digit=self.digit if digit is None else digit)
+
+    def choose_colour(self, colour: Colour) -> Selection:
+        """This colour."""
+        return replace(self, colour=colour)
+
+    def turn_colour(self, step: int) -> Selection:
+        """The next colour, or the one before."""
+        return replace(self, colour=(self.colour - 1 + step) % COLOURS + 1)
+
+    def switch_target(self) -> Selection:
+        """The tool for colours, for notes instead of cells or the other way round."""
+        return replace(self.use(Tool.COLOUR), on_notes=not self.on_notes, digit=0)
+
+    def aim(self, line: tuple[Spot, Spot] | None) -> Selection:
+        """With a line that is being drawn, or without one."""
+        return replace(self, line=line)

@@ -1,0 +1,75 @@
+"""Looks at the logs of won games for the techniques they used, one after the other, in threads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.session.technique_uses import Found
+    from game.ui.jobs import Job
+    from game.ui.services import Services
+
+TOLD_EVERY = 25
+"""After so many games what was found is told, and at the end."""
+
+
+class ReadingOn:
+    """Goes through the games that were not looked at yet, the latest first."""
+
+    def __init__(self, services: Services, found: Callable[[], None]) -> None:
+        """``found`` is called when there is something new to be seen."""
+        self._services, self._tell = services, found
+        self._job: Job | None = None
+        self._looked_at: set[str] = set()
+        self._untold = 0
+
+    def go_on(self) -> None:
+        """Look at the next game, if there is one."""
+        if self._job is not None:
+            return
+        unread = self._services.store.next_unread()
+        if unread is None or unread[0] in self._looked_at:  # that could not be kept
+            if self._untold:
+                self._untold = 0
+                self._tell()
+            return
+        game_id, puzzle_of, lines = unread
+        self._looked_at.add(game_id)
+
+        def look(should_stop: ShouldStop) -> Found | None:
+            return look_at(puzzle_of, lines, should_stop)
+
+        self._job = self._services.jobs.start(
+            look, lambda found: self._found(game_id, found), lambda _: self._found(game_id, None)
+        )
+
+    def stop(self) -> None:
+        """Leave the rest for another time."""
+        if self._job:
+            self._job.cancel()
+        self._job = None
+        self._looked_at.clear()
+
+    def _found(self, game_id: str, found: Found | None) -> None:
+        """Keep what was found in a game; one that cannot be read has nothing to tell."""
+        self._job = None
+        self._services.store.keep_uses(game_id, found.uses if found else {})
+        self._untold += 1
+        if self._untold >= TOLD_EVERY:
+            self._untold = 0
+            self._tell()
+        self.go_on()
+
+
+def look_at(
+    puzzle_of: Callable[[], Puzzle | None], lines: list[str], should_stop: ShouldStop
+) -> Found | None:
+    """What a log tells; None for a puzzle that cannot be read."""
+    from game.session.technique_uses import found_in
+
+    puzzle = puzzle_of()
+    return found_in(puzzle, lines, should_stop) if puzzle else None

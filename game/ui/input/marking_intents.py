@@ -1,0 +1,93 @@
+"""What a player can want with marks, colours, lines and trials."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ui.input.intents import DigitIntent, Intent, StepIntent
+
+if TYPE_CHECKING:
+    from game.engine.marks import Colour, Spot
+
+
+@dataclass(frozen=True)
+class UseTool(Intent):
+    """Write or draw with a tool; with the one in use already, go back to digits."""
+
+    tool: str
+    """The value of a `Tool`."""
+
+
+class TurnTool(StepIntent):
+    """Take up the next tool, or the one before."""
+
+
+class EnterCorner(DigitIntent):
+    """Write a corner mark into the selected cells, whatever the tool."""
+
+
+class EnterCentre(DigitIntent):
+    """Write a centre mark into the selected cells, whatever the tool."""
+
+
+@dataclass(frozen=True)
+class PaintColour(Intent):
+    """Choose a colour, and paint the selected cells with it, whatever the tool; without selected
+    cells it is held for those that are tapped next."""
+
+    colour: Colour
+
+
+class TurnColour(StepIntent):
+    """Choose the next colour, or the one before."""
+
+
+class SwitchTarget(Intent):
+    """Switch between colouring cells and colouring notes."""
+
+
+@dataclass(frozen=True)
+class TouchSpot(Intent):
+    """A cell or a note was touched with the tool for colours or lines."""
+
+    spot: Spot
+
+
+@dataclass(frozen=True)
+class AimLine(Intent):
+    """A line is being dragged from one spot to another."""
+
+    start: Spot
+    end: Spot
+
+
+@dataclass(frozen=True)
+class JoinSpots(Intent):
+    """Draw a line between two spots, or remove the one that is there."""
+
+    start: Spot
+    end: Spot
+
+
+@dataclass(frozen=True)
+class ClearLayer(Intent):
+    """Take all marks of a kind from the board."""
+
+    layer: str
+    """The value of a `Layer`."""
+
+
+# Trials
+
+
+class BeginTrial(Intent):
+    """Try something out in pencil."""
+
+
+class KeepTrial(Intent):
+    """Ink in what was tried out."""
+
+
+class DiscardTrial(Intent):
+    """Throw away what was tried out."""

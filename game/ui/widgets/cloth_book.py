@@ -1,0 +1,139 @@
+"""Books bound in cloth: closed ones that lie on the desk, and the covers of an open one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.session.books import BOOKS
+from game.ui.drawing.theme import mix
+from game.ui.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour, Theme
+    from game.ui.layout.geometry import View
+
+_CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), strict=True))
+"""The colour of each book, as the theme names it."""
+_NAME, _FACTS = 1.36, 0.8
+"""Sizes as multiples of body text."""
+_INSET, _WIDE_INSET, _OUT = 0.4, 1.7, 1.3
+"""The margins of names on books that stand close and apart, and how far the chosen one is pulled
+out, as multiples of body text."""
+
+
+class BookLook(NamedTuple):
+    """What is seen of a closed book."""
+
+    book: str
+    name: str
+    facts: str
+    chosen: bool
+    pressed: bool
+    wide: bool
+    """Whether it lies apart from the others, with bands on its cover and leaves below."""
+
+
+def cloth(theme: Theme, book: str) -> Colour:
+    """The colour of a book: dark enough for light words on it."""
+    colour = theme[_CLOTH[book]]
+    return mix(colour, theme["paper"], 0.55) if theme.dark else mix(colour, theme["ink"], 0.22)
+
+
+def on_cloth(theme: Theme) -> Colour:
+    """The colour of words on cloth."""
+    return theme["ink"] if theme.dark else theme["board"]
+
+
+def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: int) -> None:
+    """Draw a closed book; the chosen one is pulled out, with a ribbon hanging from it."""
+    theme, ink = canvas.theme, on_cloth(canvas.theme)
+    wide = look.wide
+    leaves = max(2, round(view.base * 0.4)) if wide else max(2, round(view.base * 0.25))
+    if wide:
+        out = round(view.base * _OUT)
+        box = box if look.chosen else box.left(box.w - out)
+    board = box.top(box.h - leaves)
+    edges = Box(box.x + view.line * 3, board.bottom - view.line, box.w - view.line * 6, leaves)
+    canvas.fill(edges, theme["board"])
+    canvas.fill(edges.below(edges.centre[1]).top(view.line), theme["card_edge"])
+    colour = cloth(theme, look.book)
+    if look.pressed:
+        colour = mix(colour, theme["ink"], 0.12)
+    canvas.panel(board, round(6 * canvas.scale), colour)
+    if look.chosen:
+        _draw_mark(canvas, view, board, wide)
+    inner = board.inset(round(view.base * _INSET), 0)
+    if wide:
+        band = max(2, round(view.base * 0.16))
+        for x in (board.x + round(view.base * 0.75), board.right - round(view.base * 0.9)):
+            place = Box(x, board.y, band, board.h).inset(0, max(2, board.h // 10))
+            canvas.fill(place, mix(colour, ink, 0.7))
+        inner = board.inset(round(view.base * _WIDE_INSET), 0)
+    two = wide and board.h >= view.base * 3
+    if two:
+        inner = inner.centred(inner.w, round(view.base * 2.9))
+        upper = inner.top(round(inner.h * 0.58))
+        size = round(view.base * _FACTS)
+        canvas.text(look.facts, inner.below(upper.bottom), size, ink)
+        inner = upper
+    align = "left" if wide else "centre"
+    canvas.text(look.name, inner, name_size, ink, "semibold", align)
+
+
+def _draw_mark(canvas: Canvas, view: View, board: Box, wide: bool) -> None:
+    """The ribbon of a chosen book; where books stand close, a stroke below it."""
+    theme = canvas.theme
+    if wide:
+        width = max(4, round(view.base * 0.75))
+        x = board.right - round(view.base * 2.3)
+        draw_ribbon(canvas, Box(x, board.bottom - view.line, width, round(view.base * 1.6)))
+    else:
+        high = max(2, round(view.base * 0.2))
+        line = Box(board.x, board.bottom - 2 * high, board.w, high).inset(board.w // 5, 0)
+        canvas.rule(line, on_cloth(theme), "chosen book")
+
+
+def name_size(canvas: Canvas, view: View, boxes: list[Box], names: list[str], wide: bool) -> int:
+    """The size in which the names of all books fit."""
+    size = round(view.base * _NAME)
+    for box, name in zip(boxes, names, strict=True):
+        room = box.w - 2 * round(view.base * (_WIDE_INSET + _OUT / 2 if wide else _INSET))
+        fitting = canvas.text_painter.fitting_size(name, size, "semibold", room, box.h)
+        size = min(size, fitting)
+    return size
+
+
+def draw_cover(canvas: Canvas, box: Box, pages: list[Box], book: str) -> None:
+    """Draw an open book: its covers, and its pages with the fold between them."""
+    theme = canvas.theme
+    canvas.panel(box, round(8 * canvas.scale), cloth(theme, book))
+    for number, page in enumerate(pages):
+        canvas.paper(page, ("page", number), lift=0)
+    if len(pages) == 2:
+        _draw_fold(canvas, pages[1])
+
+
+def _draw_fold(canvas: Canvas, right: Box) -> None:
+    """The shadow in the fold, darker towards its middle."""
+    theme, width = canvas.theme, round(14 * canvas.scale)
+    for i in range(width):
+        colour = mix(theme["board"], theme["ink"], 0.16 * (1 - i / width) ** 2)
+        for x in (right.x + i, right.x - 1 - i):
+            canvas.fill(Box(x, right.y + 2, 1, right.h - 4), colour)
+
+
+def draw_ribbon(canvas: Canvas, box: Box) -> None:
+    """A ribbon that fills a box, with a notch at its lower end."""
+    import pygame
+
+    theme, notch = canvas.theme, box.w // 2
+    colour = theme["seal"]
+    canvas.fill(box.top(box.h - notch), colour)
+    y = box.bottom - notch
+    pygame.draw.polygon(
+        canvas.surface, colour, [(box.x, y), (box.centre[0], y), (box.x, box.bottom)]
+    )
+    right = box.right - 1
+    ends = [(right, y), (box.centre[0], y), (right, box.bottom)]
+    pygame.draw.polygon(canvas.surface, colour, ends)

@@ -1,0 +1,183 @@
+"""The ladder of levels: a slim sheet each, with its ink drawing, name, one line and best time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.layout.geometry import Box
+from game.ui.widgets.level_sign import draw_level_sign
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import View
+
+NAME, WORDS, TIME = 1.28, 0.83, 1.0
+"""Sizes as multiples of body text."""
+
+_WIDEST_TIME = 59 * 60 + 59
+"""A time for which there is always room, so that nothing moves when the best times are known."""
+
+
+class Rung(NamedTuple):
+    """What a level shows."""
+
+    sign: str
+    """What its ink drawing stands for."""
+    name: str
+    words: str
+    best: float | None = None
+    """Seconds; None where no time is known."""
+
+
+class RungLook(NamedTuple):
+    """What all levels of a ladder share, so that none looks less than another."""
+
+    name: int
+    words: int
+    """The size of the line; 0 without one."""
+    column: int
+    """The width of the names."""
+    sign: int
+    """The side of the drawing; 0 without one."""
+    label: str
+    """The word before a best time; empty without one."""
+    under: bool
+    """Whether the best time, or else the line, stands below the name."""
+
+
+class _Form(NamedTuple):
+    sign: bool
+    words: bool
+    label: bool
+    under: bool
+
+
+_FORMS = (
+    _Form(True, True, True, False),
+    _Form(True, True, False, False),
+    _Form(True, False, True, False),
+    _Form(True, False, False, False),
+    _Form(True, False, False, True),
+    _Form(False, False, False, False),
+    _Form(False, False, False, True),
+)
+"""What a ladder shows, the fullest form first."""
+_WITH_LINES = (
+    _Form(True, True, True, True),
+    _Form(True, True, False, True),
+    _Form(False, True, False, True),
+)
+"""Forms with the lines below the names, for a page that has the room."""
+
+
+def ladder_look(
+    painter: TextPainter,
+    view: View,
+    size: tuple[int, int],
+    rungs: Sequence[Rung],
+    label: str,
+    lines: bool = False,
+) -> RungLook:
+    """The fullest look that fits levels of a size; with ``lines`` their words stand below the
+    names where they do not fit beside them."""
+    fitter = _Fitter(painter, view, size, rungs, label)
+    forms = (*_FORMS[:2], *_WITH_LINES, *_FORMS[2:]) if lines else _FORMS
+    form = next((each for each in forms if fitter.sign(each) is not None), forms[-1])
+    sign, pad = fitter.sign(form) or 0, _pad(view, size[0])
+    room = size[0] - 2 * pad - (sign + pad if sign else 0)
+    name, words = round(view.base * NAME), round(view.base * WORDS)
+    upper, lower = (
+        _halves(Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
+    )
+    for each in rungs:
+        name = min(name, painter.fitting_size(each.name, name, "semibold", room, upper.h))
+        if form.words and form.under:
+            words = min(words, painter.fitting_size(each.words, words, "regular", room, lower.h))
+    column = max(painter.width(each.name, name, "semibold") for each in rungs)
+    small = words if form.words else 0
+    return RungLook(name, small, column, sign, label if form.label else "", form.under)
+
+
+def _pad(view: View, width: int) -> int:
+    """The space round what stands on a level; more where it is wide."""
+    return max(3, round(view.base * (0.9 if width > 20 * view.base else 0.5)))
+
+
+def _halves(inner: Box) -> tuple[Box, Box]:
+    """The boxes of the name and of what stands below it."""
+    inner = inner.inset(0, round(inner.h * 0.09))
+    upper = inner.top(round(inner.h * 0.58))
+    return upper, inner.below(upper.bottom)
+
+
+class _Fitter(NamedTuple):
+    """What decides which form fits."""
+
+    painter: TextPainter
+    view: View
+    size: tuple[int, int]
+    rungs: Sequence[Rung]
+    label: str
+
+    def sign(self, form: _Form) -> int | None:
+        """The side of the drawing, 0 in a form without; None if the form does not fit."""
+        base, (width, height) = self.view.base, self.size
+        if form.under and height < base * 2.5:
+            return None
+        pad = _pad(self.view, width)
+        left = width - 2 * pad - self._words(form, pad)
+        if not form.sign:
+            return 0 if left >= 0 else None
+        side = min(round(height * 0.68), round(base * 2.4), left - pad)
+        return side if side >= min(round(base * 1.5), round(height * 0.68)) else None
+
+    def _words(self, form: _Form, pad: int) -> int:
+        """The width that the words of a form take."""
+        base, painter = self.view.base, self.painter
+        name = max(painter.width(each.name, round(base * NAME), "semibold") for each in self.rungs)
+        line = max(painter.width(each.words, round(base * WORDS)) for each in self.rungs)
+        time = painter.width(clock(_WIDEST_TIME), round(base * TIME), "semibold")
+        if form.label:
+            time += round(base * 0.5) + painter.width(self.label, round(base * WORDS))
+        if form.under and form.words:
+            return max(line, name + pad + time)
+        if form.under:
+            return max(name, time)
+        return name + pad + time + (2 * pad + line if form.words else 0)
+
+
+def draw_rung(
+    canvas: Canvas, view: View, box: Box, rung: Rung, look: RungLook, held: bool, seed: Hashable
+) -> None:
+    """Draw the sheet of a level and what stands on it."""
+    canvas.paper(box, seed, kind="smooth", lift=1 if held else 2)
+    theme, pad = canvas.theme, _pad(view, box.w)
+    inner = box.inset(pad, 0)
+    if look.sign:
+        spot = inner.left(look.sign).centred(look.sign, look.sign)
+        draw_level_sign(canvas, view, rung.sign, spot)
+        inner = inner.after(spot.right + pad)
+    time = clock(rung.best) if rung.best is not None else ""
+    below = look.under and (rung.words if look.words else time)
+    if below:
+        inner, lower = _halves(inner)
+        canvas.text(below, lower, look.words or round(view.base * TIME), theme["muted"])
+    canvas.text(rung.name, inner, look.name, theme["ink"], "semibold")
+    rest = inner.after(inner.x + look.column + pad)
+    if look.words and not look.under:
+        canvas.text(rung.words, rest.after(rest.x + pad), look.words, theme["muted"])
+    if time and below != time:
+        _draw_best(canvas, view, rest, time, look.label)
+
+
+def _draw_best(canvas: Canvas, view: View, box: Box, time: str, label: str) -> None:
+    theme, size = canvas.theme, round(view.base * TIME)
+    width = canvas.text_painter.width(time, size, "semibold")
+    canvas.text(time, box, size, theme["ink"], "semibold", "right")
+    if label:
+        before, words = box.left(box.w - width - round(view.base * 0.5)), round(view.base * WORDS)
+        canvas.text(label, before, words, theme["muted"], "regular", "right")

@@ -1,0 +1,111 @@
+"""Corner and centre marks, and what else the player has drawn in a cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.notation import SYMBOLS
+from game.ui.drawing.bounded_cache import BoundedCache
+from game.ui.drawing.materials import Piece
+from game.ui.widgets.notes import NotePainter, digits_of
+
+if TYPE_CHECKING:
+    from game.engine.types import Digit, DigitSet
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.cell_look import CellLook
+    from game.ui.widgets.cell_marks import CellMarks
+    from game.ui.widgets.colours import ColourPainter
+
+CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0), (0, 0))
+"""Where corner marks stand, in the order in which places are taken: corners, then edges."""
+
+CORNER_SIZE = 0.21
+"""The size of a corner mark, as a share of the cell."""
+
+CENTRE_SIZE, SMALLEST = 0.25, 0.13
+"""The size of centre marks; it shrinks where there are many."""
+
+NOTES_BESIDE = 0.66
+"""How much of the cell notes keep where corner or centre marks stand beside them."""
+
+
+class MarkPainter:
+    """Makes and caches the sprites of marks for one size of cell."""
+
+    def __init__(
+        self, cell: int, inset: int, size: int, text: float, colours: ColourPainter
+    ) -> None:
+        """`size` is that of the grid, `text` the player's text size, 1 to 2."""
+        self._cell, self._inset = cell, inset
+        self._text = 1 + (text - 1) * 0.25
+        self._colours = colours
+        self._small_notes = NotePainter(round(cell * NOTES_BESIDE), size, text)
+        self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(500)
+
+    def notes(self, look: CellLook, notes: NotePainter) -> NotePainter:
+        """Who paints the notes of a cell: smaller ones where marks stand beside them."""
+        return self._small_notes if look.drawn and look.drawn.small else notes
+
+    def pieces(self, canvas: Canvas, look: CellLook, notes: NotePainter) -> list[Piece]:
+        """What lies under the digit or the notes of a cell: its wash, the discs of coloured notes,
+        and corner and centre marks."""
+        marks, found = look.drawn, list[Piece]()
+        if marks is None:
+            return found
+        if marks.colours:
+            side = self._cell - 2 * self._inset
+            found.append(
+                Piece(self._colours.wash(canvas, marks.colours, side), -side // 2, -side // 2)
+            )
+        if not look.digit:
+            found += self._discs(canvas, marks, self.notes(look, notes))
+            found += self._small(canvas, marks, bool(look.notes))
+        return found
+
+    def _discs(self, canvas: Canvas, marks: CellMarks, notes: NotePainter) -> list[Piece]:
+        found, side = [], 2 * notes.radius + 3
+        for digit, colours in marks.notes:
+            x, y = notes.place(digit)
+            wash = self._colours.wash(canvas, colours, side, round_=True)
+            found.append(Piece(wash, x - side // 2, y - side // 2))
+        return found
+
+    def _small(self, canvas: Canvas, marks: CellMarks, noted: bool) -> list[Piece]:
+        """With notes in the cell (`noted`), centre marks stand along its lower edge."""
+        key = (marks.corner, marks.centre, noted)
+        found = self._pieces.get(key)
+        if found is None:
+            found = self._corner(canvas, marks.corner) + self._centre(canvas, marks.centre, noted)
+            self._pieces.keep(key, found)
+        return found
+
+    def _corner(self, canvas: Canvas, digits: DigitSet) -> list[Piece]:
+        size = max(6, round(self._cell * CORNER_SIZE * self._text))
+        reach = self._cell / 2 - self._inset - size * 0.58
+        held = digits_of(digits)
+        places = [CORNERS[min(at, len(CORNERS) - 1)] for at in range(len(held))]
+        found = []
+        for digit, (x, y) in zip(held, places, strict=True):
+            surface, dx, dy, _ = _glyph(canvas, digit, size)
+            found.append(Piece(surface, round(x * reach) + dx, round(y * reach) + dy))
+        return found
+
+    def _centre(self, canvas: Canvas, digits: DigitSet, noted: bool) -> list[Piece]:
+        held = digits_of(digits)
+        room = self._cell - 2 * self._inset - 2
+        widest = max(SMALLEST, CENTRE_SIZE * self._text)
+        size = max(6, round(min(self._cell * widest, room / (0.62 * max(1, len(held))))))
+        if noted:
+            size = min(size, max(6, round(self._cell * 0.17)))
+        y = round(self._cell / 2 - self._inset - size * 0.62) if noted else 0
+        step = min(size * 0.62, room / max(1, len(held)))
+        found = []
+        for at, digit in enumerate(held):
+            surface, dx, dy, _ = _glyph(canvas, digit, size)
+            x = round((at - (len(held) - 1) / 2) * step)
+            found.append(Piece(surface, x + dx, y + dy))
+        return found
+
+
+def _glyph(canvas: Canvas, digit: Digit, size: int) -> Piece:
+    return Piece(*canvas.glyphs.get(SYMBOLS[digit], size, "pen", canvas.theme["entered"]))

@@ -1,0 +1,126 @@
+"""The lines that the player has drawn between cells and notes.
+
+Each colour has dashes of its own, for those who do not see colours.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.drawing.brush import Brush
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.marks import Colour as Number
+    from game.engine.marks import PenLine, Spot
+    from game.ui.drawing.brush import Point
+    from game.ui.drawing.canvas import Canvas
+
+WIDTH = 0.035
+"""Width of a line, as a share of the cell."""
+
+DASHES: tuple[tuple[float, ...], ...] = (
+    (),
+    (5, 3),
+    (1.2, 2.6),
+    (9, 3),
+    (5, 2.5, 1.2, 2.5),
+    (2.5, 2.5),
+    (9, 2.5, 1.2, 2.5, 1.2, 2.5),
+    (9, 2.5, 4, 2.5),
+)
+"""Dashes and gaps of each colour, in widths of the line; none for a solid one."""
+
+CELL_REACH = 0.34
+"""How far from the middle of a cell a line ends, as a share of the cell."""
+
+
+class PenDrawing(NamedTuple):
+    """The lines on a board."""
+
+    lines: tuple[PenLine, ...] = ()
+    pending: PenLine | None = None
+    """The line that is being drawn; its ends are the same while only one is known."""
+
+
+NO_DRAWING = PenDrawing()
+
+
+class PenBoard(NamedTuple):
+    """Where the lines are drawn."""
+
+    middle: Callable[[int], Point]
+    """The middle of a cell."""
+    note: Callable[[int, int], Point]
+    """The middle of a note, by cell and digit."""
+    radius: float
+    """The radius of the ring round a note."""
+    cell: int
+    """The side of a cell."""
+
+    def ends(self, line: PenLine) -> tuple[Point, Point]:
+        """Where a line begins and ends: short of what it joins."""
+        a, b = self.at(line.start), self.at(line.end)
+        length = math.dist(a, b)
+        spared = min(self.reach(line.start) + self.reach(line.end), length * 0.8)
+        scale = spared / max(1e-6, self.reach(line.start) + self.reach(line.end))
+        toward = ((b[0] - a[0]) / (length or 1), (b[1] - a[1]) / (length or 1))
+        near, far = self.reach(line.start) * scale, self.reach(line.end) * scale
+        return (
+            (a[0] + toward[0] * near, a[1] + toward[1] * near),
+            (b[0] - toward[0] * far, b[1] - toward[1] * far),
+        )
+
+    def at(self, spot: Spot) -> Point:
+        """The middle of a spot."""
+        return self.note(*spot) if spot[1] else self.middle(spot[0])
+
+    def reach(self, spot: Spot) -> float:
+        """How far from its middle a line ends."""
+        return self.radius if spot[1] else self.cell * CELL_REACH
+
+
+class PenLinePainter:
+    """Draws lines."""
+
+    def __init__(self) -> None:
+        self._brush = Brush()
+
+    def paint(self, canvas: Canvas, board: PenBoard, drawing: PenDrawing) -> None:
+        """Draw the lines, a ring round each note that they end at, and the line that is being
+        drawn."""
+        for line in drawing.lines:
+            self._draw(canvas, board, line)
+        if drawing.pending:
+            self._draw(canvas, board, drawing.pending)
+
+    def _draw(self, canvas: Canvas, board: PenBoard, line: PenLine) -> None:
+        ink, width = canvas.theme[f"c{line.colour}_ink"], max(1.6, board.cell * WIDTH)
+        for spot in {line.start, line.end}:
+            reach = board.reach(spot)
+            if spot[1] or line.start == line.end:
+                canvas.ring(board.at(spot), reach, reach, ink, max(1.2, width * 0.6), ("end", spot))
+        if line.start != line.end:
+            for piece in dashes(*board.ends(line), line.colour, width):
+                self._brush.stroke(canvas, piece, ink, width)
+
+
+def dashes(start: Point, end: Point, colour: Number, width: float) -> list[tuple[Point, Point]]:
+    """The pieces of a straight line in the dashes of its colour."""
+    length = math.dist(start, end)
+    pattern = [each * width for each in DASHES[colour - 1]]
+    if not pattern:
+        return [(start, end)]
+    found, at, turn = [], 0.0, 0
+    while at < length:
+        stop = min(at + pattern[turn % len(pattern)], length)
+        if turn % 2 == 0:
+            found.append((_between(start, end, at / length), _between(start, end, stop / length)))
+        at, turn = stop, turn + 1
+    return found
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -1,0 +1,109 @@
+"""A year of days: a seal for each on which a puzzle was solved, deeper the more there were."""
+
+from __future__ import annotations
+
+import datetime
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box
+from game.ui.layout.ledger import YearPlaces, year_places
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.services import Services
+
+DEPTHS = ((1, 0.54, 0.36), (2, 0.7, 0.66), (3, 0.86, 1.0))
+"""From so many solved puzzles on: the side of the seal in days, and how deep its print is."""
+
+LEAST_BY_HAND = 9
+"""The side of a seal in points from which on its edge can wander."""
+
+NAMED_DAYS = (0, 2, 4, 6)
+"""The weekdays that are named, 0 for Monday."""
+
+LEAST_WEEKS = 3
+"""How many weeks of a month must be seen for its name to stand above them."""
+
+
+def depth_of(solved: int) -> tuple[float, float] | None:
+    """Side and depth of the seal of a day; None for a day without one."""
+    found = [(side, depth) for least, side, depth in DEPTHS if solved >= least]
+    return found[-1] if found else None
+
+
+def draw_year(
+    canvas: Canvas, services: Services, box: Box, days: Mapping[int, int], today: int
+) -> None:
+    """Draw the days up to today, which has a ring, with the names of months and weekdays."""
+    places = year_places(box, services.view)
+    monday = today - datetime.date.fromordinal(max(1, today)).weekday()
+    first = monday - 7 * (places.weeks * len(places.bands) - 1)
+    for number, band in enumerate(places.bands):
+        start = first + 7 * places.weeks * number
+        _draw_names(canvas, services, places, band, start)
+        for week in range(places.weeks):
+            for weekday in range(7):
+                day = start + 7 * week + weekday
+                at = Box(
+                    band.x + week * places.side,
+                    band.y + weekday * places.side,
+                    places.side,
+                    places.side,
+                )
+                if day <= today:
+                    _draw_day(canvas, services, at, day, days.get(day, 0), day == today)
+    words, view = services.t("ledger.year.note"), services.view
+    canvas.text(words, places.note, view.caption, canvas.theme["muted"], align="right")
+
+
+def _draw_day(
+    canvas: Canvas, services: Services, at: Box, day: int, solved: int, is_today: bool
+) -> None:
+    seal = depth_of(solved)
+    if seal is None:
+        radius = max(1.0, at.w * 0.08)
+        canvas.disc((at.x + at.w / 2, at.y + at.h / 2), radius, canvas.theme["hairline"])
+    else:
+        side, depth = max(3, round(at.w * seal[0])), seal[1]
+        seal_box, colour = at.centred(side, side), canvas.tint("board", "seal", depth)
+        if side >= LEAST_BY_HAND * services.view.scale:
+            canvas.wash(seal_box, colour, ("day", day % 23))
+        else:
+            canvas.fill(seal_box, colour)
+    if is_today:
+        width = max(1.5, services.view.scale * 1.6)
+        radius = at.w * 0.62
+        canvas.ring(at.centre, radius, radius, canvas.theme["entered"], width, "today")
+
+
+def _draw_names(
+    canvas: Canvas, services: Services, places: YearPlaces, band: Box, start: int
+) -> None:
+    """Draw the names of the weekdays left of a band, and of the months above it."""
+    view, t, muted = services.view, services.t, canvas.theme["muted"]
+    size = min(round(view.caption * 0.9), round(places.side * 1.5), round(places.month * 0.75))
+    labels = Box(band.x - places.label, band.y, places.label - size // 2, places.side)
+    for weekday in NAMED_DAYS:
+        row = labels.moved(0, weekday * places.side).inset(0, -places.side // 3)
+        canvas.text(t(f"weekday.{weekday + 1}"), row, size, muted, align="right")
+    for at, weeks, month in _months(start, places.weeks):
+        x = band.x + at * places.side
+        place = Box(x, band.y - places.month, weeks * places.side, places.month)
+        name = t(f"month.{month}")
+        if canvas.text_painter.width(name, size) < place.w - size // 4:
+            canvas.text(name, place, size, muted)
+
+
+def _months(start: int, weeks: int) -> list[tuple[int, int, int]]:
+    """The months of some weeks that are seen long enough: first week, number of weeks, month."""
+    days = [datetime.date.fromordinal(max(1, start + 7 * week)) for week in range(weeks)]
+    found, at = [], 0
+    for month, group in groupby(days, key=lambda day: day.month):
+        count = len([*group])
+        if count >= LEAST_WEEKS:
+            found.append((at, count, month))
+        at += count
+    return found
