@@ -226,7 +226,7 @@ class HandShapes(Shapes):
         width = 5 * self.scale
         x = box.x - 1.5 * width
         ends = (x, box.y + 0.13 * box.h), (x, box.bottom - 0.13 * box.h)
-        self.stroke(ends, _MARK._replace(width=width), self.theme["accent"], "chosen")
+        self.stroke(ends, _MARK._replace(width=width), self.theme["vermilion"], "chosen")
 
     def tally(self, box: Box, count: int, colour: Colour, seed: Hashable) -> None:
         """Draw ``count`` strokes from the left of a box and as high, every fifth across four."""

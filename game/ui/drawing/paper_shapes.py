@@ -83,7 +83,7 @@ class PaperShapes(HandShapes):
         ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
         ``hole`` may be left unpainted: something else covers it later.
         """
-        fill = self.theme["board" if kind in ("sheet", "smooth") else "card"]
+        fill = self.theme["board" if kind in ("sheet", "smooth") else "slip"]
         self._sheet(box, seed, fill, lift, hole)
         if kind == "note":
             self._lines(box, pitch or round(PITCH * self.scale))
@@ -106,7 +106,7 @@ class PaperShapes(HandShapes):
     def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float, hole: Box | None) -> None:
         if not self.ruled:
             width = max(1, round(self.scale * (1 if self.theme.hand else 2)))
-            self.panel(box, 2, fill, self.theme["card_edge"], width, hole)
+            self.panel(box, 2, fill, self.theme["edge"], width, hole)
             return
         made = Sheet(fill, self._line_of_edge(), self._shadow(lift), self.scale)
         size = box.w, box.h
@@ -119,7 +119,7 @@ class PaperShapes(HandShapes):
             self.fill(middle, fill)
 
     def _line_of_edge(self) -> Colour | None:
-        return self.theme["card_edge"] if self.theme.dark else None
+        return self.theme["edge"] if self.theme.dark else None
 
     def _shadow(self, lift: float) -> Shadow | None:
         if lift <= 0 or not self.theme.shade:
@@ -132,16 +132,16 @@ class PaperShapes(HandShapes):
         """The lines of note paper and its margin line."""
         line, rim = max(1, round(self.scale)), round(self.scale)
         for y in ruled_lines(box, pitch):
-            self.fill(Box(box.x + rim, y, box.w - 2 * rim, line), self.theme["hairline"])
+            self.fill(Box(box.x + rim, y, box.w - 2 * rim, line), self.theme["rule"])
         x = box.x + round(FOLD * pitch / PITCH)
-        self.fill(Box(x, box.y + rim, line, box.h - 2 * rim), self.theme["seal"])
+        self.fill(Box(x, box.y + rim, line, box.h - 2 * rim), self.theme["fold"])
 
     def grain(self, box: Box, seed: Hashable, hole: Box | None = None) -> None:
         """Strew fibres over a box of paper, none of them inside ``hole``."""
         strength = self.theme.grain
         if not (self.grained and strength) or not self.shows(box):
             return
-        unit, colour = self.scale, self.theme["muted"]
+        unit, colour = self.scale, self.theme["fibre"]
         sprites = self.materials.get(
             ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
         )

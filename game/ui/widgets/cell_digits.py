@@ -72,11 +72,8 @@ class DigitPainter:
         across, down = (each * self._cell for each in RING)
         width = max(1.8 * canvas.scale, RING_WIDTH * self._cell)
         at = centre[0] + round(look.shift * self._cell), centre[1]
-        canvas.ring(at, across, down, self._red(canvas), width, ("mistake", cell), look.ring)
-
-    @staticmethod
-    def _red(canvas: Canvas) -> Colour:
-        return canvas.theme["conflict"]
+        red, seed = canvas.theme["vermilion"], ("mistake", cell)
+        canvas.ring(at, across, down, red, width, seed, look.ring)
 
     @staticmethod
     def _slant(canvas: Canvas, cell: int, digit: int) -> Slant:

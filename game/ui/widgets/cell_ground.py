@@ -154,10 +154,10 @@ class GroundPainter:
         if ground.fill == "same":
             seed = ("same", ground.variant)
             middle = (side - 1) / 2, (side - 1) / 2
-            canvas.blob(middle, BLOB * side, theme["same"], theme["selection_edge"], seed)
+            canvas.blob(middle, BLOB * side, theme["same"], theme["same_edge"], seed)
         elif ground.fill == "selection":
             canvas.wash(inner, theme["selection"], "selection")
         if ground.outlined:
             canvas.frame(inner, theme["selection_edge"], width, "selection")
         elif ground.ringed:
-            canvas.frame(inner, theme["good"], width, "ringed")
+            canvas.frame(inner, theme["hint"], width, "ringed")

@@ -125,14 +125,14 @@ class NotePainter:
         pen = max(1.2 * canvas.scale, self._cell * PEN)
         if name == "lit":
             spot = min(LIT * self._cell, self._step * 0.5)
-            sheet.blob(middle, spot, theme["same"], theme["selection_edge"], name)
+            sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
         elif name == "first":
             sheet.ring(middle, radius, radius, theme["hint_ink"], pen, name, 1 / TURNS)
         elif name == "second":
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
             sheet.frame(box, theme["hint_second_ink"], pen, name)
         else:
-            sheet.cross(middle, radius * 0.9, theme["conflict"], pen * 1.2, name)
+            sheet.cross(middle, radius * 0.9, theme["vermilion"], pen * 1.2, name)
         return sprite
 
 
