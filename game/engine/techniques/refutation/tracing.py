@@ -9,9 +9,11 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.refutation.lines import Need, Proof
+from game.engine.techniques.refutation.lines import Need, Proof, TooLong
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.techniques.refutation.grid import CandidateSet, ProofGrid
     from game.engine.techniques.refutation.lines import Dead, Line
@@ -26,14 +28,20 @@ class Tracing:
         start: CandidateSet,
         lines: list[Line],
         by: dict[CandidateIndex, int],
+        prove: Callable[[int, dict[CandidateIndex, int]], Proof],
     ) -> None:
+        """`prove` makes the proof of a line with a lemma, from its number and `by`."""
         self._grid, self._start, self._lines, self._by = grid, start, lines, by
+        self._prove = prove
         self._needs: dict[int, Need] = {}
         self._heap: list[int] = []
         """The lines that are not explained yet, negative, the last line first."""
 
-    def proof(self, first: int, dead: Dead, most: int) -> Proof | None:
-        """The proof from the line `first` on; None if it takes more than `most` lines."""
+    def proof(self, first: int, dead: Dead, most: int) -> Proof:
+        """The proof from the line `first` on.
+
+        Raises TooLong if it takes more than `most` lines.
+        """
         if dead.field >= 0:
             gone = self._start & self._grid.fields[dead.field]
         else:
@@ -42,7 +50,7 @@ class Tracing:
         while self._heap and -self._heap[0] >= first:
             self._explain(-heappop(self._heap))
             if len(self._needs) > most:
-                return None
+                raise TooLong
         return Proof(first, dead, end, self._needs)
 
     def _pick(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
@@ -76,9 +84,10 @@ class Tracing:
             if line.fields:
                 need.field = self._easiest(line)
                 need.by = self._pick(self._others(line, need.field), number)
-        elif line.nested is not None:
-            for outer in line.nested.outer:
-                self._need(outer).removed |= line.nested.needs[outer].removed
+        elif line.lemma is not None:
+            nested = self._prove(number, self._by)
+            for outer in nested.outer:
+                self._need(outer).removed |= nested.needs[outer].removed
         else:
             gone = self._reasons_of_clue(line.clue, line.alive, need.removed)
             need.by = self._pick(gone, number)
