@@ -68,15 +68,12 @@ class Proof:
     needs: dict[int, Need]
     """The lines that are needed, those outside of this proof included."""
 
-    @property
-    def own(self) -> list[int]:
-        """The lines inside, without the supposition, in order."""
-        return sorted(each for each in self.needs if each > self.first)
-
-    @property
-    def outer(self) -> list[int]:
-        """The lines before it that it rests on, in order."""
-        return sorted(each for each in self.needs if each < self.first)
+    own: list[int]
+    """The numbers of the lines inside, without the supposition, in order."""
+    outer: list[int]
+    """Those of the lines before it that it rests on, in order."""
+    size: int
+    """Its lines; a proof within it counts with its supposition."""
 
 
 class TooLong(Exception):

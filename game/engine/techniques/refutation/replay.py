@@ -8,6 +8,7 @@ kept. A lemma counts as true until it turns out that it is needed; only then it 
 from __future__ import annotations
 
 from contextlib import suppress
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
@@ -84,13 +85,8 @@ class Replay:
             found = self._refute(case, branch, set(range(len(self._grid.fields))))
         except TooLong:
             found = None
-        self.size = (found and self.count(found)) or 0
+        self.size = found.size if found else 0
         return found
-
-    def count(self, proof: Proof) -> int:
-        """The lines of a proof: a nested one counts with its supposition."""
-        nested = (self.lines[each].nested for each in proof.own)
-        return len(proof.own) + sum(self.count(each) for each in nested if each)
 
     def _refute(self, case: Case, branch: Branch, touched: set[int]) -> Proof | None:
         """The proof of a case; None if it does not contradict itself. Raises TooLong."""
@@ -122,7 +118,7 @@ class Replay:
                 proofs.append(self._traced(first, each, branch))
         if not proofs:
             raise TooLong
-        return min(proofs, key=self.count)
+        return min(proofs, key=attrgetter("size"))
 
     def _place(self, branch: Branch, line: Line) -> set[int]:
         """Add a line that places; returns the fields that it changes."""

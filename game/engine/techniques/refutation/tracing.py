@@ -51,7 +51,11 @@ class Tracing:
             self._explain(-heappop(self._heap))
             if len(self._needs) > most:
                 raise TooLong
-        return Proof(first, dead, end, self._needs)
+        own = sorted(each for each in self._needs if each > first)
+        outer = sorted(each for each in self._needs if each < first)
+        nested = (self._lines[each].nested for each in own)
+        size = len(own) + sum(each.size for each in nested if each)
+        return Proof(first, dead, end, self._needs, own, outer, size)
 
     def _pick(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
         """For each of some candidates a line before `before` that removes it, which is needed."""
