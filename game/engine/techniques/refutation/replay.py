@@ -31,6 +31,9 @@ MANY = 1 << 30
 MAX_DEAD = 4
 """The contradictions that are looked at, of those that are reached first."""
 
+MAX_COMPARED = 100
+"""In larger cases only one is looked at: the others would not make them much shorter."""
+
 
 class Branch:
     """What is known within a case: the candidates left, and which line removed each other one."""
@@ -72,6 +75,7 @@ class Replay:
         self._most = most
         self._should_stop = should_stop
         self.lines: list[Line] = []
+        self._most_dead = MAX_DEAD
         self._too_long = set[int]()
         """The lines whose lemmas take too many lines."""
         self.size = 0
@@ -79,6 +83,7 @@ class Replay:
 
     def refute(self, case: Case) -> Proof | None:
         """The proof that a case contradicts itself; None if it does not, or in too many lines."""
+        self._most_dead = MAX_DEAD if case.size <= MAX_COMPARED else 1
         branch = Branch(self._start, {}, self._placed)
         branch.waiting = (1 << len(self._grid.clues)) - 1
         try:
@@ -113,7 +118,7 @@ class Replay:
         if not dead:
             return None
         proofs = []
-        for each in dead[:MAX_DEAD]:
+        for each in dead[: self._most_dead]:
             with suppress(TooLong):
                 proofs.append(self._traced(first, each, branch))
         if not proofs:

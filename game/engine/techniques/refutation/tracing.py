@@ -34,6 +34,8 @@ class Tracing:
         self._grid, self._start, self._lines, self._by = grid, start, lines, by
         self._prove = prove
         self._needs: dict[int, Need] = {}
+        self._removed: CandidateSet = 0
+        """What the lines that are needed would remove at any time."""
         self._heap: list[int] = []
         """The lines that are not explained yet, negative, the last line first."""
 
@@ -58,28 +60,31 @@ class Tracing:
         return Proof(first, dead, end, self._needs, own, outer, size)
 
     def _pick(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
-        """For each of some candidates a line before `before` that removes it, which is needed."""
-        found = self._picked(gone, before)
-        for each, number in found.items():
-            self._need(number).removed |= 1 << each
+        """For each of some candidates a line before `before` that removes it, which is needed.
+
+        That is a line that is needed already, or else the first that removes the candidate.
+        """
+        found: dict[CandidateIndex, int] = {}
+        needs, rest = self._needs, gone
+        for number in sorted(-each for each in self._heap) if gone & self._removed else ():
+            here = rest & self._lines[number].removes
+            if here and number < before:
+                needs[number].removed |= here
+                for each in cells_of(here):
+                    found[each] = number
+                rest ^= here
+        for each in cells_of(rest):
+            number = found[each] = self._by[each]
+            need = needs.get(number) or self._need(number)
+            need.removed |= 1 << each
         return found
 
     def _need(self, number: int) -> Need:
-        if number not in self._needs:
-            self._needs[number] = Need()
-            heappush(self._heap, -number)
-        return self._needs[number]
-
-    def _picked(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
-        """The same: lines that are needed already, or else the first that remove a candidate."""
-        found: dict[CandidateIndex, int] = {}
-        for number in sorted(-each for each in self._heap):
-            here = gone & self._lines[number].removes
-            if here and number < before:
-                found.update((each, number) for each in cells_of(here))
-                gone ^= here
-        found.update((each, self._by[each]) for each in cells_of(gone))
-        return found
+        """A line that is not needed yet becomes so."""
+        need = self._needs[number] = Need()
+        self._removed |= self._lines[number].removes
+        heappush(self._heap, -number)
+        return need
 
     def _explain(self, number: int) -> None:
         """Find what a line that is needed rests on."""
@@ -91,7 +96,8 @@ class Tracing:
         elif line.lemma is not None:
             nested = self._prove(number, self._by)
             for outer in nested.outer:
-                self._need(outer).removed |= nested.needs[outer].removed
+                other = self._needs.get(outer) or self._need(outer)
+                other.removed |= nested.needs[outer].removed
         else:
             gone = self._reasons_of_clue(line.clue, line.alive, need.removed)
             need.by = self._pick(gone, number)
