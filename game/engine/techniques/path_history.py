@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LONG = ("clue_pair", "two_clues")
 """Techniques below the last tier that take long; those of the last tier all do."""
 
-MOST_HALVINGS = 2
+MOST_HALVINGS = 4
 """How often the work of nets is halved at most."""
 
 
