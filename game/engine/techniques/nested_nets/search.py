@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.nested_nets.nets import Net
     from game.engine.types import Digit
 
-ENOUGH_WORK = 8_000
+ENOUGH_WORK = 4_000
 """After so much work, what was found is told before the search goes on."""
 
 TOO_MUCH_WORK = 16_000

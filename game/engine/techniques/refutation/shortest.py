@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
 
-MOST_LINES = 2_500
+MOST_LINES = 1_500
 """The lines that are written in comparing the proofs of a group and making them shorter."""
 
 LATE_CASES = 600
