@@ -359,7 +359,10 @@ class PlayingScene(BoardScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""
         view, boxes, services = self.services.view, self.boxes(), self.services
-        self.painter.paint(canvas, view, boxes, self.game_view())
+        game = self.game_view()
+        self.painter.paint(canvas, view, boxes, game)
+        if game.turned < 1:
+            self.sprites.forget()  # they may hold what lies under the shadow of the sheet
         if not self._has_panel:
             return
         shown, margin = self.shown_message(), self.margin()
