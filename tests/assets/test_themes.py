@@ -20,7 +20,7 @@ HINTS = ("hint_area", "hint_focus", "hint_pattern", "hint_second")
 COLOURS = tuple(f"c{number}" for number in range(1, 9))
 COLOUR_INKS = tuple(f"{colour}_ink" for colour in COLOURS)
 CELLS = ("board", "peer", "same", "selection", "mistake", *HINTS)
-PAGES = ("paper", "board", "card")
+PAGES = ("paper", "board", "card", "slip")
 TEXT_ON_FILL = (
     *product(("given", "entered", "note", "conflict", "pencil"), (*CELLS, *COLOURS)),
     *product(("ink", "muted", "conflict", "good", "selected_ink", *ACCENTS), PAGES),
@@ -37,6 +37,8 @@ SHAPE_ON_FILL = (
     *product(("selection_edge",), (*CELLS, *PAGES, "key")),
     *product(("hint_ink", "hint_second_ink"), CELLS),
     *product(("boxline",), CELLS),
+    *product(("same_edge",), ("board", "peer")),
+    *product(("vermilion",), (*PAGES, "peer", "selection")),
     *product(COLOUR_INKS, ("board", *COLOURS)),
     *product(("selection_edge",), COLOURS),
     *product(("disabled",), (*PAGES, "key", "button")),
@@ -167,6 +169,13 @@ def test_every_text_can_be_read(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_line_and_mark_can_be_seen(name: str) -> None:
     fail_on(too_weak(name, SHAPE_ON_FILL, 3))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_fills_that_lie_side_by_side_can_be_told_apart(name: str) -> None:
+    """By their luminance, besides their shapes: the same digit among peers, and peers on paper."""
+    fail_on(too_weak(name, (("same", "peer"), ("same", "board")), 1.25))
+    fail_on(too_weak(name, (("peer", "board"),), 1.2))
 
 
 @pytest.mark.parametrize("name", NAMES)
