@@ -67,6 +67,10 @@ class SceneOnStack(Protocol):
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know about the game in this scene; None if there is none."""
 
+    @property
+    def shows_notices(self) -> bool:
+        """Whether it says itself what a short notice says."""
+
     def notice_box(self) -> Box | None:
         """A place where a short notice hides nothing; None to show it at the window's foot."""
 
@@ -168,6 +172,9 @@ class Navigator(Protocol):
 
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""
+
+    def tell(self, title: str, words: Callable[[], str], buttons: tuple[Button, ...]) -> None:
+        """Show a dialog whose words grow as more becomes known."""
 
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
         """Show a dialog; it replaces an unanswered one of the same title."""

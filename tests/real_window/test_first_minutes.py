@@ -12,7 +12,7 @@ from game.engine.position import Position
 from game.session.hints import find_hint
 from game.session.history import UndoState
 from game.session.lesson import STAGES, Stage
-from game.ui.scenes.playing.message import hint_message
+from game.ui.scenes.playing.hint_message import hint_message
 from game.words.texts import Texts
 from tests.real_window.harness import Display, GameWindow, wait_until
 from tests.real_window.stored import saved, stored, values
@@ -110,9 +110,7 @@ def take_a_hint(game: GameWindow, data: str) -> None:
     """Help me explains the next digit and writes it."""
     puzzle = load_puzzle(values(data))
     hint = find_hint(puzzle, UndoState(Position.start(puzzle)), frozenset())
-    explained = hint_message(Texts("en"), hint, puzzle).more
-    assert explained
-    game.hint = explained.text
+    game.hint = hint_message(Texts("en"), hint, puzzle).at_end.text
     game.wait_for_change(lambda: game.click("large_playing/help"))
     game.settle(0.5)
     game.click("large_hint/message.apply")

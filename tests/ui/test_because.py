@@ -13,7 +13,7 @@ from game.ui.widgets.hint_highlights import highlights_of
 from game.ui.widgets.rays import Ray, RayBoard, pieces, straight_ends
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
-from tests.ui.test_hints import hint_cell, to_elimination
+from tests.ui.test_hints import hint_cell, to_elimination, to_the_end
 
 NINES = (
     *(0, 0, 0, 0, 0, 0, 0, 0, 9),
@@ -102,10 +102,13 @@ def test_a_named_cell_lights_when_its_name_is_touched(
     game.press("h")
     game.press("h")
     cell = hint_cell(game)
-    shown, card = game.playing.shown_message(), game.playing.card()
-    assert shown and card
-    painter = game.app.canvas.text_painter
-    places = named_cells(painter, shown.text, *shown.words(game.app.view, card))
+    shown = game.playing.shown_message()
+    assert shown
+    while cell not in shown.text:
+        game.press("h")
+        shown = game.playing.shown_message()
+        assert shown
+    places = named_cells(game.app.canvas.text_painter, shown)
     name = next(each for each in places if each.name == cell)
     before = game.cell(cell)
     game.click(name.box.centre)
@@ -129,7 +132,7 @@ def test_a_hint_about_a_digit_that_is_marked_wrong_is_direct_and_free(game: Pilo
 def test_rule_out_offers_notes_on_a_board_without_any(game: Pilot) -> None:
     to_elimination(game)
     blank = game.session.position.notes
-    game.press("h", "h")
+    to_the_end(game)
     assert game.message and game.message.hint
     gone = game.message.hint.eliminations
     game.click("message.apply")

@@ -12,7 +12,8 @@ from game.engine.generator import generate
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.techniques import LADDER
 from game.session.hints import Hint, HintKind
-from game.ui.scenes.playing.message import hint_message
+from game.ui.layout.margin import MOST_LINES
+from game.ui.scenes.playing.hint_message import hint_message
 from tests.engine.techniques.positions import found, where
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
@@ -20,6 +21,13 @@ from tests.ui.situations import SITUATIONS
 
 HARD = generate(PuzzleSpec(blanks=54, seed=1))
 """Singles do not solve it."""
+
+
+def to_the_end(game: Pilot) -> None:
+    """Ask for a hint, and turn to its last page."""
+    game.press("h")
+    while game.can_press("message.more"):
+        game.click("message.more")
 
 
 def hint_cell(game: Pilot) -> str:
@@ -43,7 +51,7 @@ def test_a_hint_shows_where_then_what_and_writes_nothing(game: Pilot, way: str) 
     assert not any(look.ringed for look in game.looks)
     game.press("h")
     cell = hint_cell(game)
-    assert game.cell(cell).fill == "hint_focus"
+    assert game.cell(cell).fill == "hint_fill"
     solution = game.session.puzzle.solution
     assert solution
     digit = solution[int(cell[1]) * 9 + int(cell[3]) - 10]
@@ -127,7 +135,7 @@ def test_where_logic_ends_because_of_several_solutions_it_says_so(game: Pilot) -
 
 
 def test_a_hint_that_is_told_stays_when_asked_for_again(game: Pilot) -> None:
-    game.press("h", "h")
+    to_the_end(game)
     told = game.playing.shown_message()
     assert told
     game.press("h")
@@ -155,7 +163,7 @@ def test_a_step_that_rules_out_shows_candidates_that_are_not_noted(game: Pilot) 
     before = game.state()
     game.press("h")
     assert game.reads("Look here")
-    game.press("h")
+    to_the_end(game)
     hint = game.message
     assert hint and hint.hint
     for cell, digit in hint.hint.eliminations:
@@ -170,7 +178,7 @@ def test_a_step_that_rules_out_shows_candidates_that_are_not_noted(game: Pilot) 
 def test_its_button_takes_the_candidates_out_and_one_undo_brings_all_back(game: Pilot) -> None:
     to_elimination(game)
     before = game.state()
-    game.press("h", "h")
+    to_the_end(game)
     message = game.message
     assert message and message.hint
     gone = message.hint.eliminations
@@ -194,12 +202,13 @@ def chain_in(puzzle: Puzzle) -> Hint:
 
 def test_a_chain_is_drawn_as_links(game: Pilot) -> None:
     game.play(HARD)
-    message = hint_message(game.app.t, chain_in(HARD), HARD).more
-    assert message
+    message = hint_message(game.app.t, chain_in(HARD), HARD).at_end
     assert len(message.highlights.links) >= 3
     shown = []
     for links in (message.highlights.links, ()):
-        game.message = message._replace(highlights=message.highlights._replace(links=links))
+        page = message.pages[-1]
+        page = page._replace(highlights=page.highlights._replace(links=links))
+        game.message = message._replace(pages=(page,), page=0)
         game.app.redraw()
         game.frame()
         shown.append(game.pixels())
@@ -279,41 +288,25 @@ def test_leaving_gives_the_search_up(game: Pilot, monkeypatch: pytest.MonkeyPatc
     assert game.scene == "menu"
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1000, 700), (640, 400), (320, 480)])
-def test_a_hint_covers_keys_whole_or_not_at_all(game: Pilot, size: tuple[int, int]) -> None:
-    game.play(HARD)
-    game.resize(*size)
-    game.message = hint_message(game.app.t, chain_in(HARD), HARD).more
-    game.app.redraw()
-    game.frame()
-    card, picture = game.playing.card(), game.picture()
-    assert card
-    paper = picture.get_at((1, 1))
-    for digit in range(1, 10):
-        box = game.playing.boxes()[f"pad.{digit}"]
-        seen = range(box.y, max(box.y, min(box.bottom, card.y - 1)))
-        drawn = {picture.get_at((box.centre[0], y)) != paper for y in seen}
-        assert (True in drawn) == game.can_press(f"pad.{digit}"), digit
-
-
 def test_a_long_hint_is_read_page_by_page(game: Pilot) -> None:
     game.resize(320, 480)
     SITUATIONS["hint-branches"](game)
-    whole = game.message
-    assert whole
+    message = game.message
+    assert message
+    game.message = message._replace(page=0)
+    game.frame()
     shown = game.playing.shown_message()
     assert shown
-    assert shown.pages > 1
+    assert shown.pages > len(message.pages)
     words = []
-    for page in range(shown.pages):
+    for number in range(shown.pages):
+        assert shown.number == number
+        assert len(shown.lines) <= MOST_LINES
+        words += shown.text.split()
+        game.press("right")
         shown = game.playing.shown_message()
         assert shown
-        assert shown.page == page
-        words += shown.text.split()
-        game.click("message.next")
-    assert words == whole.text.split()
-    game.look(1280, 800, 1)
-    assert not game.can_press("message.next")
+    assert words == [word for page in message.pages for word in page.text.split()]
 
 
 def test_fins_are_lit_apart_from_their_fish(game: Pilot) -> None:
@@ -333,8 +326,7 @@ def test_fins_are_lit_apart_from_their_fish(game: Pilot) -> None:
     )
     (step, *_) = found("finned_x_wing", candidates)
     hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
-    message = hint_message(game.app.t, hint, HARD).more
-    assert message
+    message = hint_message(game.app.t, hint, HARD).at_end
     highlights, one = message.highlights, 1 << 1
     fish, fin = {10, 16, 64, 70}, {71}
     assert {cell for cell, digits in highlights.first.items() if digits & one} == fish

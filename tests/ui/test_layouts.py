@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import menu, message, overlay, pad, playing
-from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
+from game.ui.layout import margin, menu, overlay, pad, playing, result
+from game.ui.layout.geometry import SMALLEST, Box, View, cell_in, parse_size
 from game.ui.scenes import DOORS
 from game.ui.scenes.layouts import LAYOUTS
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
@@ -22,7 +22,7 @@ promised = pytest.mark.parametrize(
 
 PAD = [f"pad.{digit}" for digit in range(1, 10)]
 CELLS = [f"r{row}c{column}" for row in range(1, 10) for column in range(1, 10)]
-CONTROLS = [*PAD, *playing.TOOLS, "pause", "done", "menu"]
+CONTROLS = [*PAD, *playing.TOOLS, "pause", "done", "check"]
 
 
 @every_window
@@ -31,8 +31,8 @@ CONTROLS = [*PAD, *playing.TOOLS, "pause", "done", "menu"]
 def test_playing(view: View, order: str, done: bool) -> None:
     boxes = playing.playing(view, 9, order, done)
     assert outside(boxes, view) == {}
-    header = ["level", "status", "time"]
-    assert overlapping(boxes, [*CONTROLS, *header, "board"]) == []
+    header = ["level", "status", "time", "progress"]
+    assert overlapping(boxes, [*CONTROLS, *header, "board", "margin"]) == []
     assert all(key in boxes for key in (*PAD, *playing.TOOLS, "pause"))
     assert ("done" in boxes) == done
 
@@ -111,15 +111,30 @@ def test_paused(view: View, done: bool) -> None:
 
 @every_window
 @pytest.mark.parametrize("done", [False, True])
-def test_won(view: View, done: bool) -> None:
-    boxes = overlay.won(view, done=done)
+@pytest.mark.parametrize("lines", [1, 2])
+def test_won(view: View, done: bool, lines: int) -> None:
+    boxes = result.won(view, done=done, lines=lines)
+    named = [name for name in boxes if name not in ("board", "grid", "card")]
     assert outside(boxes, view) == {}
-    assert overlapping(boxes, [*overlay.WON_BUTTONS, "title", "time", "facts"]) == []
+    assert overlapping(boxes, [name for name in named if name != "seal"]) == []
     covers = overlapping(boxes, ["card", "board"])  # the words then lie on the card
     assert covers or overlapping(boxes, ["card", "board"]) == []
-    board, seal = boxes["board"], boxes["seal"]
-    assert board.contains((seal.x, seal.y))
-    assert board.contains((seal.right, seal.bottom))
+    if view[:2] != SMALLEST:
+        assert small(boxes, [*result.WON_BUTTONS, *({"watch"} & boxes.keys())], view) == {}
+    assert boxes["board"] == playing.playing(view, done=done)["board"]
+
+
+@every_window
+@pytest.mark.parametrize("size", [9, 16])
+def test_the_seal_hides_one_cell_of_the_board_at_most_and_no_button(view: View, size: int) -> None:
+    boxes = result.won(view, size)
+    reach = round(boxes["seal"].w * (result.SEAL_TURN - 1) / 2)
+    seal = boxes["seal"].inset(-reach)
+    cells = [cell_in(boxes["grid"], size, cell) for cell in range(size * size)]
+    covers = overlapping(boxes, ["card", "board"])
+    assert covers or sum(cell.common(seal).w * cell.common(seal).h > 0 for cell in cells) <= 1
+    pressed = [boxes[name].common(seal) for name in result.WON_BUTTONS]
+    assert all(not (each.w and each.h) for each in pressed)
 
 
 @every_window
@@ -134,23 +149,39 @@ def test_dialog(view: View, buttons: int, lines: int) -> None:
 
 
 @every_window
-@pytest.mark.parametrize("buttons", [0, 1, 2])
-def test_the_card_of_a_hint(view: View, buttons: int) -> None:
-    card = playing.playing(view)["message"]
-    boxes = message.message(card, view, buttons)
-    assert overlapping(boxes, boxes) == []
-    for box in boxes.values():
-        assert card.contains((box.x, box.y))
-        assert box.right <= card.right
-        assert box.bottom <= card.bottom
-    assert boxes["words"].h >= view.body
+@pytest.mark.parametrize("done", [False, True])
+def test_the_parts_of_a_message(view: View, done: bool) -> None:
+    places = playing.playing(view, done=done)
+    for place in ("message", "message.high"):
+        if place not in places:
+            continue
+        card = places[place]
+        boxes = {key: box for key, box in margin.message(card, view).items() if box.w}
+        assert overlapping(boxes, boxes) == []
+        for box in boxes.values():
+            assert card.contains((box.x, box.y))
+            assert box.right <= card.right
+            assert box.bottom <= card.bottom
+        assert boxes["words"].h >= margin.smallest_words(view)
 
 
 @every_window
-def test_a_hint_never_lies_on_the_board(view: View) -> None:
+def test_a_message_lies_on_neither_keys_nor_tools(view: View) -> None:
     for done in (False, True):
         boxes = playing.playing(view, done=done)
-        assert overlapping(boxes, ["board", "message"]) == []
+        for place in ("message", "message.high", "aside"):
+            assert [pair for pair in overlapping(boxes, [*CONTROLS, place]) if place in pair] == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (800, 600), (1000, 700), (390, 844), (480, 860), (1920, 1080)]
+)
+def test_where_there_is_room_the_board_stays_free(size: tuple[int, int], text: float) -> None:
+    boxes = playing.playing(View(*size, text=text))
+    assert boxes["message"] == boxes["margin"]
+    assert overlapping(boxes, ["board", "message"]) == []
+    assert "message.high" not in boxes
 
 
 def test_a_size_is_read_or_quoted() -> None:

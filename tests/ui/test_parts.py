@@ -118,6 +118,8 @@ def test_a_notice_comes_is_read_and_goes(game: Pilot) -> None:
     game.press("r")
     assert game.reads("Started over.")
     game.advance(60)
+    game.app.redraw()
+    game.frame()
     assert game.reads("Started over.")
     game.advance(240)
     assert game.toast == ""

@@ -93,7 +93,7 @@ def test_escape_first_closes_an_open_message(game: Pilot) -> None:
 
 
 def test_a_button_beside_the_clock_opens_the_menu_of_the_game(game: Pilot) -> None:
-    game.click("menu")
+    game.click("pause")
     assert game.scene == "paused"
 
 

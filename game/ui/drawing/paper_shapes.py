@@ -118,7 +118,7 @@ class PaperShapes(HandShapes):
         strength = self.theme.grain
         if not (self.grained and strength) or not self.shows(box):
             return
-        unit, colour, size = self.scale, self.theme["muted"], (box.w, box.h)
+        unit, colour, size = self.scale, self.theme["fibre"], (box.w, box.h)
         sprites = self.materials.get(
             ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
         )

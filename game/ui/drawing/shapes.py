@@ -6,6 +6,7 @@ jagged; the results are cached as small sprites (a corner, never a panel).
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,7 @@ from game.ui.drawing.theme import Colour, Theme, mix
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Self
 
 _OVERSAMPLE = 4
@@ -47,6 +49,14 @@ class Shapes:
     def shows(self, box: Box) -> bool:
         """Whether any part of a box is being drawn."""
         return bool(self.surface.get_clip().colliderect(box))
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Draw only within a box, and within what is being drawn anyway."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(before.clip(box))
+        yield
+        self.surface.set_clip(before)
 
     def use_theme(self, theme: Theme) -> None:
         """Switch to another theme."""

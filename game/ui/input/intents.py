@@ -166,6 +166,10 @@ class CloseMessage(Intent):
     """Close the open message."""
 
 
+class PullAside(Intent):
+    """Pull the sheet of a message aside, or back over the board."""
+
+
 # The game as a whole
 
 
@@ -228,6 +232,14 @@ class GoToCheckpoint(CheckpointIntent):
 
 class DropCheckpoint(CheckpointIntent):
     """Forget a named position."""
+
+
+@dataclass(frozen=True)
+class GoBackTo(Intent):
+    """Undo down to a step of the game."""
+
+    step: int
+    """The number of the last step that stays: 1 for the first."""
 
 
 class GoToLastRight(Intent):

@@ -51,7 +51,8 @@ def plain(
     """``board`` and ``grid``, ``rNcM`` for a cell, ``pad.N`` for a key, one box for each of
     ``tools``, and ``words`` for ``lines`` lines; with ``back`` a round button before them.
 
-    ``panel``, ``message`` and ``room`` are as in the layout of the playing screen.
+    ``panel`` is as in the layout of the playing screen. A hint stands in the place of the words,
+    and its deed in that of the button for help.
     """
     options = _Options(view, size, tools, pad_order, lines, back)
     wide, tall = options.beside(), options.below()
@@ -120,7 +121,7 @@ class _Options:
         boxes[self.tools[-1]] = last
         room = panel.top(max(0, pad.y - 2 * gap - panel.y))
         boxes |= self._head(room, above=True)
-        return boxes | {"message": panel.below(pad.y), "room": panel, "notice": boxes["words"]}
+        return boxes | {"notice": boxes["words"]}
 
     # -- portrait ---------------------------------------------------------------------------
 
@@ -154,7 +155,7 @@ class _Options:
         boxes |= self._pad(pad.grid(columns, rows, gap), columns)
         boxes |= dict(zip(self.tools, row.columns(len(self.tools), gap), strict=True))
         panel = Box(x, pad.y, column, row.bottom - pad.y)
-        return boxes | {"panel": panel, "message": panel, "room": panel, "notice": boxes["words"]}
+        return boxes | {"panel": panel, "notice": boxes["words"]}
 
     def _columns_below(self, width: int) -> int:
         """Keys side by side in portrait: all in one row, or in two, or three."""

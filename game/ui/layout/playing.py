@@ -1,29 +1,38 @@
-"""The layout of the playing screen: board, pad and tools.
+"""The layout of the playing screen: board, pad, tools and margin.
 
     landscape                       portrait
-    +---------------+ level 4:05 ‖≡ level   4:05 ‖ ≡
-    |               | [1][2][3]    +--------------+
-    |     board     | [4][5][6]    |    board     |
-    |               | [7][8][9]    +--------------+
-    |               |  tools       tools
-    +---------------+  message     [1][2][3][4][5]
-                                   [6][7][8][9][ ]
+    +---------------+ level  4:05 ‖ level   4:05 ‖
+    |               | [1][2][3]     +--------------+
+    |     board     | [4][5][6]     |    board     |
+    |               | [7][8][9]     +--------------+
+    |               | tools         [1][2][3][4][5]
+    +---------------+ margin        [6][7][8][9][ ]
+                                    tools
+                                    margin
 
-The one with the larger board is used.
+The one with the larger board is used. Where things are depends on the window and the settings
+alone, never on what is said or on the state of the game.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from game.ui.layout import margin as slip
 from game.ui.layout import pad
-from game.ui.layout.geometry import Box, View
+from game.ui.layout.geometry import LINE_HEIGHT, Box, View
 from game.ui.layout.plain import SIMPLE_TOOLS, SIMPLE_TOOLS_WITH_NOTES, board_boxes, plain
+
+TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 
 MOST_HEADER = 0.3
 """The largest share of the panel beside the board that its header may take."""
 
-TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
+SMALLEST_BOARD = 0.6
+"""The smallest side of the board, as a share of the window's shorter side."""
+
+BOARD_FOR_MARGIN = 0.7
+"""How small the board may be, as a share of the width, so that a margin fits in portrait."""
 
 
 def playing(
@@ -32,18 +41,20 @@ def playing(
     """The boxes of the playing screen; those of `plain` in Large and simple, with a button for
     notes if that is wanted.
 
-    ``board`` is the card, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;
-    ``panel`` is everything beside the board, where overlays lie;
-    ``message`` is the card of a hint, and ``room`` how far it may grow for many words;
-    ``notice``, where there is room for one, is a place where a short notice hides neither
-    cells nor keys.
+    ``board`` is the sheet, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;
+    ``panel`` is everything beside the board, where overlays lie; ``margin`` is there where it has
+    room; ``message`` is where a message stands: the margin, or in a small window a sheet over the
+    board's lower edge, which may lie at ``message.high`` instead, and pulled ``aside``; ``notice``
+    is a place where a short notice hides neither cells nor keys.
     """
     if view.large:
         return plain(view, size, SIMPLE_TOOLS_WITH_NOTES if notes else SIMPLE_TOOLS, pad_order)
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
-    if wide["panel"].w < 3 * view.touch + 2 * view.gap:
+    if wide["panel"].w < 3 * view.touch + 2 * _unit(view):
         return tall
-    return wide if _low(tall, view) or wide["grid"].w >= tall["grid"].w else tall
+    if _low(tall, view):
+        return wide
+    return wide if wide["grid"].w * _readable(wide) >= tall["grid"].w * _readable(tall) else tall
 
 
 @lru_cache(maxsize=4)
@@ -57,151 +68,184 @@ def _low(boxes: dict[str, Box], view: View) -> bool:
     return boxes["panel"].bottom > view.height
 
 
+def _readable(boxes: dict[str, Box]) -> float:
+    """What a layout counts for: a message that lies over the board makes the board smaller."""
+    return 0.8 if "message.high" in boxes else 1.0
+
+
+def _unit(view: View) -> int:
+    """The space between keys."""
+    return round(max(4 * view.scale, view.short / 100))
+
+
+# -- landscape --------------------------------------------------------------------------------
+
+
 def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
-    gap, touch = view.gap, view.touch
-    least_pad, least_board = 3 * touch + 2 * gap, round(0.6 * view.short)
-    margin = max(gap, min(view.margin, (view.width - least_board - least_pad) // 3))
-    least_side = round(max(least_pad, view.base * 11))
-    room = min(view.height - 2 * margin, view.width - 3 * margin - least_side)
-    board = max(room, least_board)
-    side = min(view.width - 3 * margin - board, round(board * 0.8))
-    x = max(margin, (view.width - board - margin - side) // 2)
-    card = Box(x, (view.height - board) // 2, board, board)
-    panel_height = view.height - 2 * margin
-    panel = Box(card.right + margin, margin, side, panel_height)
-    if board >= 0.85 * panel_height:
-        panel = Box(panel.x, card.y, side, board)
-    boxes = board_boxes(card, size) | {"panel": panel}
-
-    line, under = _header_beside(panel, view)
-    header = panel.top(line + under)
-    boxes |= _header(header, view, under)
-    tool_columns = 6 if panel.w >= 6 * max(touch, view.caption * 3.6) + 5 * gap else 3
-    tool_rows = len(TOOLS) // tool_columns
-    fixed = header.h + (tool_rows + 5) * gap + (touch + gap if done else 0)
-    key_height, tool_height = _row_heights(panel.w, panel.h - fixed, tool_rows, view)
-    keys = panel.below(header.bottom + gap).top(3 * key_height + 2 * gap)
+    card, panel = _board_and_panel(view)
+    gap = _unit(view)
+    boxes = board_boxes(card, size) | {"panel": panel} | _header_beside(panel, view)
+    end = boxes["progress"].bottom + gap
+    columns, rows = _tool_grid(panel.w, view, len(TOOLS) + done)
+    room = panel.below(end + gap // 2)
+    tool = round(max(view.touch, min(3.5 * view.base, (0.09 if rows == 1 else 0.08) * panel.h)))
+    if room.h - rows * (tool + gap) < 3 * (tool + gap):  # a low window
+        tool = min(tool, room.h // (3 + rows) - gap)
+    tools_height = rows * tool + (rows - 1) * gap
+    key_width = (panel.w - 2 * gap) / 3
+    wanted = min(slip.full_height(view), round(0.33 * panel.h))
+    key = (room.h - tools_height - wanted - 6 * gap) // 3
+    for_message = (room.h - tools_height - slip.least_height(view, panel.w) - 6 * gap) // 3
+    least = max(view.touch, tool, min(round(0.097 * panel.h), for_message))
+    key = max(min(key, round(key_width * 2 / 3)), least)
+    key = min(key, (room.h - tools_height - 4 * gap) // 3)
+    keys = room.top(3 * key + 2 * gap)
+    tools = panel.below(keys.bottom + 2 * gap).top(tools_height)
     boxes |= pad.pad(keys.grid(3, 3, gap), pad_order, 3)
-    tools = panel.below(keys.bottom + 2 * gap)
-    tools = tools.top(tool_rows * tool_height + (tool_rows - 1) * gap)
-    boxes |= dict(zip(TOOLS, tools.grid(tool_columns, tool_rows, gap), strict=True))
-    end = tools.bottom
-    if done and end + gap + touch > panel.bottom:  # a low window: one more tool, no row for it
-        places = tools.grid(-(-(len(TOOLS) + 1) // tool_rows), tool_rows, gap)
-        boxes |= dict(zip((*TOOLS, "done"), places, strict=False))
-    elif done:
-        boxes["done"] = Box(panel.x, end + gap, panel.w, touch)
-        end = boxes["done"].bottom
-    under_header = panel.below(header.bottom + gap)
-    boxes["message"] = _message(under_header, end + 2 * gap, view)
-    boxes["room"] = under_header
-    free, above = panel.below(end + 2 * gap), Box(card.x, gap, card.w, card.y - 2 * gap)
-    return boxes | ({"notice": free if free.h >= above.h else above})
+    names = (*TOOLS, "done") if done else TOOLS
+    boxes |= dict(zip(names, tools.grid(columns, rows, gap), strict=False))
+    return boxes | _margin(panel.below(tools.bottom + 2 * gap), boxes, view)
 
 
-def _row_heights(panel_width: int, height: int, tool_rows: int, view: View) -> tuple[int, int]:
-    """Heights of a row of keys and a row of tools; three rows of keys and ``tool_rows`` rows
-    of tools share ``height``."""
-    tool = round(max(view.touch, view.base * 3.4))
-    if height - tool_rows * tool < 3 * tool:  # low, or large text: digits never lower than tools
-        tool = min(tool, height // (3 + tool_rows))
-    room = (height - tool_rows * tool) // 3
-    return min(_key_height(panel_width, room, view), max(room, view.touch // 2)), tool
+def _board_and_panel(view: View) -> tuple[Box, Box]:
+    """The sheet of the board, and what is left beside it, as high as the board if that is high."""
+    gap, touch, plain_base = view.gap, view.touch, view.base / view.text
+    gutter = round(max(1.6 * gap, view.short / 25))
+    least_pad = 3 * touch + 2 * _unit(view)
+    least_board = round(SMALLEST_BOARD * view.short)
+    margin = max(gap, min(view.margin, (view.width - gutter - least_board - least_pad) // 2))
+    side = round(max(least_pad, plain_base * max(16, 11 * view.text)))
+    board = min(view.height - 2 * margin, view.width - 2 * margin - gutter - side)
+    board = max(board, least_board)
+    side = min(view.width - 2 * margin - gutter - board, round(board * 0.8))
+    x = max(margin, (view.width - board - gutter - side) // 2)
+    card = Box(x, (view.height - board) // 2, board, board)
+    panel = Box(card.right + gutter, margin, side, view.height - 2 * margin)
+    return card, panel._replace(y=card.y, h=board) if board >= 0.93 * panel.h else panel
 
 
-def _key_height(panel_width: int, room: int, view: View) -> int:
-    """The height of a key: flat, but taller where words still have room below the tools."""
-    key_width = (panel_width - 2 * view.gap) / 3
-    left = room - (_message_height(view) + 2 * view.gap) // 3 - 1
-    flattest = 0.5 if left >= 0.5 * key_width else 0.72
-    return round(max(view.touch, key_width * flattest, min(left, key_width)))
+def _tool_grid(width: int, view: View, count: int) -> tuple[int, int]:
+    """Columns and rows of the tools: one row if their labels can be read there, else two."""
+    least = count * max(view.touch, round(view.caption * 2.7)) + (count - 1) * _unit(view)
+    return (count, 1) if width >= least else (-(-count // 2), 2)
 
 
-def _message_height(view: View) -> int:
-    """The height of a title with its close button, three lines of words, and a button."""
-    return round(2 * view.touch + view.base * 4.2) + view.gap
+def _header_beside(panel: Box, view: View) -> dict[str, Box]:
+    """Level and status, which are pressed as ``info``, time, pause, and the line of progress below
+    them. Where they are too narrow for one line, the time stands after the status."""
+    gap, touch = _unit(view), view.touch
+    stroke = round(max(6 * view.scale, 1.25 * gap))
+    narrow = panel.w < 2 * touch + gap + view.base * 11
+    most = round(MOST_HEADER * panel.h) - stroke - gap
+    if narrow:
+        line, under = touch, round(1.7 * view.base)
+        under = max(round(touch * 0.4), min(under, most - line, round(0.065 * panel.h)))
+        under += 2 * view.depth  # for the foot of the button above
+    else:
+        line, under = min(max(touch, round(3.3 * view.base)), max(touch, most)), 0
+    head = panel.top(line + under)
+    boxes = _header_in_two(head, line, view) if under else _header(head, view)
+    progress = Box(panel.x, head.bottom + gap // 2, panel.w, stroke)
+    return boxes | {"progress": progress}
 
 
-def _message(under_header: Box, free_from: int, view: View) -> Box:
-    """The card of a message: below the tools if there is room, else over some of them."""
-    needed = _message_height(view)
-    free = under_header.below(free_from)
-    if free.h >= needed:
-        return free.top(max(needed, min(free.h, round(view.base * 14))))
-    return under_header.below(max(under_header.y, under_header.bottom - needed))
+def _header_in_two(head: Box, line: int, view: View) -> dict[str, Box]:
+    """Level and pause over status and time."""
+    first, second = head.top(line), head.below(head.y + line + 2 * view.depth)
+    pause = first.after(first.right - view.touch)
+    time = second.after(second.right - round(second.w * 0.36))
+    words = head.left(time.x - view.gap - head.x)
+    level = first.left(pause.x - view.gap - first.x)
+    status = second.left(words.w)
+    found = {"level": level, "status": status, "time": time, "pause": pause}
+    return {"header": head, "info": level, **found}
+
+
+def _header(head: Box, view: View) -> dict[str, Box]:
+    """Level over status, then time and pause, in one line."""
+    gap, touch = view.gap, view.touch
+    pause = Box(head.right - touch, head.y + (head.h - touch) // 2, touch, touch)
+    width = min(round(view.base * 6.6), round((pause.x - head.x) * 0.42))
+    time = Box(pause.x - gap - width, pause.y, width, touch)
+    words = head.left(time.x - gap - head.x)
+    first = round(words.h * 0.6)
+    level, status = words.top(first), words.below(words.y + first)
+    found = {"level": level, "status": status, "time": time, "pause": pause}
+    return {"header": head, "info": words, **found}
+
+
+# -- portrait ---------------------------------------------------------------------------------
 
 
 def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
-    gap, touch = view.gap, view.touch
-    margin = min(view.margin, 2 * gap)
-    most = max(touch, round(view.height / 9))  # of the height, whatever the size of text
-    header_height = min(most, _header_lines(view.width, view)[0])
-    least_key = max(touch, round(view.width / 11))
-    tool_height = round(max(touch, min(view.base * 3.4, view.width / 6, most)))
-    rest = header_height + tool_height + 2 * least_key + 4 * gap + 2 * margin
-    board = max(min(view.width - 2 * margin, view.height - rest), round(0.6 * view.short))
-    column = max(board, min(view.width - 2 * margin, 6 * touch + 5 * gap))
-    column_x = (view.width - column) // 2
-    key = min(round((column - 4 * gap) / 5 * 0.9), least_key + (view.height - rest - board) // 2)
-    key = max(key, touch)
-    used = header_height + board + tool_height + 2 * key + 4 * gap
-    y = max(margin, (view.height - used) // 2)
+    gap, touch = _unit(view), view.touch
+    edge = min(view.margin, round(1.6 * view.gap))
+    most = max(touch, round(view.height / 13))  # of the height, whatever the size of text
+    head_height = min(most, max(touch, round(3.1 * view.base)))
+    key = max(touch, round(view.width / 12))
+    tool = round(max(touch, min(view.base * 3.1, view.width / 6, most, key)))
+    stroke = round(max(gap, 6 * view.scale))
+    rest = head_height + stroke + 2 * key + tool + 3 * gap + 2 * edge
+    board, margin = _board_over_margin(view, edge, view.height - rest, gap)
+    column = max(board, min(view.width - 2 * edge, 6 * touch + 5 * gap))
+    if margin:
+        column = max(column, min(view.width - 2 * edge, round(1.2 * board)))
+    spare = view.height - rest - board - (margin + gap if margin else 0)
+    higher = max(0, min(spare // 2, round((column - 4 * gap) / 5 * 0.9) - key))
+    key, left = key + higher, max(0, spare - 2 * higher)
 
-    header = Box(column_x, y, column, header_height)
-    card = Box((view.width - board) // 2, header.bottom + gap, board, board)
-    tools = Box(column_x, card.bottom + gap, column, tool_height)
-    keys = Box(column_x, tools.bottom + gap, column, 2 * key + gap)
+    x = (view.width - column) // 2
+    head = Box(x, max(edge, edge + left // 2), column, head_height)
+    progress = Box(x, head.bottom, column, stroke)
+    card = Box((view.width - board) // 2, progress.bottom, board, board)
+    keys = Box(x, card.bottom + gap, column, 2 * key + gap)
+    tools = Box(x, keys.bottom + gap, column, tool)
     slots = keys.grid(5, 2, gap)
-    boxes = board_boxes(card, size) | _header(header, view)
+    boxes = board_boxes(card, size) | _header(head, view) | {"progress": progress}
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     boxes |= pad.pad(slots, pad_order, 5)
     boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)
-    boxes["panel"] = Box(column_x, tools.y, column, keys.bottom - tools.y)
-    boxes["message"] = boxes["room"] = boxes["panel"]
-    over = header.inset(-gap, -(gap // 2))
-    two_lines = round(2 * view.body * 1.35) + 2 * gap
-    top = min(over.y, max(gap, over.bottom - two_lines))
-    return boxes | {"notice": Box(over.x, top, over.w, over.bottom - top)}
+    free = Box(x, tools.bottom + gap, column, margin)
+    bottom = free.bottom if margin else tools.bottom
+    boxes["panel"] = Box(x, keys.y, column, bottom - keys.y)
+    return boxes | _margin(free, boxes, view)
 
 
-def _header_lines(width: int, view: View) -> tuple[int, int]:
-    """Heights of the time's line and of the words under it; 0 where they share one line."""
-    line = round(max(view.touch, view.base * 2.6))
-    narrow = width < 2 * view.touch + view.gap + view.base * 13
-    return line, round(view.base * 2.8) if narrow else 0
+def _board_over_margin(view: View, edge: int, room: int, gap: int) -> tuple[int, int]:
+    """The sides of the board and of the margin under the tools, 0 for none, which share ``room``:
+    a little of the board is given up for a margin that can hold a message."""
+    widest = view.width - 2 * edge
+    least = round(SMALLEST_BOARD * view.short)
+    board = max(min(widest, room), least)
+    wanted = slip.least_height(view, widest) + gap
+    smaller = min(widest, room - wanted)
+    if smaller >= max(least, BOARD_FOR_MARGIN * widest):
+        shared = wanted + round(0.6 * (room - smaller - wanted))  # the keys take the rest
+        return smaller, min(shared, max(wanted, slip.full_height(view) + gap)) - gap
+    left = room - board - gap
+    return board, left if left >= slip.two_lines(view) else 0
 
 
-def _header_beside(panel: Box, view: View) -> tuple[int, int]:
-    """The same beside the board; lower in a low window with large text, whose words shrink."""
-    line, under = _header_lines(panel.w, view)
-    most = round(MOST_HEADER * panel.h)
-    if line + under > most:
-        line = max(view.touch, line * most // (line + under))
-        under = under and max(view.touch // 2, most - line)
-    return line, under
+def _notice(header: Box, progress: Box, view: View) -> Box:
+    """A place for two lines over level and time, as far up as they need."""
+    over = header.inset(-view.gap, 0)
+    two = round(2 * view.body * LINE_HEIGHT) + 2 * view.gap
+    bottom = progress.bottom + view.gap // 2  # the edge of the board's sheet
+    top = min(over.y, max(view.gap // 2, bottom - two))
+    return Box(over.x, top, over.w, bottom - top)
 
 
-def _header(header: Box, view: View, under: int = 0) -> dict[str, Box]:
-    """Level and status, which are pressed as ``info``, time, pause and menu, in one line or with
-    the words below, ``under`` high."""
-    gap, touch = view.gap, view.touch
-    line = header.top(header.h - under)
-    menu = Box(line.right - touch, line.y + (line.h - touch) // 2, touch, touch)
-    pause = menu.moved(-touch - gap, 0)
-    if under:
-        words = header.below(line.bottom)
-        time = line.left(pause.x - gap - line.x)
-    else:
-        width = min(round(view.base * 4.9), (pause.x - line.x) // 2 - gap)
-        time = Box(pause.x - gap - width, line.y, width, line.h)
-        words = header.left(time.x - gap - header.x)
-    first = round(words.h * 0.55)
-    return {
-        "header": header,
-        "info": words,
-        "level": words.top(first),
-        "status": words.below(words.y + first),
-        "time": time,
-        "pause": pause,
-        "menu": menu,
-    }
+# -- the margin -------------------------------------------------------------------------------
+
+
+def _margin(free: Box, boxes: dict[str, Box], view: View) -> dict[str, Box]:
+    """``margin`` where it fits into ``free``, and the places of messages and notices."""
+    header, board = boxes["header"], boxes["board"]
+    found = {"notice": _notice(header, boxes["progress"], view)}
+    wide = free.w >= slip.least_width(view)
+    if wide and free.h >= slip.two_lines(view):
+        found["margin"] = free
+    if wide and free.h >= slip.least_height(view, free.w):
+        return found | {"message": free}
+    aside = header.left(boxes["pause"].x - view.gap - header.x)
+    return found | slip.sheet(board, view) | {"aside": aside}

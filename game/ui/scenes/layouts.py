@@ -10,6 +10,7 @@ from game.ui.layout import (
     guide,
     ledger,
     levels,
+    margin,
     menu,
     my_games,
     naming,
@@ -19,11 +20,11 @@ from game.ui.layout import (
     plain,
     playing,
     replay,
+    result,
     simple_pages,
     technique_choice,
 )
 from game.ui.layout.geometry import Box, View
-from game.ui.layout.message import message
 from game.ui.scenes import DOORS, more
 
 
@@ -36,7 +37,8 @@ def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object
 
 
 def _message(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
-    return message(playing.playing(view, 9, pad_order, done)["message"], view)
+    boxes = margin.message(playing.playing(view, 9, pad_order, done)["message"], view)
+    return {name: box for name, box in boxes.items() if box.w}
 
 
 def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
@@ -44,7 +46,7 @@ def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object)
 
 
 def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
-    return overlay.won(view, 9, pad_order, done)
+    return result.won(view, 9, pad_order, done)
 
 
 def _dialog(view: View, **_: object) -> dict[str, Box]:
@@ -165,7 +167,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
     "large_menu": _large(_simple_menu),
     "large_playing": _large(_playing),
-    "large_message": _large(_message),
     "large_won": _large(_simple_won),
     "large_dialog": _large(_dialog),
     "large_goodbye": _large(_goodbye),

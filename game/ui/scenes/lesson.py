@@ -15,7 +15,7 @@ from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.game_view import Panel
 from game.ui.scenes.playing.hint_offer import announce
 from game.ui.scenes.playing.large_simple import PRAISES, simple_controls, wrong_words
-from game.ui.scenes.playing.message import Message
+from game.ui.scenes.playing.message import Message, Page
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.scene import PlayingScene
 from game.ui.widgets.control import Control, ControlId
@@ -79,7 +79,8 @@ class LessonScene(PlayingScene):
         return [each._replace(label=skip) if each.id == NEXT else each for each in found]
 
     def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
-        return Panel(self.words(), (), "", keys, self.shown_message())
+        words = "" if self.shown_message() else self.words()
+        return Panel(words, (), "", 0.0, keys)
 
     # -- what the teacher says and shows --------------------------------------------------------
 
@@ -141,15 +142,15 @@ class LessonScene(PlayingScene):
             return None
         ring = frozenset((shown.cell,))
         if not self._looked_at:
-            return Highlights({shown.cell: "hint_focus"}, ring)
+            return Highlights({shown.cell: "hint_fill"}, ring)
         area = area_of(shown.house(rules).cells)
-        return area._replace(fills={**area.fills, shown.cell: "hint_focus"}, ringed=ring)
+        return area._replace(fills={**area.fills, shown.cell: "hint_fill"}, ringed=ring)
 
     def _on_board(self) -> Message | None:
         highlights = self._highlights()
         if self.play.message or highlights is None:
             return self.play.message
-        return Message("", "", highlights=highlights)
+        return Message((Page("", "", highlights),))
 
     # -- what the player does -----------------------------------------------------------------
 
@@ -213,6 +214,7 @@ class LessonScene(PlayingScene):
         self._kept = self._kept.following(following)
         self.play = Play(self.services, self._kept)
         self.play.is_lesson = True
+        self.play.parts_of = self.parts_of
         self.services.motion.stop()
         self.painter.forget()
         self.forget_layout()

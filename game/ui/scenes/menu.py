@@ -9,12 +9,11 @@ from game.paths import LIBRARY, asset
 from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
-from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title, saved_title
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import SheetLook, draw_desk_sheet
+from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.ui.widgets.slips import Slip, draw_slip, slip_look
 from game.words.texts import clock
@@ -29,11 +28,6 @@ if TYPE_CHECKING:
 CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
 _ICONS = {"my_games": "games", "new_puzzle": "plus", "levels": "book", "own": "paste"}
-
-PREPARED_AFTER = 0.3
-"""Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
-
-_BLANK = "." * 81
 
 
 class MenuScene(Scene):
@@ -166,12 +160,12 @@ class MenuScene(Scene):
         view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         name, seal = boxes["name"], boxes["seal"]
-        canvas.text(t("app.name"), name, name.h, theme["ink"], "bold")
+        canvas.text(t("app.name"), name, name.h, theme["ink"], "print_bold")
         canvas.seal(seal.centre, seal.w)
         if "words" in boxes:
             lines = t("app.words").replace(", ", ",\n").replace("，", "，\n")
             size = round(view.base * layout.MOTTO)
-            canvas.paragraph(lines, boxes["words"], size, theme["muted"])
+            canvas.paragraph(lines, boxes["words"], size, theme["muted"], "print_regular")
         if "caption" in boxes:
             size = round(view.base * 0.86)
             canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
@@ -183,18 +177,13 @@ class MenuScene(Scene):
         self._draw_slips(canvas)
 
     def _sheet_look(self) -> SheetLook:
-        from game.engine.notation import format_grid
-
         saved, t, held = self.saved, self.services.t, self.is_held(self._sheet())
         if not saved:
-            puzzle = self.services.starter.prepared(self.level)
-            givens = format_grid(puzzle.givens) if puzzle else _BLANK
+            givens = prepared_givens(self.services.starter, self.level)
             title = level_title(t, self.level)
             return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"), held)
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
-        blank = saved.givens.count(".")
-        share = 1 - min(1.0, saved.blanks_left / blank) if blank else 1.0
-        title = saved_title(t, saved.level, saved.spec)
+        title, share = saved_title(t, saved.level, saved.spec), saved.share
         label = t("menu.continue")
         return SheetLook(title, facts, saved.givens, saved.values, share, label, held)
 
@@ -211,10 +200,8 @@ class MenuScene(Scene):
             box = self.box(str(control))
             draw_rung(canvas, view, box, rung, look, self.is_held(control), control)
             if level == self.level:
-                width = round(view.base * 0.3)
-                alone = box.w == self.box(layout.CARDS[-1]).right - box.x
-                mark = Box(box.x - 2 * width if alone else box.x, box.y, width, box.h)
-                canvas.chosen(mark.inset(0, box.h // 8))
+                alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
+                canvas.chosen(box if alone else box.moved(round(10 * view.scale), 0))
 
     def _draw_slips(self, canvas: Canvas) -> None:
         t, view = self.services.t, self.view

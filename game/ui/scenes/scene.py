@@ -69,6 +69,11 @@ class Scene:
         return None
 
     @property
+    def shows_notices(self) -> bool:
+        """Whether it says itself what a short notice says."""
+        return False
+
+    @property
     def shows_progress(self) -> bool:
         """Whether it shows itself how long a puzzle is taking."""
         return False

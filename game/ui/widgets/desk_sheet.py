@@ -15,9 +15,23 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
+    from game.ui.starter import Starter
 
 TILT = 1.2
 """Degrees by which a sheet is turned that stands alone."""
+
+PREPARED_AFTER = 0.3
+"""Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
+
+_BLANK = "." * 81
+
+
+def prepared_givens(starter: Starter, level: str) -> str:
+    """The puzzle that a level begins next, as grid text; blank until it is made."""
+    from game.engine.notation import format_grid
+
+    puzzle = starter.prepared(level)
+    return format_grid(puzzle.givens) if puzzle else _BLANK
 
 
 class SheetLook(NamedTuple):
@@ -52,14 +66,17 @@ def draw_desk_sheet(
         moved = {name: part.moved(dx, dy) for name, part in parts.items()}
         _draw_parts(on, view, moved, look)
 
-    angle = TILT if box.h > box.w else 0.0
-    canvas.tilted_paper(box, angle, "desk sheet", paint, (look, generation))
+    if box.h > box.w:
+        canvas.tilted_paper(box, TILT, "desk sheet", paint, (look, generation))
+    else:
+        canvas.paper(box, "desk sheet")
+        paint(canvas, box)
 
 
 def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: SheetLook) -> None:
     theme = canvas.theme
     title, facts, board = (parts[f"sheet.{name}"] for name in ("title", "facts", "board"))
-    canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "semibold")
+    canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "print")
     canvas.text(look.facts, facts, round(view.base * FACTS), theme["muted"])
     side = min(board.w, board.h)
     draw_small_board(canvas, board.centred(side, side), look.givens, look.values)

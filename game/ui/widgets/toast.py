@@ -81,7 +81,7 @@ class Toasts:
         """Draw the notice and the caption that are shown now."""
         if self._caption:
             self._draw_caption(canvas)
-        if self.text:
+        if self.text and not self._services.scenes.top.shows_notices:
             self._draw_notice(canvas)
 
     def _draw_caption(self, canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ from game.engine.techniques import LADDER, Step
 from game.session.hints import Hint, HintKind
 from game.session.notes import candidates_of
 from game.session.session import Session
-from game.ui.scenes.playing.message import hint_message
+from game.ui.scenes.playing.hint_message import hint_message
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.board import middle
@@ -24,12 +24,12 @@ def hint(game: Pilot) -> None:
 
 def hint_told(game: Pilot) -> None:
     hint(game)
-    game.press("h")
+    game.press("h", "h")
 
 
 def hint_wrong(game: Pilot) -> None:
     middle(game)
-    game.press("h", "h")
+    game.press("h", "h", "h")
 
 
 def hint_note(game: Pilot) -> None:
@@ -41,7 +41,7 @@ def hint_note(game: Pilot) -> None:
     notes = game.session.position.notes
     blank = next(cell for cell, mask in enumerate(notes) if mask.bit_count() > 1)
     game.click(f"r{blank // 9 + 1}c{blank % 9 + 1}")
-    game.press(f"shift+{solution[blank]}", "h", "h")
+    game.press(f"shift+{solution[blank]}", "h", "h", "h")
 
 
 def hint_of(technique: str, seed: int) -> Callable[[Pilot], None]:
@@ -55,7 +55,7 @@ def hint_of(technique: str, seed: int) -> Callable[[Pilot], None]:
             session.apply_hint(session.hint())
         candidates = candidates_of(puzzle, session._history.now)
         hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
-        game.message = hint_message(game.app.t, hint, puzzle).more
+        game.message = hint_message(game.app.t, hint, puzzle).at_end
         game.app.redraw()
         game.frame()
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.input.intents import PullAside
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.board_pointer import BoardPointer, cell_near, cell_under
 from game.ui.scenes.playing.controls import intent_of
 from game.ui.scenes.playing.game_view import ring_game
+from game.ui.scenes.playing.message import HANDLE
 from game.ui.scenes.playing.message_pages import MessageCard
+from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.spot_pointer import SpotPointer, spot_under
 from game.ui.scenes.scene import Scene
 
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.ui.input.intents import Intent
     from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.message_pages import ShownMessage
     from game.ui.scenes.playing.play import Play
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
@@ -38,6 +42,8 @@ class BoardScene(Scene):
         self._pointer = BoardPointer()
         self._spots = SpotPointer()
         self._card = MessageCard()
+        self._pulled_from: int | None = None
+        """Where on the sheet of a message a drag began, from the top."""
 
     @property
     def session(self) -> Session:
@@ -51,19 +57,24 @@ class BoardScene(Scene):
 
     # -- the message ----------------------------------------------------------------------
 
-    def card(self) -> Box | None:
-        """Where the message stands."""
-        painter = self.services.canvas.text_painter
-        self._card.place(self.play.message, painter, self.boxes(), self.services.view)
-        return self._card.box
+    def shown_message(self) -> ShownMessage | None:
+        """The open page of the message, laid out."""
+        return self._laid_out(self.play.message)
 
-    def shown_message(self) -> Message | None:
-        """The message as its card shows it."""
-        return self._card.shown if self.card() else None
+    def _laid_out(self, message: Message | None) -> ShownMessage | None:
+        painter, view = self.services.canvas.text_painter, self.services.view
+        return self._card.place(message, painter, self.boxes(), view, self.play.margin.aside)
+
+    def parts_of(self, message: Message) -> int:
+        """In how many parts the open page of a message is shown in this window."""
+        shown = self._laid_out(message)
+        return shown.parts if shown else 1
 
     def notice_box(self) -> Box | None:
-        """The place for notices, unless a message is open."""
-        return None if self.play.message else self.boxes().get("notice")
+        """The place for notices, unless a message lies there."""
+        shown = self.shown_message()
+        hidden = shown is not None and (shown.plain or shown.aside)
+        return None if hidden else self.boxes().get("notice")
 
     # -- pointer ------------------------------------------------------------------------
 
@@ -71,8 +82,11 @@ class BoardScene(Scene):
         """Select or fill the cell under the pointer, press a control, or light a named cell."""
         if self._touch_name(at):
             return
-        cell = self.cell_at(at)
-        if cell is None or (self.play.message and self.control_at(at)):
+        shown = self.shown_message()
+        covered = shown is not None and shown.sheet and shown.box.contains(at)
+        self._pulled_from = at[1] if covered else None
+        cell = None if covered else self.cell_at(at)
+        if cell is None:
             super().pointer_down(at, modifiers)
             if self._held and self._held.id.group == "pad" and not self._held.on_press:
                 self.perform(intent_of(self._held.id, down=True))
@@ -100,17 +114,22 @@ class BoardScene(Scene):
     def _touch_name(self, at: tuple[int, int]) -> bool:
         """Light the cell whose name in the message is touched, or put it out again; returns
         whether there is one."""
-        if not self.card() or self.control_at(at):
+        shown, control = self.shown_message(), self.control_at(at)
+        if shown is None or (control and control.id != HANDLE):
             return False
-        painter, view = self.services.canvas.text_painter, self.services.view
-        touched = self._card.touched(at, painter, view, self.size)
-        if touched is None or self.play.message is None:
+        names = named_cells(self.services.canvas.text_painter, shown)
+        cell = cell_at(names, at, self.size)
+        if cell is None or self.play.message is None:
             return False
+        touched = -1 if cell == self.play.message.touched else cell
         self.play.message = self.play.message._replace(touched=touched)
         return True
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Extend the selection over the cells that are dragged over."""
+        if self._pulled_from is not None:
+            self._pull(at[1])
+            return
         if self._touch_spot(at, self._spots.over):
             return
         cell = cell_near(self.box("grid"), self.size, at)
@@ -123,8 +142,18 @@ class BoardScene(Scene):
             if self.play.selection.cells != before.cells:
                 self.services.redraw()
 
+    def _pull(self, y: int) -> None:
+        """Follow a finger that pulls the sheet of a message off the board, or back."""
+        shown, way = self.shown_message(), y - (self._pulled_from or 0)
+        if shown is None or abs(way) < self.view.fingertip // 2:
+            return
+        self._pulled_from, self._held = None, None
+        self.perform(PullAside())
+        self.services.redraw()
+
     def pointer_up(self, at: tuple[int, int]) -> None:
         """End a drag, or press the control that is held."""
+        self._pulled_from = None
         intent = self._pointer.up() or self._spots.up(self.play.selection)
         if intent:
             self.perform(intent)

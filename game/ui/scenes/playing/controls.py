@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.input import intents
 from game.ui.layout.playing import TOOLS
-from game.ui.scenes.playing.message import CLOSE, CardButton
+from game.ui.scenes.playing.message import CLOSE, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from game.engine.types import Digit
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Box, View
+    from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.game_view import Tools
-    from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.message_pages import ShownMessage
     from game.words.texts import Texts
 
 _INTENTS: dict[ControlId, Intent] = {
@@ -32,9 +32,10 @@ _INTENTS: dict[ControlId, Intent] = {
     ControlId("pause"): intents.TogglePause(),
     ControlId("done"): intents.CheckBoard(),
     ControlId("check"): intents.CheckBoard(),
-    ControlId("menu"): intents.Pause(),
-    CardButton.MORE.control_id: intents.AskHint(),
-    CardButton.NEXT.control_id: intents.AskHint(),
+    CardButton.MORE.control_id: intents.TurnPage(1),
+    NEXT: intents.TurnPage(1),
+    PREVIOUS: intents.TurnPage(-1),
+    HANDLE: intents.PullAside(),
     CardButton.OFFER.control_id: intents.AskHint(),
     CardButton.APPLY.control_id: intents.ApplyHint(),
     CardButton.ONLY.control_id: intents.ApplyHint(),
@@ -73,12 +74,9 @@ def intent_of(control: ControlId, down: bool = False) -> Intent:
 def controls_of(
     size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts, held: bool = False
 ) -> list[Control]:
-    """All controls but a message's, in reading order; `size` is the number of digits. Keys that
-    can be `held` act when they are let go."""
-    found = [
-        Control(ControlId(name), boxes[name], "round", icon=name, on_press=True)
-        for name in ("pause", "menu")
-    ]
+    """All controls but those of the margin, in reading order; `size` is the number of digits.
+    Keys that can be `held` act when they are let go."""
+    found = [Control(ControlId("pause"), boxes["pause"], "round", icon="pause", on_press=True)]
     found.append(Control(ControlId("info"), boxes["info"], "bare"))
     for digit in range(1, size + 1):
         box = boxes[f"pad.{digit}"]
@@ -91,13 +89,12 @@ def controls_of(
     return found
 
 
-def with_message(
-    controls: list[Control], message: Message, card: Box, view: View, t: Texts
-) -> list[Control]:
-    """The buttons of a message, then the controls that its card does not cover."""
-    covered = card.inset(-view.gap // 2)
-    free = [control for control in controls if not _overlap(control.box, covered)]
-    return message.controls(t, view, covered) + free
+def with_message(controls: list[Control], shown: ShownMessage, t: Texts) -> list[Control]:
+    """The buttons of a message, then the other controls; in a plain layout its deed takes the
+    place of help."""
+    own = shown.controls(t)
+    places = {control.box for control in own} if shown.plain else set()
+    return own + [control for control in controls if control.box not in places]
 
 
 def _tool(name: str, box: Box, tools: Tools, t: Texts) -> Control:
@@ -121,7 +118,3 @@ def _done(box: Box, full: bool, label: str) -> Control:
     if box.w < 2 * box.h:
         return Control(name, box, "tool", label, "done", active=full)
     return Control(name, box, "primary" if full else "button", label, "done")
-
-
-def _overlap(a: Box, b: Box) -> bool:
-    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom

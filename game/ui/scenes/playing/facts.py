@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.levels import level_of, tier_of
 from game.ui.level_titles import full_title
-from game.ui.scenes.playing.message import Message
+from game.ui.scenes.playing.message import Message, note
 from game.ui.scenes.playing.rating import hardest_words, scale_words, unbroken
 
 if TYPE_CHECKING:
@@ -15,14 +15,12 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
-class FactsMessage(Message):
-    """The card with the facts; it is replaced as more of them become known."""
-
-    __slots__ = ()
+FACTS = "facts"
+"""What the message with the facts is about; it is replaced as more of them become known."""
 
 
-def facts_message(t: Texts, puzzle: Puzzle, rating: Rating | None) -> FactsMessage:
-    """The card of a puzzle, with the parts of its rating that are known."""
+def facts_message(t: Texts, puzzle: Puzzle, rating: Rating | None) -> Message:
+    """The message about a puzzle, with the parts of its rating that are known."""
     tier = rating.tier if rating else tier_of(level_of(puzzle))
     lines = []
     if tier:
@@ -35,4 +33,4 @@ def facts_message(t: Texts, puzzle: Puzzle, rating: Rating | None) -> FactsMessa
         lines.append(t("facts.rating"))
     else:
         lines.append(t("notice.several_solutions"))
-    return FactsMessage(full_title(t, puzzle), "\n".join(lines))
+    return note(full_title(t, puzzle), "\n".join(lines), FACTS)

@@ -64,6 +64,16 @@ def _go_to_checkpoint(play: Play, intent: intents.GoToCheckpoint) -> None:
     _gone(play, play.session.go_to_checkpoint(intent.number))
 
 
+def _go_back_to(play: Play, intent: intents.GoBackTo) -> None:
+    """Undo one step after the other, so that Redo brings them back one by one."""
+    outcome = Outcome(OutcomeKind.NOTHING)
+    while play.steps.count > intent.step and play.session.can_undo:
+        outcome = play.session.undo()
+    play.after(outcome)
+    if outcome.kind is not OutcomeKind.NOTHING:
+        play.services.toasts.show(play.services.t("message.stepped_back"), here=True)
+
+
 def _go_to_last_right(play: Play, intent: intents.GoToLastRight) -> None:
     _gone(play, play.session.go_to_last_right())
 
@@ -85,5 +95,6 @@ GAME_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.DropCheckpoint: _drop_checkpoint,
     intents.GoToCheckpoint: _go_to_checkpoint,
     intents.GoToLastRight: _go_to_last_right,
+    intents.GoBackTo: _go_back_to,
     intents.StopForToday: _stop_for_today,
 }

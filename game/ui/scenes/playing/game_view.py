@@ -32,9 +32,10 @@ class Panel(NamedTuple):
     """Blanks, mistakes and hints, the most important first."""
     time: str
     """Empty where the player does not want to see it."""
+    progress: float
+    """The share of the blanks that is filled."""
     keys: tuple[KeyLook, ...]
-    """The keys of the pad that no card covers."""
-    message: Message | None
+    """The keys of the pad."""
 
 
 class GameView(NamedTuple):
@@ -70,11 +71,10 @@ def tools_of(session: Session, selection: Selection) -> Tools:
 
 def panel_view(
     session: Session,
-    message: Message | None,
     keys: tuple[KeyLook, ...],
     services: Services,
 ) -> Panel:
-    """The words beside the board, its keys and the card over them."""
+    """The words beside the board, and its keys."""
     t = services.t
     counts = [t("play.status.to_go", n=session.position.blanks)]
     if session.mistakes:
@@ -84,7 +84,13 @@ def panel_view(
     if session.checks:
         counts.append(t("play.status.checks", n=session.checks))
     time = clock(session.elapsed) if services.settings.timer else ""
-    return Panel(short_title(t, session.puzzle), tuple(counts), time, keys, message)
+    title = short_title(t, session.puzzle)
+    return Panel(title, tuple(counts), time, progress(session), keys)
+
+
+def progress(session: Session) -> float:
+    """The share of the cells that were blank at first and are filled now."""
+    return 1 - session.position.blanks / max(1, session.puzzle.blanks)
 
 
 def key_looks(

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
+from game.ui.scenes.playing.hint_message import check_message, notes_offer
 from game.ui.scenes.playing.marking_actions import touch, write
-from game.ui.scenes.playing.message import CardButton, check_message, notes_offer
+from game.ui.scenes.playing.message import CardButton
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
@@ -18,20 +19,40 @@ if TYPE_CHECKING:
 
 
 def _ask_hint(play: Play, intent: Intent) -> None:
-    """The next hint, or more of the one that is shown: what is behind it, or its next page."""
-    message = play.message
-    if message and message.more:
-        play.message = message.more
-        if message.hint and message.hint.step:
-            step = message.hint.step
-            play.session.show_step(step.placements, step.eliminations)
-            play.save()
-        play.feedback.revealed()
-    elif message and message.hint:
-        play.message = message._replace(page=message.page + 1)
+    """The next hint, or the next page of the one that is shown."""
+    if play.message and play.message.hint:
+        _turn(play, 1)
     else:
         play.message = None
         play.hint_search.start(play.session.hint_search())
+
+
+def _turn(play: Play, step: int) -> bool:
+    """Turn the pages of the open message; returns whether there was one to turn to."""
+    message = play.message
+    if message is None:
+        return False
+    parts = play.parts_of(message)
+    message = message._replace(part=min(message.part, parts - 1))
+    turned = message.turned(step, parts)
+    if turned is None:
+        return False
+    play.message = turned
+    told = turned.pages[turned.page].tells and not message.pages[message.page].tells
+    if told and turned.hint and turned.hint.step:
+        play.session.show_step(turned.hint.step.placements, turned.hint.step.eliminations)
+        play.save()
+    if turned.page != message.page:
+        play.feedback.revealed()
+    return True
+
+
+def _turn_page(play: Play, intent: intents.TurnPage) -> None:
+    _turn(play, intent.step)
+
+
+def _pull_aside(play: Play, intent: Intent) -> None:
+    play.margin.aside = not play.margin.aside
 
 
 def _apply_hint(play: Play, intent: Intent) -> None:
@@ -39,7 +60,7 @@ def _apply_hint(play: Play, intent: Intent) -> None:
     message, session = play.message, play.session
     if message is None or message.hint is None:
         return
-    rules_out = bool(message.hint.eliminations) and CardButton.APPLY in message.buttons
+    rules_out = bool(message.hint.eliminations) and CardButton.APPLY in message.deeds
     if rules_out and not any(session.position.notes):
         play.message = notes_offer(play.services.t, message)
         return
@@ -78,8 +99,6 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
 
 
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
-    CardButton.MORE: _ask_hint,
-    CardButton.NEXT: _ask_hint,
     CardButton.OFFER: _ask_hint,
     CardButton.APPLY: _apply_hint,
     CardButton.ONLY: _apply_hint,
@@ -88,11 +107,13 @@ _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
 
 
 def _accept(play: Play, intent: intents.Accept) -> None:
-    """Enter or Space: the main button of an open message, an end of a line, or the held digit in
-    the cells."""
+    """Enter or Space: the next page of an open message, on its last page the main deed; else an end
+    of a line, or the held digit in the cells."""
     message, selection = play.message, play.selection
-    if message and message.buttons:
-        _BUTTONS[message.buttons[-1]](play, intent)
+    if message and _turn(play, 1):
+        return
+    if message and message.deeds:
+        _BUTTONS[message.deeds[-1]](play, intent)
     elif selection.tool is Tool.LINE and selection.cells:
         touch(play, (selection.cells[-1], 0))
     elif selection.digit and selection.cells:
@@ -104,6 +125,8 @@ HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.ApplyHint: _apply_hint,
     intents.FillForHint: _fill_for_hint,
     intents.CloseMessage: _close_message,
+    intents.TurnPage: _turn_page,
+    intents.PullAside: _pull_aside,
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,
 }

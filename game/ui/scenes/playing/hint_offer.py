@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.playing.message import CardButton, Message
+from game.ui.scenes.playing.message import CardButton, Message, note
 
 if TYPE_CHECKING:
     from game.store import Store
@@ -51,5 +51,6 @@ class HintOffer:
 
 
 def offer_message(t: Texts) -> Message:
-    """The card that offers a hint."""
-    return Message(t("hint.offer.title"), t("hint.offer.text"), (CardButton.OFFER,))
+    """The message that offers a hint."""
+    message = note(t("hint.offer.title"), t("hint.offer.text"))
+    return message._replace(deeds=(CardButton.OFFER,))

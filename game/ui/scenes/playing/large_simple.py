@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.clash import clash_of
 from game.session.outcome import OutcomeKind
-from game.ui.scenes.playing.game_view import Panel
+from game.ui.scenes.playing.game_view import Panel, progress
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import Control, ControlId
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.session.session import Session
     from game.ui.layout.geometry import Box
-    from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.message_pages import ShownMessage
     from game.ui.scenes.playing.play import Play
     from game.ui.widgets.pad import KeyLook
     from game.words.texts import Texts
@@ -58,10 +58,14 @@ def _button(name: str, box: Box, play: Play, t: Texts, main: str) -> Control:
     )
 
 
-def simple_panel(play: Play, message: Message | None, keys: tuple[KeyLook, ...], t: Texts) -> Panel:
-    """A warm line, and how many squares are empty."""
+def simple_panel(
+    play: Play, shown: ShownMessage | None, keys: tuple[KeyLook, ...], t: Texts
+) -> Panel:
+    """A warm line and how many squares are empty, or nothing while a hint stands there."""
+    if shown:
+        return Panel("", (), "", progress(play.session), keys)
     left = t("play.status.to_go", n=play.session.position.blanks)
-    return Panel(warm_words(play, t), (left,), "", keys, message)
+    return Panel(warm_words(play, t), (left,), "", progress(play.session), keys)
 
 
 def warm_words(play: Play, t: Texts) -> str:

@@ -1,74 +1,289 @@
-"""Messages whose words do not fit in a card are shown page by page."""
+"""A message as the margin shows it: its words in parts that fit, and the boxes of its buttons."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.layout.message import message as message_layout
-from game.ui.scenes.playing.message import CardButton
+from game.ui.layout import margin as layout
+from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.plain import WORDS_SIZE
+from game.ui.scenes.playing.hint_message import deed_label
+from game.ui.scenes.playing.message import CLOSE, HANDLE, NEXT, PREVIOUS, CardButton
+from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from game.engine.types import Cell
+    from game.session.hints import Hint
     from game.ui.drawing.text import TextPainter
-    from game.ui.layout.geometry import Box, View
+    from game.ui.layout.geometry import View
     from game.ui.scenes.playing.message import Message
+    from game.ui.widgets.control import ControlKind
+    from game.words.texts import Texts
 
-READABLE = 0.8
-"""The smallest size of words, as a share of body text, before they are broken into pages."""
+READABLE = 0.62
+"""The smallest size of the words of Large and simple, as a share of what they have there."""
+
+_SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)
+"""A sentence with what follows it."""
+
+
+class Line(NamedTuple):
+    """A line of words on the screen."""
+
+    text: str
+    box: Box
+
+
+class ShownMessage(NamedTuple):
+    """The open page of a message, laid out."""
+
+    message: Message
+    box: Box
+    """The margin, or the sheet over the board."""
+    boxes: Mapping[str, Box]
+    """Its parts, as `layout.margin` names them."""
+    lines: tuple[Line, ...]
+    size: int
+    """The size of the words."""
+    number: int
+    """Which page it is of all pages and parts, counted from 0."""
+    pages: int
+    parts: int
+    """How many parts the open page has."""
+    sheet: bool = False
+    """Whether it lies over the board."""
+    aside: bool = False
+    """Whether it is pulled aside, so that only its title is seen."""
+    plain: bool = False
+    """Whether it stands in the words of a plain layout, without paper."""
+
+    @property
+    def title(self) -> str:
+        """The title of the page."""
+        return self.message.title
+
+    @property
+    def text(self) -> str:
+        """The words that are seen."""
+        return "\n".join(line.text for line in self.lines)
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint that it is about."""
+        return self.message.hint
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this is the last page."""
+        return self.number == self.pages - 1
+
+    @property
+    def buttons(self) -> tuple[CardButton, ...]:
+        """The deeds on this page, the main one last."""
+        if self.is_last:
+            return self.message.deeds
+        return (CardButton.MORE,)
+
+    def controls(self, t: Texts) -> list[Control]:
+        """Its buttons; each has the same place on every page."""
+        found = [Control(HANDLE, self.box, "bare")] if self.aside else []
+        if self.aside:
+            return found
+        found += self._deeds(t)
+        if self.pages > 1 and not self.plain:
+            number, last = self.number, self.pages - 1
+            previous, following = self.boxes["previous"], self.boxes["next"]
+            found.append(Control(PREVIOUS, previous, "round", icon="left", enabled=number > 0))
+            found.append(Control(NEXT, following, "round", icon="right", enabled=number < last))
+        close = self.boxes["close"]
+        if close.w > 1.5 * close.h:
+            found.append(Control(CLOSE, close, "tab", t("message.close")))
+        else:
+            found.append(Control(CLOSE, close, "round", icon="close"))
+        if self.sheet:
+            found.append(Control(HANDLE, self.boxes["handle"], "bare"))
+        return found
+
+    def _deeds(self, t: Texts) -> list[Control]:
+        found = []
+        places = [self.boxes["deed"], self.boxes["second"]]
+        for button, box in zip(reversed(self.buttons), places, strict=False):
+            main = button is self.buttons[-1]
+            kind: ControlKind = "primary" if main else "button"
+            if box.w and box.h:
+                label = deed_label(t, button, self.hint)
+                icon = "hint" if self.plain else ""
+                found.append(Control(button.control_id, box, kind, label, icon))
+        return found
+
+
+# -- laying out -------------------------------------------------------------------------------
 
 
 def laid_out(
-    message: Message, painter: TextPainter, least: Box, room: Box, view: View
-) -> tuple[Message, Box]:
-    """The message as it is shown, and its card: one page of it if it is too long for the card."""
-    card = message.card(painter, least, room, view)
-    words = message_layout(card, view, len(message.buttons))["words"]
-    size, lines = painter.fitting_block(message.text, view.body, "regular", words.w, words.h)
-    smallest = max(1, round(view.body * READABLE))
-    if size >= smallest or not message.buttons:
-        return message, card
-    lines = painter.wrap(message.text, smallest, "regular", words.w)
-    fitting = max(1, words.h // round(smallest * LINE_HEIGHT))
-    count = -(-len(lines) // fitting)
-    page = message.page % count
-    shown = message._replace(
-        text="\n".join(lines[page * fitting : (page + 1) * fitting]),
-        buttons=(CardButton.NEXT, *message.buttons),
-        page=page,
-        pages=count,
-        size=smallest,
+    message: Message,
+    painter: TextPainter,
+    boxes: Mapping[str, Box],
+    view: View,
+    aside: bool = False,
+) -> ShownMessage:
+    """The message on the boxes of a playing screen."""
+    plain = "message" not in boxes
+    sheet = "message.high" in boxes
+    if plain:
+        box, parts = boxes["words"], _plain_parts(boxes, view)
+    else:
+        name = "message.high" if sheet and _lies_low(message, boxes) else "message"
+        box = boxes[name]
+        parts = layout.message(box, view)
+        parts["second"] = _second(parts)
+        parts["handle"] = box.top(parts["title"].bottom - box.y)
+    size, most = _size_and_lines(parts["words"], view)
+    if plain:
+        size, most = _plain_size(message.text, painter, parts["words"], view)
+    every = [parts_of(page.text, painter, size, parts["words"].w, most) for page in message.pages]
+    part = min(message.part, len(every[message.page]) - 1)
+    number = sum(len(each) for each in every[: message.page]) + part
+    lines = _placed(every[message.page][part], parts["words"], size, view, box)
+    aside = aside and sheet
+    return ShownMessage(
+        message._replace(part=part),
+        boxes["aside"] if aside else box,
+        parts,
+        lines,
+        size,
+        number,
+        sum(len(each) for each in every),
+        len(every[message.page]),
+        sheet,
+        aside,
+        plain,
     )
-    return shown, card
+
+
+def _second(parts: Mapping[str, Box]) -> Box:
+    """The place of a second deed: that of the buttons that turn pages."""
+    first = parts["previous"]
+    end = max(parts["next"].right, parts["dots"].right)
+    return first._replace(w=end - first.x)
+
+
+def _plain_parts(boxes: Mapping[str, Box], view: View) -> dict[str, Box]:
+    """The parts of a message in a plain layout: words, close, and the deed in the place of
+    help."""
+    words, nothing = boxes["words"], Box(0, 0, 0, 0)
+    side = min(view.touch, words.h)
+    close = Box(words.right - side, words.y, side, side)
+    return {
+        "words": words.left(close.x - view.gap - words.x),
+        "close": close,
+        "deed": boxes["help"],
+        "second": nothing,
+        "title": nothing,
+    }
+
+
+def _size_and_lines(words: Box, view: View) -> tuple[int, int]:
+    """The size of the words, and how many lines of them a page has."""
+    size, least, most = layout.words_size(view), layout.smallest_words(view), layout.MOST_LINES
+    while size > least and words.h // round(size * LINE_HEIGHT) < most:
+        size -= 1
+    return size, max(1, min(most, words.h // round(size * LINE_HEIGHT)))
+
+
+def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tuple[int, int]:
+    """The same in a plain layout, where the words shrink a little before there are pages."""
+    usual = round(view.base * WORDS_SIZE)
+    size, _ = painter.fitting_block(text, usual, "regular", words.w, words.h)
+    size = max(size, round(usual * READABLE))
+    return size, max(1, words.h // round(size * LINE_HEIGHT))
+
+
+def _placed(lines: Sequence[str], words: Box, size: int, view: View, box: Box) -> tuple[Line, ...]:
+    """The lines on the ruled rows of a roomy margin, else close together."""
+    ruled = layout.ruled_line(view)
+    step = ruled if words.h >= layout.MOST_LINES * ruled else round(size * LINE_HEIGHT)
+    return tuple(
+        Line(line, Box(words.x, words.y + i * step, words.w, step)) for i, line in enumerate(lines)
+    )
+
+
+def parts_of(text: str, painter: TextPainter, size: int, width: int, most: int) -> list[list[str]]:
+    """The lines of a text in parts of at most ``most`` lines, which end with a sentence where
+    that is possible."""
+    found: list[list[str]] = []
+    kept = ""
+    for sentence in _SENTENCE.findall(text.strip()) or [""]:
+        if kept and len(_wrapped(kept + sentence, painter, size, width)) > most:
+            found.append(_wrapped(kept, painter, size, width))
+            kept = ""
+        kept += sentence
+        lines = _wrapped(kept, painter, size, width)
+        if len(lines) > most:
+            pieces = _even(lines, most)
+            found += pieces[:-1]
+            kept = " ".join(pieces[-1]) + " "
+    return [*found, _wrapped(kept, painter, size, width)] if kept.strip() or not found else found
+
+
+def _wrapped(text: str, painter: TextPainter, size: int, width: int) -> list[str]:
+    return painter.wrap(text.strip(), size, "regular", width)
+
+
+def _even(lines: list[str], most: int) -> list[list[str]]:
+    """Lines in parts of about the same length."""
+    count = -(-len(lines) // most)
+    per = -(-len(lines) // count)
+    return [lines[i : i + per] for i in range(0, len(lines), per)]
+
+
+# -- where a sheet lies -----------------------------------------------------------------------
+
+
+def _lies_low(message: Message, boxes: Mapping[str, Box]) -> bool:
+    """Whether a sheet at the board's lower edge would hide more of what the message is about than
+    one at its upper edge."""
+    cells = [boxes[f"r{row + 1}c{column + 1}"] for row, column in _shown_cells(message, boxes)]
+    low, high = boxes["message"], boxes["message.high"]
+    return _hidden(cells, low) > _hidden(cells, high)
+
+
+def _hidden(cells: Sequence[Box], sheet: Box) -> int:
+    return sum(sheet.y < cell.bottom and cell.y < sheet.bottom for cell in cells)
+
+
+def _shown_cells(message: Message, boxes: Mapping[str, Box]) -> list[tuple[int, int]]:
+    """Row and column of the cells that the message is about, on all its pages."""
+    size = round(boxes["grid"].w / boxes["r1c1"].w)
+    last = message.pages[-1].highlights
+    found: set[Cell] = {*last.ringed, *last.first, *last.second, *last.struck}
+    return [divmod(cell, size) for cell in sorted(found or last.fills)]
 
 
 class MessageCard:
     """The open message laid out, and remembered as long as nothing changes."""
 
     def __init__(self) -> None:
-        self._made_for: tuple[Message | None, object] = (None, None)
-        self.shown: Message | None = None
-        """The message as its card shows it: one page of a long one."""
-        self.box: Box | None = None
-        """Where it stands: as high as its words need, if there is room."""
+        self._made_for: tuple[Message | None, object, bool] = (None, None, False)
+        self.shown: ShownMessage | None = None
+        """The page of the message that is open."""
 
     def place(
-        self, message: Message | None, painter: TextPainter, boxes: Mapping[str, Box], view: View
-    ) -> None:
-        """Lay a message out on the playing screen's boxes."""
+        self,
+        message: Message | None,
+        painter: TextPainter,
+        boxes: Mapping[str, Box],
+        view: View,
+        aside: bool = False,
+    ) -> ShownMessage | None:
+        """The message laid out on the playing screen's boxes; None for no message."""
+        before = self._made_for
         if message is None:
-            self._made_for, self.shown, self.box = (None, None), None, None
-        elif self._made_for[0] is not message or self._made_for[1] is not boxes:
-            self._made_for = (message, boxes)
-            self.shown, self.box = laid_out(message, painter, boxes["message"], boxes["room"], view)
-
-    def touched(
-        self, at: tuple[int, int], painter: TextPainter, view: View, size: int
-    ) -> int | None:
-        """The cell whose name in the message is at a pixel, -1 if that cell is lit already, and
-        None where there is no name; ``size`` is the board's."""
-        if self.shown is None or self.box is None:
-            return None
-        cell = self.shown.cell_at(at, painter, view, self.box, size)
-        return -1 if cell == self.shown.touched else cell
+            self._made_for, self.shown = (None, None, False), None
+        elif before[0] is not message or before[1] is not boxes or before[2] != aside:
+            self._made_for = (message, boxes, aside)
+            self.shown = laid_out(message, painter, boxes, view, aside)
+        return self.shown

@@ -6,13 +6,14 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import parse_cell
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.types import Cell
     from game.ui.drawing.text import TextPainter
+    from game.ui.scenes.playing.message_pages import ShownMessage
 
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
@@ -35,20 +36,18 @@ def is_labelled(when: str, text: str) -> bool:
     return when == "always" or (when == "with_hints" and names_cells(text))
 
 
-def named_cells(painter: TextPainter, text: str, box: Box, size: int) -> Iterator[NamedCell]:
-    """Each name of a cell in a text that is drawn as a paragraph in `box`, up to `size` high."""
-    size, lines = painter.fitting_block(text, size, "regular", box.w, box.h)
-    step = round(size * LINE_HEIGHT)
-    for i, line in enumerate(lines):
+def named_cells(painter: TextPainter, shown: ShownMessage) -> Iterator[NamedCell]:
+    """Each name of a cell in the words that are seen of a message."""
+    for line, box in shown.lines if not shown.aside else ():
         for found in CELL.finditer(line):
-            x = box.x + painter.width(line[: found.start()], size)
-            width = painter.width(found.group(), size)
-            yield NamedCell(found.group(), Box(x, box.y + i * step, width, step))
+            x = box.x + painter.width(line[: found.start()], shown.size)
+            width = painter.width(found.group(), shown.size)
+            yield NamedCell(found.group(), Box(x, box.y, width, box.h))
 
 
-def cell_at(named: Iterator[NamedCell], at: tuple[int, int], rows: int) -> Cell | None:
+def cell_at(named: Iterable[NamedCell], at: tuple[int, int], rows: int) -> Cell | None:
     """The cell whose name is at a pixel, or near it; None if there is none on the board."""
     for each in named:
-        if each.box.inset(-each.box.h // 3).contains(at):
+        if each.box.inset(-each.box.h // 4).contains(at):
             return parse_cell(each.name, rows)
     return None

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.game_view import GameView, Panel
     from game.ui.widgets.board import BoardView
 
-READABLE = 0.8
+READABLE = 0.62
 """How small the status may become, of the size that captions have."""
+SMALLEST = 11
+"""Points below which it does not go."""
 
 
 class GamePainter:
@@ -46,9 +48,8 @@ class GamePainter:
         view: View,
         boxes: dict[str, Box],
         game: GameView,
-        card: Box | None,
     ) -> None:
-        """Everything; the message, if there is one, on `card`."""
+        """Everything but the margin and its message."""
         paper = canvas.theme["paper"]
         if game.turned < 1:
             canvas.fill(view.box, paper)
@@ -62,12 +63,7 @@ class GamePainter:
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
         if game.panel:
-            panel = game.panel
-            if card and "words" in boxes and card.y < boxes["words"].bottom:
-                panel = panel._replace(title="", counts=())  # the card lies on the words
-            self._draw_panel(canvas, view, boxes, panel, game.board.size)
-            if game.panel.message and card:
-                game.panel.message.draw_card(canvas, view, card)
+            self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
 
     def board_picture(
         self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView
@@ -84,6 +80,8 @@ class GamePainter:
             self._draw_header(canvas, view, boxes, panel)
         else:
             _draw_words(canvas, view, boxes["words"], panel)
+        if "progress" in boxes:
+            canvas.progress(boxes["progress"], panel.progress, "progress")
         size = digit_size(view, boxes["pad.1"], standard_key(view, rows))
         for look in panel.keys:
             self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look, size)
@@ -96,8 +94,7 @@ class GamePainter:
         status = status_words(canvas, view, boxes["status"], panel)
         canvas.text(status, boxes["status"], min(view.caption, size), theme["muted"])
         if panel.time:
-            align = "left" if boxes["time"].x == boxes["level"].x else "right"
-            canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "regular", align)
+            canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "semibold", "right")
 
     def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
@@ -122,7 +119,7 @@ def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
 
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
     """The status; its last parts are left out where they would make the text too small to read."""
-    counts, least = list(panel.counts), round(READABLE * view.caption / view.text)
+    counts, least = list(panel.counts), round(max(SMALLEST * view.scale, READABLE * view.caption))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
     return " · ".join(counts)
@@ -132,7 +129,7 @@ def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
     """The title with a mark that there is more to be known; returns the size of the title."""
     theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
-    least = round(READABLE * view.caption / view.text)
+    least = round(max(SMALLEST * view.scale, READABLE * view.caption))
     if painter.width(title, least, "semibold") > room.w:  # no room for the mark
         size = painter.fitting_size(title, view.heading, "semibold", box.w, box.h)
         canvas.text(title, box, size, theme["ink"], "semibold")

@@ -17,15 +17,16 @@ if TYPE_CHECKING:
 def plain_hint(t: Texts, message: Message, rules: Rules) -> Message:
     """All of a hint at once, under a title that everybody understands; the cell that it is about
     is called by the ring that the board shows round it."""
-    told = message.more or message
-    text, hint = told.text, told.hint
-    if hint is None:
-        return told
+    hint, told = message.hint, [page for page in message.pages if page.tells]
+    if hint is None or not told:
+        return message
+    text = " ".join(page.text for page in told)
     if hint.cell >= 0:
         words = t("simple.ringed_cell" if hint.step else "simple.ringed")
         plain = hint.step and explain_plainly(hint.step, rules, t.language)
         text = plain or _called(text, cell_name(hint.cell, rules.size), words)
-    return told._replace(title=t("hint.where.title"), text=text[:1].upper() + text[1:])
+    page = told[-1]._replace(title=t("hint.where.title"), text=text[:1].upper() + text[1:])
+    return message._replace(pages=(page,), page=0)
 
 
 def _called(text: str, name: str, words: str) -> str:

@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
+from game.session.steps import PlayedSteps
 from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.finishing import Finishing
+from game.ui.scenes.playing.hint_message import hint_message, searching_message
 from game.ui.scenes.playing.hint_search import HintSearch
 from game.ui.scenes.playing.holding import Holding
-from game.ui.scenes.playing.message import Message, hint_message, searching_message
+from game.ui.scenes.playing.margin.state import MarginState
 from game.ui.scenes.playing.plain_hint import plain_hint
 from game.ui.scenes.playing.selection import Selection, Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.types import Cell, Digit, DigitSet
     from game.session.hints import Hint
     from game.store import Notice
     from game.store.autosave import Autosave
     from game.store.result import Result
+    from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
 
 SAVE_SECONDS = 1.0
@@ -50,8 +53,12 @@ class Play:
         self.autosave = autosave
         self.session = autosave.session
         self.selection = Selection(self.session.puzzle.rules.size)
-        self.message: Message | None = None
-        """The card that is open."""
+        self.margin = MarginState()
+        self.steps = PlayedSteps(self.session)
+        """The steps that led to the board as it is."""
+        self._message: Message | None = None
+        self.parts_of: Callable[[Message], int] = lambda message: 1
+        """In how many parts the open page of a message is shown; the scene knows."""
         self.result: Result | None = None
         """How the game compares with others, once it is won."""
         self.is_lesson = False
@@ -72,6 +79,17 @@ class Play:
     def by_done(self) -> bool:
         """Whether the board is checked only when the player says Done."""
         return self.services.settings.checking == "when_done"
+
+    @property
+    def message(self) -> Message | None:
+        """The message that is open."""
+        return self._message
+
+    @message.setter
+    def message(self, message: Message | None) -> None:
+        """Open a message, or close the open one; a sheet that was pulled aside comes back."""
+        self._message = message
+        self.margin.aside = False
 
     # -- time and saving ------------------------------------------------------------------
 
@@ -153,6 +171,7 @@ class Play:
         if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hint_search.cancel()
             self.message = None
+            self.margin.step = 0
             self.last = outcome
             self.save()
         self.feedback.show(outcome, notes_before)
@@ -210,8 +229,8 @@ class Play:
 
     def _hint_found(self, hint: Hint) -> None:
         self.message = hint_message(self.services.t, hint, self.session.puzzle)
-        if self._is_marked(hint) and self.message.more:
-            self.message = self.message.more  # there is nothing to look for, and no help in it
+        if self._is_marked(hint):
+            self.message = self.message.at_end  # there is nothing to look for, and no help in it
         else:
             self.session.hint(hint)
         if self.plain:

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Back, Intent, Pause, ShowFacts, StopForToday, TogglePause
+from game.ui.input.intents import (
+    Back,
+    Intent,
+    MoveFocus,
+    MoveSelection,
+    Pause,
+    PullAside,
+    SelectCells,
+    ShowFacts,
+    StopForToday,
+    TogglePause,
+    TurnPage,
+)
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
-from game.ui.scenes.playing.facts import FactsMessage, facts_message
+from game.ui.scenes.playing.facts import FACTS, facts_message
 from game.ui.scenes.playing.game_view import (
     GameView,
     key_looks,
@@ -20,6 +32,16 @@ from game.ui.scenes.playing.game_view import (
 )
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
+from game.ui.scenes.playing.margin.painter import draw_margin, draw_message
+from game.ui.scenes.playing.margin.sentence import sentence
+from game.ui.scenes.playing.margin.tabs import (
+    Margin,
+    is_in_margin,
+    margin_controls,
+    margin_of,
+    press_in_margin,
+    turn_tab,
+)
 from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
@@ -47,6 +69,7 @@ class PlayingScene(BoardScene):
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
         super().__init__(services, Play(services, autosave))
+        self.play.parts_of = self.parts_of
         self.painter = GamePainter()
         puzzle = self.session.puzzle
         self._rater = Rater(puzzle, services.store, services.jobs, services.redraw)
@@ -110,11 +133,27 @@ class PlayingScene(BoardScene):
         """The controls beside the board; none while the result lies there."""
         if not self._has_panel:
             return []
-        found, card = self._plain_controls(), self.card()
-        message, view = self.shown_message(), self.services.view
-        if message and card:
-            return with_message(found, message, card, view, self.services.t)
+        found, shown, t = self._plain_controls(), self.shown_message(), self.services.t
+        if shown:
+            found = with_message(found, shown, t)
+        margin = self.margin()
+        if margin and not (shown and shown.box == margin.box):
+            found += margin_controls(margin, self.play, t)
         return found
+
+    def margin(self) -> Margin | None:
+        """The margin at rest; None where the window has no room for one."""
+        box, services = self.boxes().get("margin"), self.services
+        if box is None:
+            return None
+        painter = services.canvas.text_painter
+        return margin_of(box, services.view, painter, self.play, services.t)
+
+    @property
+    def shows_notices(self) -> bool:
+        """Whether the margin says what is to be noticed."""
+        shown, margin = self.shown_message(), self.boxes().get("margin")
+        return margin is not None and self._has_panel and not (shown and shown.box == margin)
 
     def _plain_controls(self) -> list[Control]:
         """The controls without those of a message."""
@@ -156,7 +195,7 @@ class PlayingScene(BoardScene):
         if int(self.session.elapsed) != before and self.services.settings.timer:
             self.services.redraw_part(self.box("time"))
         self._rater.update(seconds)
-        if self.rating is not self._told and isinstance(self.play.message, FactsMessage):
+        if self.rating is not self._told and self._tells_facts:
             self._tell_facts()
             changed = True
         if self._offer.update(seconds) and not (self.session.over or self.play.message):
@@ -176,6 +215,7 @@ class PlayingScene(BoardScene):
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
         self._offer.moved()
+        self.play.margin.step = 0
         if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
             return
         if isinstance(intent, (Pause, TogglePause)):
@@ -184,17 +224,40 @@ class PlayingScene(BoardScene):
             self.back()
         elif isinstance(intent, ShowFacts):
             self._show_facts()
+        elif isinstance(intent, MoveFocus):
+            self._next_in_margin(intent.step)
+        elif self._turns_pages(intent):
+            assert isinstance(intent, MoveSelection)
+            self.perform(TurnPage(intent.columns))
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
+
+    def _turns_pages(self, intent: Intent) -> bool:
+        """Whether an arrow turns the pages of the open message."""
+        shown = self.shown_message() if isinstance(intent, MoveSelection) else None
+        across = isinstance(intent, MoveSelection) and intent.columns != 0
+        return across and shown is not None and shown.pages > 1
+
+    def _next_in_margin(self, step: int) -> None:
+        """Pull the sheet of a message aside or back, or open the next tab of the margin."""
+        shown = self.shown_message()
+        if shown is None:
+            turn_tab(self.play, step)
+        elif shown.sheet:
+            self.perform(PullAside())
 
     def back(self) -> None:
         """Escape closes an open message, else it opens the menu of the game: the pause."""
         if not self.play.close_message():
             self._pause(TogglePause())
 
+    @property
+    def _tells_facts(self) -> bool:
+        return self.play.message is not None and self.play.message.about == FACTS
+
     def _show_facts(self) -> None:
         """Open the card with the facts of the puzzle, or close it."""
-        open_already = isinstance(self.play.message, FactsMessage)
+        open_already = self._tells_facts
         self.play.close_message()
         if not open_already:
             self._tell_facts()
@@ -213,7 +276,15 @@ class PlayingScene(BoardScene):
 
     def press(self, control: ControlId) -> None:
         """Perform the intent of a control."""
-        self.perform(intent_of(control))
+        if not is_in_margin(control):
+            self.perform(intent_of(control))
+            return
+        intent = press_in_margin(self.play, control)
+        chosen = self.play.margin.step
+        if intent:
+            self.perform(intent)
+        if isinstance(intent, SelectCells):
+            self.play.margin.step = chosen
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -244,10 +315,10 @@ class PlayingScene(BoardScene):
 
     def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
         """What is seen beside the board."""
-        message, services = self.shown_message(), self.services
+        services = self.services
         if services.view.large:
-            return simple_panel(self.play, message, keys, services.t)
-        return panel_view(self.session, message, keys, services)
+            return simple_panel(self.play, self.shown_message(), keys, services.t)
+        return panel_view(self.session, keys, services)
 
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
@@ -257,13 +328,33 @@ class PlayingScene(BoardScene):
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""
-        view, boxes = self.services.view, self.boxes()
-        self.painter.paint(canvas, view, boxes, self.game_view(), self.card())
+        view, boxes, services = self.services.view, self.boxes(), self.services
+        self.painter.paint(canvas, view, boxes, self.game_view())
+        if not self._has_panel:
+            return
+        shown, margin = self.shown_message(), self.margin()
+        if margin and not (shown and shown.box == margin.box) and canvas.shows(margin.box):
+            notice = services.toasts.text
+            words = notice or sentence(self.play, services.t)
+            draw_margin(canvas, view, margin, self.play, services.t, words, bool(notice))
+        if shown:
+            draw_message(canvas, view, shown, services.t)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the numbers of rows and columns over the controls, whose sprites must not hold
         them."""
         super().draw(canvas)
         if self.labelled:
-            board, grid = self.box("board"), self.box("grid")
-            draw_edge_labels(canvas, self.services.view, board, grid, self.size)
+            shown = self.shown_message()
+            sheet = shown.box if shown and shown.sheet and not shown.aside else None
+            board, grid, view = self.box("board"), self.box("grid"), self.services.view
+            with canvas.clipped(_without(view.box, sheet)):
+                draw_edge_labels(canvas, view, board, grid, self.size)
+
+
+def _without(box: Box, sheet: Box | None) -> Box:
+    """What a sheet over a part of the board leaves free above or below it."""
+    if sheet is None:
+        return box
+    above, below = box.top(sheet.y), box.below(sheet.bottom)
+    return above if above.h > below.h else below

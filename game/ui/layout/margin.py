@@ -1,0 +1,178 @@
+"""The margin beside the board: a ruled slip with tabs, or with a message and its buttons.
+
+roomy                                 tight
++----+-------------------------+      +-----------------------+
+|  3 | title                   |      | title             2/3 |
+|of 3| words                   |      | words                 |
+|    | words                   |      | words                 |
+|    | ‹ › . . o  Close  [deed]|      | ‹ › ×          [deed] |
++----+-------------------------+      +-----------------------+
+"""
+
+from __future__ import annotations
+
+from game.ui.layout.geometry import LINE_HEIGHT, Box, View
+
+WORDS = 0.88
+"""The size of words in the margin, as a multiple of body text."""
+
+SMALLEST = 13
+"""Points below which words in the margin do not go, whatever the window."""
+
+TITLE = 1.19
+"""The size of a message's title, as a multiple of its words."""
+
+RULED = 1.72
+"""The distance of the ruled lines, in sizes of words."""
+
+MOST_LINES = 3
+"""Lines of words on a page of a message."""
+
+SHRUNK = 0.7
+"""How small the words of a message may be so that `MOST_LINES` of them fit."""
+
+SMALLEST_OF_MESSAGE = 14
+"""Points below which large text does not shrink."""
+
+
+def words_size(view: View) -> int:
+    """The size of words in the margin."""
+    return round(max(SMALLEST * view.scale, WORDS * view.base))
+
+
+def ruled_line(view: View) -> int:
+    """The distance of the ruled lines, which is the height of a step."""
+    return round(RULED * words_size(view))
+
+
+def smallest_words(view: View) -> int:
+    """The smallest size of a message's words."""
+    least = SMALLEST_OF_MESSAGE if view.text > 1 else SMALLEST
+    return min(words_size(view), round(max(least * view.scale, SHRUNK * words_size(view))))
+
+
+def full_height(view: View) -> int:
+    """The height of a margin that has room for everything: tabs, four steps and a sentence."""
+    return round(8.3 * ruled_line(view))
+
+
+def least_height(view: View, width: int) -> int:
+    """The least height of a message with `MOST_LINES` lines in a margin of some width."""
+    words = smallest_words(view)
+    title = view.touch if _is_narrow(width, view) else round(TITLE * words * LINE_HEIGHT)
+    lines = MOST_LINES * round(words * LINE_HEIGHT)
+    return title + lines + view.touch + 3 * _edge(view)
+
+
+def _is_narrow(width: int, view: View) -> bool:
+    """Whether a deed has too little room beside three buttons."""
+    return width - 3 * view.touch - 7 * _edge(view) < 6 * smallest_words(view)
+
+
+def least_width(view: View) -> int:
+    """The least width of a margin: two dozen letters."""
+    return 12 * smallest_words(view)
+
+
+def two_lines(view: View) -> int:
+    """The height of a margin that has only the last step and a sentence."""
+    return 2 * round(words_size(view) * LINE_HEIGHT) + 2 * _edge(view)
+
+
+def _edge(view: View) -> int:
+    """The space along the edge of a tight margin."""
+    return round(max(3 * view.scale, view.gap * 0.6))
+
+
+def fold(box: Box, view: View) -> int:
+    """Where the red margin line is, from the left edge; 0 where there is no room for one."""
+    return round(1.57 * ruled_line(view)) if box.w >= 20 * words_size(view) else 0
+
+
+def ruled_rows(box: Box, view: View) -> list[Box]:
+    """The rows between the ruled lines, right of the margin line."""
+    line, left = ruled_line(view), fold(box, view)
+    inside = round(line * (0.57 if left else 0.4))
+    top = box.y + round(min(line * 0.43, max(0, box.h - 2 * line) / 2))
+    width = box.w - left - 2 * inside
+    count = max(1, (box.bottom - top) // line)
+    return [Box(box.x + left + inside, top + i * line, width, line) for i in range(count)]
+
+
+def is_roomy(box: Box, view: View) -> bool:
+    """Whether a message stands on the ruled lines, with a button that says Close."""
+    line = ruled_line(view)
+    high = line * (1 + MOST_LINES + 1.2) + view.touch
+    return box.h >= high and box.w - fold(box, view) >= 2 * view.touch + 16 * words_size(view)
+
+
+def message(box: Box, view: View) -> dict[str, Box]:
+    """``title``, ``words``, ``previous``, ``next``, ``dots``, ``close`` and ``deed``, and where
+    the number of the page stands: ``page``, with ``pages`` below it in a roomy margin.
+
+    All of them have the same place whatever the message says.
+    """
+    if is_roomy(box, view):
+        return _roomy(box, view)
+    return _tight(box, view)
+
+
+def _roomy(box: Box, view: View) -> dict[str, Box]:
+    rows, line, left, touch = ruled_rows(box, view), ruled_line(view), fold(box, view), view.touch
+    title, words = rows[0], rows[1]._replace(h=MOST_LINES * line)
+    gap = round(0.29 * line)
+    foot = Box(title.x, box.bottom - round(0.43 * line) - touch, title.w, touch)
+    previous = foot.left(touch)
+    following = previous.moved(touch + gap, 0)
+    deed = round(min(7.5 * words_size(view), foot.w * 0.36))
+    boxes = {"previous": previous, "next": following, "deed": foot.after(foot.right - deed)}
+    close = round(4.4 * words_size(view))
+    boxes["close"] = Box(boxes["deed"].x - close, foot.y, close, touch)
+    dots = foot.after(following.right + gap)
+    boxes["dots"] = dots.left(max(0, boxes["close"].x - dots.x))
+    if left:
+        at = Box(box.x, title.y, left, line)
+        boxes |= {"page": at, "pages": at.moved(0, line)}
+    else:
+        boxes["page"] = title.after(title.right - 3 * words_size(view))
+        title = title.left(boxes["page"].x - title.x)
+    return boxes | {"title": title, "words": words}
+
+
+def _tight(box: Box, view: View) -> dict[str, Box]:
+    edge, touch = _edge(view), min(view.touch, box.h // 2)
+    inner = box.inset(2 * edge, edge)
+    size = smallest_words(view)
+    head = inner.top(round(TITLE * size * LINE_HEIGHT))
+    foot = inner.below(inner.bottom - touch)
+    words = inner.below(head.bottom)
+    words = words.top(max(0, foot.y - edge - words.y))
+    previous = foot.left(touch)
+    following = previous.moved(touch + edge, 0)
+    close = following.moved(touch + edge, 0)
+    deed = foot.after(close.right + edge)
+    if _is_narrow(box.w, view):  # the close button stands beside the title
+        close = Box(inner.right - touch, inner.y, touch, touch)
+        deed = foot.after(following.right + edge)
+        head = inner.top(touch).left(close.x - inner.x)
+        words = words.below(close.bottom)
+    wide = min(deed.w, round(max(11 * size, inner.w * 0.36)))
+    page = head.after(head.right - round(2.4 * size))
+    return {
+        "title": head.left(page.x - head.x),
+        "page": page,
+        "words": words,
+        "previous": previous,
+        "next": following,
+        "dots": Box(deed.x, foot.y, 0, foot.h),
+        "close": close,
+        "deed": deed.after(deed.right - wide),
+    }
+
+
+def sheet(board: Box, view: View) -> dict[str, Box]:
+    """Where a message lies over the board of a small window: ``message`` at its lower edge,
+    ``message.high`` at its upper edge."""
+    high = min(max(least_height(view, board.w), round(0.3 * board.h)), round(0.62 * board.h))
+    low = board.below(board.bottom - high)
+    return {"message": low, "message.high": board.top(high)}

@@ -1,0 +1,162 @@
+"""A hint as a message: where to look, what is seen there, and what follows."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from game.engine.notation import cell_name, symbol
+from game.ui.scenes.playing.message import CardButton, Message, Page, note
+from game.ui.widgets.hint_highlights import Highlights, area_of, focus_on, highlights_of, where_of
+from game.words import sentences
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.engine.rules import Rules
+    from game.engine.techniques import Step
+    from game.engine.types import Cell
+    from game.session.hints import Hint
+    from game.session.outcome import Check
+    from game.words.texts import Texts
+
+_SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])\s*|\n")
+"""What lies between two sentences."""
+
+
+def hint_message(t: Texts, hint: Hint, puzzle: Puzzle) -> Message:
+    """A hint page by page."""
+    from game.session.hints import HintKind
+
+    if hint.kind is HintKind.NONE:
+        return note(t("hint.none.title"), t("hint.none.text"))
+    text, area = _where_to_look(t, hint, puzzle.rules)
+    first = Page(t("hint.where.title"), text, area)
+    return Message((first, *_told(t, hint, puzzle.rules)), (CardButton.APPLY,), hint)
+
+
+def _where_to_look(t: Texts, hint: Hint, rules: Rules) -> tuple[str, Highlights]:
+    from game.session.hints import HintKind
+
+    if hint.kind is HintKind.SEVERAL:
+        return t("hint.several.text"), _area(hint, rules)
+    if hint.step and hint.step.placements:
+        return t("hint.where.text", house=_where(t, hint, rules)), _area(hint, rules)
+    if hint.step:
+        return _look_at(t, hint.step, rules), area_of(where_of(hint.step))
+    key = "hint.where.wrong" if hint.kind is HintKind.WRONG else "hint.where.note"
+    return t(key, house=_where(t, hint, rules)), _area(hint, rules)
+
+
+def _area(hint: Hint, rules: Rules) -> Highlights:
+    """The house of a step that places a digit, else the row of the cell."""
+    house = hint.step.house if hint.step else None
+    if hint.step and not hint.step.placements:
+        return area_of(where_of(hint.step))
+    return area_of(house.cells if house else _row(hint.cell, rules))
+
+
+def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
+    """What is seen, and what follows from it."""
+    from game.session.hints import HintKind
+
+    if hint.step:
+        title = sentences.name(hint.step.technique, t.language)
+        highlights = highlights_of(hint.step, hint.candidates)
+        seen, follows = in_two(sentences.explain(hint.step, rules, t.language))
+        last = Page(title, follows, highlights, tells=True)
+        return (Page(title, seen, without_conclusion(highlights), tells=True), last)[not seen :]
+    noted = hint.kind is HintKind.NOTE
+    cell, digit = cell_name(hint.cell, rules.size), symbol(hint.digit)
+    text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
+    lit = focus_on(hint.cell, hint.digit if noted else 0)
+    return (Page(t(f"hint.{hint.kind}.title"), text, lit, tells=True),)
+
+
+def in_two(text: str) -> tuple[str, str]:
+    """A text before its last sentence, empty if there is only one, and that sentence."""
+    ends = list(_SENTENCE.finditer(text.rstrip()))
+    if not ends:
+        return "", text
+    return text[: ends[-1].start()].rstrip(), text[ends[-1].end() :].lstrip()
+
+
+def without_conclusion(highlights: Highlights) -> Highlights:
+    """What is seen before anything is concluded from it: no crosses, and no cell to fill."""
+    marks = (highlights.first, highlights.second)
+    shown = {
+        cell: digits & (marks[0].get(cell, 0) | marks[1].get(cell, 0))
+        for cell, digits in highlights.shown.items()
+    }
+    shown = {cell: digits for cell, digits in shown.items() if digits}
+    return highlights._replace(struck={}, ringed=frozenset(), shown=shown)
+
+
+def _look_at(t: Texts, step: Step, rules: Rules) -> str:
+    """What to look for, and where to look."""
+    name = sentences.name(step.technique, t.language)
+    houses = sentences.houses(step, rules, t.language)
+    if houses:
+        return t("hint.where.step", name=name, houses=houses)
+    return t("hint.where.lit", name=name)
+
+
+def _row(cell: Cell, rules: Rules) -> range:
+    return range(cell // rules.size * rules.size, cell // rules.size * rules.size + rules.size)
+
+
+def _where(t: Texts, hint: Hint, rules: Rules) -> str:
+    """The house to look at; for a single cell its row."""
+    named = hint.step and sentences.houses(hint.step, rules, t.language)
+    return named or t("house.row", n=hint.cell // rules.size + 1)
+
+
+# -- other messages ---------------------------------------------------------------------------
+
+
+def notes_offer(t: Texts, message: Message) -> Message:
+    """What is asked before a hint rules out candidates of a board without notes."""
+    lit = message.highlights
+    page = Page(t("hint.no_notes.title"), t("hint.no_notes.text"), lit, tells=True)
+    return Message((page,), (CardButton.ONLY, CardButton.FILL), message.hint)
+
+
+def searching_message(t: Texts) -> Message:
+    """What is said while a search for a hint goes on."""
+    return note(t("hint.where.title"), t("hint.looking"), "search")
+
+
+def check_message(t: Texts, check: Check, checks: int, done: bool) -> Message:
+    """What Check says, or Done: how much is missing or not right, never where, and how many
+    ``checks`` there were."""
+    lines = []
+    if check.blanks:
+        lines.append(t("check.blanks", n=check.blanks))
+    if check.wrong:
+        lines.append(t("check.wrong", n=check.wrong))
+    elif check.blanks:
+        lines.append(t("check.right_so_far"))
+    lines.append(t("check.asked", n=checks))
+    return note(t("check.title" if done else "check.checked"), "\n".join(lines), "check")
+
+
+def deed_label(t: Texts, button: CardButton, hint: Hint | None) -> str:
+    """What the button of a deed says."""
+    if button is CardButton.MORE:
+        return t("hint.show_more")
+    if button is CardButton.OFFER:
+        return t("hint.offer.accept")
+    if button in (CardButton.ONLY, CardButton.FILL):
+        return t(f"hint.{button}")
+    return t(_apply_label(hint) if hint else "hint.apply")
+
+
+def _apply_label(hint: Hint) -> str:
+    """The text key of the button that does what a hint says."""
+    from game.session.hints import HintKind  # which is loaded only with the first hint
+
+    if hint.kind is HintKind.WRONG:
+        return "tool.erase"
+    if hint.kind is HintKind.NOTE:
+        return "hint.put_back"
+    places = hint.step is not None and hint.step.placements
+    return "hint.apply" if places else "hint.remove"

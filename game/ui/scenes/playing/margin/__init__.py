@@ -1,0 +1,1 @@
+"""The margin beside the board: tabs, the last steps, notices, and messages in their place."""

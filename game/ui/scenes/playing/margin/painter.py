@@ -1,0 +1,155 @@
+"""Paints the margin: its paper, tabs, and the message that stands in their place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout import margin as layout
+from game.ui.layout.geometry import Box
+from game.ui.scenes.playing.margin.tabs import open_tab, tab_size
+from game.ui.scenes.playing.named_cells import named_cells
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
+    from game.ui.scenes.playing.margin.tab import TabArea
+    from game.ui.scenes.playing.margin.tabs import Margin
+    from game.ui.scenes.playing.message_pages import ShownMessage
+    from game.ui.scenes.playing.play import Play
+    from game.words.texts import Texts
+
+TITLE_FACE = "semibold"
+
+
+def draw_slip(canvas: Canvas, view: View, box: Box, lift: float = 2) -> None:
+    """Ruled note paper, with its red line where there is room for one."""
+    theme, line = canvas.theme, max(1, view.line)
+    canvas.paper(box, "margin", "slip", lift)
+    step = layout.ruled_line(view)
+    for row in layout.ruled_rows(box, view):
+        if row.bottom + step // 4 < box.bottom:
+            canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["hairline"])
+    fold = layout.fold(box, view)
+    if fold:
+        canvas.fill(Box(box.x + fold, box.y + line, line, box.h - 2 * line), theme["conflict"])
+
+
+def draw_margin(
+    canvas: Canvas, view: View, margin: Margin, play: Play, t: Texts, sentence: str, urgent: bool
+) -> None:
+    """The margin at rest; an ``urgent`` sentence is a notice."""
+    draw_slip(canvas, view, margin.box)
+    theme, tab, size = canvas.theme, open_tab(play), tab_size(view)
+    for name, box in margin.tabs.items():
+        chosen = name == tab.name
+        row = box.below(box.bottom - layout.ruled_line(view))
+        weight, ink = ("semibold", "ink") if chosen else ("regular", "muted")
+        canvas.text(t(f"margin.{name}"), row._replace(w=row.w + size), size, theme[ink], weight)
+        if chosen:
+            y = row.bottom - round(0.16 * size)
+            ends = ((row.x - 0.1 * size, y), (row.right + 0.1 * size, y - 0.06 * size))
+            canvas.brush(ends, 0.2 * size, theme["seal"], ("tab", name), (0.05, 0.3))
+    words, place, ink = _sentence(canvas, view, margin, sentence, urgent)
+    if not urgent or place.y >= margin.area.rows[0].bottom:
+        tab.draw(canvas, play, _above(margin, place), t)
+    step = layout.ruled_line(view)
+    for i, line in enumerate(words):
+        row = Box(place.x, place.y + i * step, place.w, step)
+        canvas.text(line, row, layout.words_size(view), theme[ink])
+
+
+def _sentence(
+    canvas: Canvas, view: View, margin: Margin, sentence: str, urgent: bool
+) -> tuple[list[str], Box, str]:
+    """The lines of the sentence, which end on the last row, their place and their ink."""
+    size, row = layout.words_size(view), margin.sentence
+    lines = canvas.text_painter.wrap(sentence, size, "regular", row.w)
+    room = 1 + len(margin.area.rows) if urgent else 1
+    if len(lines) > room:
+        lines = [sentence]  # shrunk to fit
+    high = (len(lines) - 1) * layout.ruled_line(view)
+    return lines, row.moved(0, -high), "ink" if urgent else "muted"
+
+
+def _above(margin: Margin, place: Box) -> TabArea:
+    rows = tuple(row for row in margin.area.rows if row.bottom <= place.y) or margin.area.rows[:1]
+    return margin.area._replace(rows=rows)
+
+
+# -- messages ---------------------------------------------------------------------------------
+
+
+def draw_message(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> None:
+    """The open page of a message; its buttons are drawn over it as controls."""
+    theme, boxes = canvas.theme, shown.boxes
+    if shown.plain:
+        _draw_words(canvas, view, shown)
+        return
+    if shown.aside:
+        _draw_aside(canvas, view, shown)
+        return
+    if shown.sheet:
+        canvas.paper(shown.box, "sheet", "slip", 5)
+    else:
+        draw_slip(canvas, view, shown.box)
+    size = round(layout.TITLE * shown.size)
+    painter, title = canvas.text_painter, boxes["title"]
+    size = painter.fitting_size(shown.title, size, TITLE_FACE, title.w, title.h)
+    canvas.text(shown.title, title, size, theme["ink"], TITLE_FACE)
+    _draw_words(canvas, view, shown)
+    if shown.pages > 1:
+        _draw_number(canvas, view, shown, t)
+    if shown.sheet:
+        _draw_handle(canvas, view, shown.box)
+
+
+def _draw_words(canvas: Canvas, view: View, shown: ShownMessage) -> None:
+    theme = canvas.theme
+    for line, box in shown.lines:
+        canvas.text(line, box, shown.size, theme["ink"])
+    for _, box in named_cells(canvas.text_painter, shown):
+        under = box.centre[1] + round(shown.size * 0.56)
+        canvas.fill(Box(box.x, under, box.w, view.line), theme["muted"])
+
+
+def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> None:
+    """Which page is open, and a dot for each of them."""
+    theme, boxes, number = canvas.theme, shown.boxes, shown.number + 1
+    small = round(0.84 * shown.size)
+    if "pages" in boxes:
+        page = boxes["page"]
+        canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["good"], "medium")
+        of = t("margin.of", n=shown.pages)
+        canvas.text(of, boxes["pages"], small, theme["muted"], align="centre")
+    else:
+        canvas.text(f"{number}/{shown.pages}", boxes["page"], small, theme["muted"], align="right")
+    dots, radius = boxes["dots"], 0.25 * shown.size
+    step = 4 * radius
+    if dots.w < shown.pages * step:
+        return
+    x = dots.x + step + (dots.w - 2 * step - (shown.pages - 1) * step) / 2
+    for i in range(shown.pages):
+        ink = theme["good" if i == shown.number else "hairline"]
+        canvas.disc((x + i * step, dots.centre[1]), radius, ink)
+
+
+def _draw_handle(canvas: Canvas, view: View, box: Box) -> None:
+    """The grip by which a sheet is pulled aside."""
+    wide, high = round(36 * view.scale), max(2, round(3 * view.scale))
+    grip = Box(box.centre[0] - wide // 2, box.y + high, wide, high)
+    canvas.panel(grip, high // 2, canvas.theme["muted"])
+
+
+def _draw_aside(canvas: Canvas, view: View, shown: ShownMessage) -> None:
+    """The sheet pulled aside: its title, which brings it back."""
+    theme, box = canvas.theme, shown.box
+    canvas.fill(box.inset(-view.gap // 2, 0), theme["paper"])
+    canvas.paper(box, "aside", "slip", 2)
+    inner = box.inset(view.gap, 0)
+    side = min(inner.h // 2, shown.size)
+    arrow = Box(inner.right - side, inner.centre[1] - side // 2, side, side)
+    canvas.icon("look", arrow, theme["muted"])
+    words = inner.left(arrow.x - view.gap - inner.x)
+    painter = canvas.text_painter
+    size = painter.fitting_size(shown.title, shown.size, TITLE_FACE, words.w, words.h)
+    canvas.text(shown.title, words, size, theme["ink"], TITLE_FACE)

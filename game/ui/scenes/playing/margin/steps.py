@@ -1,0 +1,155 @@
+"""The tab with the last steps: a tap lights the cell of one, and offers to go back there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.notation import symbol
+from game.ui.input.intents import GoBackTo, SelectCells
+from game.ui.layout.geometry import Box
+from game.ui.layout.margin import words_size
+from game.ui.widgets.control import Control, ControlId
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from game.session.steps import PlayedStep
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.scenes.playing.margin.tab import TabArea
+    from game.ui.scenes.playing.play import Play
+    from game.words.texts import Texts
+
+BACK = ControlId("steps", "back")
+"""The button that goes back to the chosen step."""
+
+_ICONS = {"erase": "erase", "notes": "fill-notes", "finish": "done", "restart": "restart"}
+"""The icons of steps without a digit."""
+
+MOST_NOTES = 9
+"""How many notes may share a row."""
+
+
+class Steps:
+    """The last steps, the latest first."""
+
+    name = "steps"
+
+    def is_offered(self, play: Play) -> bool:
+        """Every game has steps."""
+        return True
+
+    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+        """A row for each step; the chosen one has a button in place of its time."""
+        found = []
+        for step, row in zip(_shown(play, area), area.rows, strict=False):
+            if _offers_back(play, step):
+                found.append(Control(BACK, _back_box(area, row), "bare"))
+            whole = row if area.fold is None else _from(row, area.fold.x)
+            found.append(Control(ControlId(self.name, step.number), whole, "bare"))
+        return found
+
+    def press(self, play: Play, control: ControlId) -> Intent | None:
+        """Light the cells of a step; pressed again, or by its button, go back to it."""
+        number = play.margin.step if control == BACK else int(control.member)
+        step = next(each for each in play.steps.last(play.steps.count) if each.number == number)
+        if play.margin.step == number and _offers_back(play, step):
+            return GoBackTo(number)
+        play.margin.step = number
+        return SelectCells(step.cells)
+
+    def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
+        """Each step: its digit in pen, its cell in words, and its time."""
+        rows = zip(_shown(play, area), area.rows, strict=False)
+        for i, (step, row) in enumerate(rows):
+            _draw_step(canvas, play, area, t, step, row, latest=i == 0)
+
+
+def _shown(play: Play, area: TabArea) -> list[PlayedStep]:
+    """The steps that have a row, the latest first; notes in the same cells share one."""
+    found: list[PlayedStep] = []
+    for step in play.steps.last(len(area.rows) * MOST_NOTES):
+        last = found[-1] if found else None
+        if last and last.kind == step.kind == "note" and last.cells == step.cells:
+            found[-1] = last._replace(digits=(*step.digits, *last.digits))
+        elif len(found) < len(area.rows):
+            found.append(step)
+        else:
+            break
+    return found
+
+
+def _offers_back(play: Play, step: PlayedStep) -> bool:
+    """Whether a step is chosen and later ones can be undone."""
+    return step.number == play.margin.step < play.steps.count and not play.session.over
+
+
+def _from(row: Box, x: int) -> Box:
+    return Box(x, row.y, row.right - x, row.h)
+
+
+def _back_box(area: TabArea, row: Box) -> Box:
+    return row.after(row.right - round(min(row.w * 0.45, 8 * words_size(area.view))))
+
+
+def _draw_step(
+    canvas: Canvas, play: Play, area: TabArea, t: Texts, step: PlayedStep, row: Box, latest: bool
+) -> None:
+    theme, size = canvas.theme, words_size(area.view)
+    sign = _sign_box(area, row)
+    chosen = play.margin.step == step.number
+    if step.digits:
+        _draw_digits(canvas, area, step, sign)
+    elif step.kind in _ICONS:
+        canvas.icon(_ICONS[step.kind], sign.centred(size, size), theme["muted"])
+    words = row if area.fold else row.after(sign.right + size // 2)
+    offers = _offers_back(play, step)
+    end = _back_box(area, row) if offers else row.after(row.right - round(3.6 * size))
+    said = step_words(t, step, play.session.puzzle.rules.size)
+    timed = play.services.settings.timer
+    if not offers and canvas.text_painter.width(said, size) > end.x - words.x:
+        timed = False
+    if offers or timed:
+        words = words.left(max(0, end.x - words.x))
+    ink = theme["ink" if latest or chosen else "muted"]
+    canvas.text(said, words, size, ink)
+    if offers:
+        back = theme["selection_edge"]
+        canvas.text(t("margin.go_back"), end, round(0.94 * size), back, "medium", "right")
+    elif timed:
+        time = clock(step.seconds)
+        canvas.text(time, end, round(0.94 * size), theme["muted"], align="right")
+
+
+def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> None:
+    """A digit as it was written: large in pen, or small notes; notes that were taken out are
+    struck through."""
+    theme, size = canvas.theme, words_size(area.view)
+    if step.kind == "digit":
+        high, ink = round(1.35 * size), theme["entered"]
+        canvas.digit(symbol(step.digits[0]), sign.centre, high, ink, "medium")
+        return
+    digits = "".join(symbol(digit) for digit in sorted(set(step.digits)))
+    small = round(0.9 * size)
+    canvas.text(digits, sign, small, theme["muted"], "medium", "centre")
+    if step.kind == "no_note":
+        x, y = sign.centre
+        half = round(0.45 * size)
+        canvas.brush(((x - half, y), (x + half, y)), area.view.line, theme["muted"], "struck")
+
+
+def _sign_box(area: TabArea, row: Box) -> Box:
+    """Where the digit of a step stands: left of the red line, or before the words."""
+    if area.fold:
+        return Box(area.fold.x, row.y, area.fold.w, row.h)
+    return row.left(row.h)
+
+
+def step_words(t: Texts, step: PlayedStep, size: int) -> str:
+    """What a step did, in plain words."""
+    if step.cells:
+        row, column = divmod(step.cells[0], size)
+        where = t("margin.cell", row=row + 1, column=column + 1)
+        if len(step.cells) > 1:
+            where = t("margin.cells", n=len(step.cells))
+        return where
+    return t(f"margin.step.{step.kind}")

@@ -1,0 +1,106 @@
+"""The tabs of the margin, and where each part of the margin is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.layout import margin as layout
+from game.ui.layout.geometry import Box
+from game.ui.scenes.playing.margin.steps import Steps
+from game.ui.scenes.playing.margin.tab import TabArea
+from game.ui.widgets.control import Control, ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.ui.drawing.text import TextPainter
+    from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import View
+    from game.ui.scenes.playing.margin.tab import MarginTab
+    from game.ui.scenes.playing.play import Play
+    from game.words.texts import Texts
+
+TABS: tuple[MarginTab, ...] = (Steps(),)
+"""In the order in which they stand."""
+
+GROUP = "margin"
+"""The group of the controls that open a tab."""
+
+
+class Margin(NamedTuple):
+    """The parts of the margin at rest."""
+
+    box: Box
+    tabs: Mapping[str, Box]
+    """The titles, by name; empty where there is no room for them."""
+    area: TabArea
+    """The place of the open tab."""
+    sentence: Box
+    """The row of the kind sentence and of notices."""
+
+
+def offered(play: Play) -> list[MarginTab]:
+    """The tabs that this game has."""
+    return [tab for tab in TABS if tab.is_offered(play)]
+
+
+def open_tab(play: Play) -> MarginTab:
+    """The tab that is open."""
+    tabs = offered(play)
+    return next((tab for tab in tabs if tab.name == play.margin.tab), tabs[0])
+
+
+def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
+    """The parts of a margin in its box."""
+    rows = layout.ruled_rows(box, view)
+    if len(rows) == 1:
+        rows = list(rows[0]._replace(h=box.bottom - box.y).inset(0, box.h // 8).rows(2, 0))
+    tabs = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else {}
+    first = 1 if tabs else 0
+    inner = tuple(rows[first:-1])
+    fold = layout.fold(box, view)
+    strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
+    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1])
+
+
+def _titles(
+    row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
+) -> dict[str, Box]:
+    size, found, x = tab_size(view), {}, row.x
+    for tab in offered(play):
+        wide = painter.width(t(f"margin.{tab.name}"), size, "semibold")
+        found[tab.name] = Box(x, box.y, wide, row.bottom - box.y)
+        x += wide + round(1.7 * size)
+    return found
+
+
+def tab_size(view: View) -> int:
+    """The size of the titles of tabs."""
+    return round(0.9 * layout.words_size(view))
+
+
+def margin_controls(margin: Margin, play: Play, t: Texts) -> list[Control]:
+    """The titles of the tabs, where there are several, and what the open one has."""
+    reach = round(0.6 * tab_size(margin.area.view))
+    titles = margin.tabs.items() if len(margin.tabs) > 1 else ()
+    found = [Control(ControlId(GROUP, name), box.inset(-reach, 0), "bare") for name, box in titles]
+    return found + open_tab(play).controls(play, margin.area, t)
+
+
+def is_in_margin(control: ControlId) -> bool:
+    """Whether a control belongs to the margin at rest."""
+    return control.group == GROUP or any(tab.name == control.group for tab in TABS)
+
+
+def press_in_margin(play: Play, control: ControlId) -> Intent | None:
+    """Press a control of the margin; returns what the player wants by that."""
+    if control.group == GROUP:
+        play.margin.tab = str(control.member)
+        return None
+    return next(tab for tab in TABS if tab.name == control.group).press(play, control)
+
+
+def turn_tab(play: Play, step: int) -> None:
+    """Open the next tab, or the one before."""
+    names = [tab.name for tab in offered(play)]
+    play.margin.tab = names[(names.index(open_tab(play).name) + step) % len(names)]
