@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 READABLE = 0.62
 """How small the status may become, of the size that captions have."""
+TITLE, TIME = 1.65, 2.1
+"""The sizes of the level and of the clock, as multiples of body text."""
+
 SMALLEST = 11
 """Points below which it does not go."""
 
@@ -94,7 +97,9 @@ class GamePainter:
         status = status_words(canvas, view, boxes["status"], panel)
         canvas.text(status, boxes["status"], min(view.caption, size), theme["muted"])
         if panel.time:
-            canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "semibold", "right")
+            canvas.text(
+                panel.time, boxes["time"], round(TIME * view.base), theme["ink"], "print", "right"
+            )
 
     def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
@@ -130,13 +135,14 @@ def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
     theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
     least = round(max(SMALLEST * view.scale, READABLE * view.caption))
-    if painter.width(title, least, "semibold") > room.w:  # no room for the mark
-        size = painter.fitting_size(title, view.heading, "semibold", box.w, box.h)
-        canvas.text(title, box, size, theme["ink"], "semibold")
+    usual = round(TITLE * view.base)
+    if painter.width(title, least, "print") > room.w:  # no room for the mark
+        size = painter.fitting_size(title, usual, "print", box.w, box.h)
+        canvas.text(title, box, size, theme["ink"], "print")
         return size
-    size = painter.fitting_size(title, view.heading, "semibold", room.w, room.h)
-    canvas.text(title, room, size, theme["ink"], "semibold")
-    x = box.x + painter.width(title, size, "semibold") + view.gap
+    size = painter.fitting_size(title, usual, "print", room.w, room.h)
+    canvas.text(title, room, size, theme["ink"], "print")
+    x = box.x + painter.width(title, size, "print") + view.gap
     mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
     canvas.icon("info", mark, theme["muted"])
     return size

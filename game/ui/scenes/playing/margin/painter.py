@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.tabs import open_tab, tab_size
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-TITLE_FACE = "semibold"
+TITLE_FACE = "print"
 
 
 def draw_slip(canvas: Canvas, view: View, box: Box, lift: float = 2) -> None:
@@ -81,7 +82,7 @@ def _above(margin: Margin, place: Box) -> TabArea:
 
 def draw_message(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> None:
     """The open page of a message; its buttons are drawn over it as controls."""
-    theme, boxes = canvas.theme, shown.boxes
+    boxes = shown.boxes
     if shown.plain:
         _draw_words(canvas, view, shown)
         return
@@ -92,15 +93,22 @@ def draw_message(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
         canvas.paper(shown.box, "sheet", "slip", 5)
     else:
         draw_slip(canvas, view, shown.box)
-    size = round(layout.TITLE * shown.size)
-    painter, title = canvas.text_painter, boxes["title"]
-    size = painter.fitting_size(shown.title, size, TITLE_FACE, title.w, title.h)
-    canvas.text(shown.title, title, size, theme["ink"], TITLE_FACE)
+    _draw_title(canvas, shown.title, boxes["title"], round(layout.TITLE * shown.size))
     _draw_words(canvas, view, shown)
     if shown.pages > 1:
         _draw_number(canvas, view, shown, t)
     if shown.sheet:
         _draw_handle(canvas, view, shown.box)
+
+
+def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
+    """The title, in two lines where there is room and one would be much smaller."""
+    size, lines = canvas.text_painter.fitting_title(title, size, TITLE_FACE, box.w, box.h)
+    step = round(size * TITLE_HEIGHT) if len(lines) > 1 else box.h
+    top = box.y + (box.h - len(lines) * step) // 2
+    for i, line in enumerate(lines):
+        row = Box(box.x, top + i * step, box.w, step)
+        canvas.text(line, row, size, canvas.theme["ink"], TITLE_FACE)
 
 
 def _draw_words(canvas: Canvas, view: View, shown: ShownMessage) -> None:
@@ -118,7 +126,7 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
     small = round(0.84 * shown.size)
     if "pages" in boxes:
         page = boxes["page"]
-        canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["good"], "medium")
+        canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["good"], "pen")
         of = t("margin.of", n=shown.pages)
         canvas.text(of, boxes["pages"], small, theme["muted"], align="centre")
     else:
