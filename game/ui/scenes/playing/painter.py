@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
 from game.ui.layout.pad import digit_size
-from game.ui.layout.plain import WORDS_SIZE
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.face_down import draw_turning
@@ -28,6 +27,9 @@ READABLE = 0.62
 """How small the status may become, of the size that captions have."""
 TITLE, TIME = 1.65, 2.1
 """The sizes of the level and of the clock, as multiples of body text."""
+
+WARM_WORDS = 1.5
+"""The size of the words of Large and simple and of a teacher, as a multiple of body text."""
 
 SMALLEST = 11
 """Points below which it does not go."""
@@ -110,14 +112,14 @@ class GamePainter:
 def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
     """The words of a plain layout, centred in height, with the counts below where they fit."""
     theme, painter = canvas.theme, canvas.text_painter
-    size = round(view.base * WORDS_SIZE)
-    size, lines = painter.fitting_block(panel.title, size, "semibold", box.w, box.h)
+    size = round(view.base * WARM_WORDS)
+    size, lines = painter.fitting_block(panel.title, size, "print", box.w, box.h)
     high, counts = len(lines) * round(size * LINE_HEIGHT), " · ".join(panel.counts)
     below = round(view.body * LINE_HEIGHT) if counts else 0
     if high + below > box.h:
         below = 0
     words = Box(box.x, box.y + (box.h - high - below) // 2, box.w, high)
-    canvas.paragraph(panel.title, words, size, theme["ink"], "semibold")
+    canvas.paragraph(panel.title, words, size, theme["ink"], "print")
     if below:
         canvas.text(counts, Box(box.x, words.bottom, box.w, below), view.body, theme["muted"])
 
