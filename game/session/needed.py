@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import SudokuError
 from game.engine.techniques.easiest import easiest_step
-from game.engine.techniques.ladder import LADDER, SINGLES
+from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.technique import Tier
+from game.session.uses import FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,8 +28,6 @@ if TYPE_CHECKING:
 
 UNKNOWN = ""
 """In place of a technique: it is not known what led to the digit."""
-
-FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE = (each.key for each in SINGLES)
 
 OTHER_NAMES = {
     "direct_pointing": "pointing",
@@ -75,11 +75,10 @@ def rank(key: str) -> int:
     return _ranks().get(key, len(LADDER))
 
 
-def in_order() -> tuple[str, ...]:
-    """The usual techniques, easiest first."""
-    return tuple(
-        each.key for each in LADDER if each.usual and each.key not in OTHER_NAMES and not each.kinds
-    )
+def tier_of(key: str) -> Tier:
+    """How hard a technique is; the hardest tier for one that is not on the ladder."""
+    place = rank(key)
+    return LADDER[place].tier if place < len(LADDER) else Tier.MASTER
 
 
 def _single(board: Candidates, cell: Cell, digit: Digit) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.needed import OTHER_NAMES, UNKNOWN, needed, rank
+from game.session.needed import OTHER_NAMES, UNKNOWN, needed, rank, tier_of
 from game.session.uses import Uses
 from game.session.written import hinted, written
 
@@ -25,6 +25,13 @@ class Found(NamedTuple):
     """What each of the digits needed; `needed.UNKNOWN` where it cannot be said."""
     uses: dict[str, Uses]
     """By the key of the technique, easiest first."""
+    tiers: dict[str, int]
+    """How hard each of these techniques is: 1 for the easiest tier, 6 for the hardest."""
+
+    @property
+    def hardest_alone(self) -> str:
+        """The hardest technique that was used without help; empty without one."""
+        return next((key for key, uses in reversed(self.uses.items()) if uses.alone), "")
 
 
 def found_in(
@@ -36,7 +43,8 @@ def found_in(
     techniques = tuple(needed(puzzle, digits, should_stop))
     if should_stop and should_stop():
         return None
-    return Found(tuple(digits), techniques, dict(_uses(digits, techniques, lines)))
+    uses = dict(_uses(digits, techniques, lines))
+    return Found(tuple(digits), techniques, uses, {key: int(tier_of(key)) for key in uses})
 
 
 def _uses(

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE = "full_house", "hidden_single", "naked_single"
+"""The keys of the singles."""
+
 MASTERED = 3
 """How many uses without help make a technique one's own."""
 

@@ -31,6 +31,8 @@ class Written(NamedTuple):
     """Seconds of play since the digit before it."""
     alone: bool
     """Whether it was found without a hint since the digit before, and not by the program."""
+    by_program: bool = False
+    """Whether the program wrote it, as one of the last."""
 
 
 def written(
@@ -83,7 +85,8 @@ class _Walk:
         if not fresh:
             return
         took = max(0.0, session.elapsed - self._since) / len(fresh)
-        alone = not self._hinted and word != BY_PROGRAM
-        self.found += [Written(cell, values[cell], took, alone) for cell in fresh]
+        by_program = word == BY_PROGRAM
+        alone = not self._hinted and not by_program
+        self.found += [Written(cell, values[cell], took, alone, by_program) for cell in fresh]
         self._left = {cell: d for cell, d in self._left.items() if cell not in fresh}
         self._since, self._hinted = session.elapsed, False

@@ -173,6 +173,9 @@ class Navigator(Protocol):
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""
 
+    def tell(self, title: str, words: Callable[[], str], buttons: tuple[Button, ...]) -> None:
+        """Show a dialog whose words grow as more becomes known."""
+
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
         """Show a dialog; it replaces an unanswered one of the same title."""
 

@@ -16,6 +16,7 @@ from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.xsum import XSum
+from game.words.workings import WorkingWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -31,12 +32,17 @@ GENERAL = frozenset(("knight", "king", "nonconsecutive", "dots", "same_cage"))
 """The rules whose name is the same for all cells."""
 
 
+SUM, LINE = "ground.rule.arrow", "ground.rule.double_arrow"
+"""Rules that are told in other words if only one cell is added up."""
+
+
 class ArgumentWriter:
     """Puts arguments on a grid of one size into words."""
 
     def __init__(self, texts: Texts, parts: Parts) -> None:
         self._t = texts
         self._parts = parts
+        self._workings = WorkingWriter(texts, parts)
         self._inner: list[tuple[Argument, ...]] = []
 
     def branches(self, arguments: Iterable[Argument]) -> str:
@@ -139,10 +145,17 @@ class ArgumentWriter:
         return self._told(f"clash.{clash.ground.how}", clash.ground, reasons)
 
     def _told(self, key: str, ground: Ground, reasons: Sequence[str]) -> str:
+        working = self._workings.told(ground)
+        if working:
+            if not key.startswith("clash."):
+                return working
+            key, ground = "clash.clue.worked", ground._replace(working=None)
         cells = self._parts.cells(ground.cells)
         names = [self._parts.houses([each]) for each in ground.houses] or [cells]
         half = len(ground.houses) // 2
         first, rest = _sides(ground)
+        if len(rest) == 1 and isinstance(ground.clue, (Arrow, DoubleArrow)):
+            key = {SUM: f"{SUM}_alone", LINE: f"{LINE}_alone"}.get(key, key)
         return self._t(
             key,
             cells=cells,
@@ -157,6 +170,7 @@ class ArgumentWriter:
             start=self._parts.cells(ground.cells[:1]),
             end=self._parts.cells(ground.cells[-1:]),
             listed=self._parts.listed([symbol(each) for each in _wanted(ground)]),
+            working=working,
             number=self._number(ground.arguments) if ground.arguments else _total(ground),
         )
 

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import margin, menu, overlay, pad, playing
-from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
+from game.ui.layout import margin, menu, overlay, pad, playing, result
+from game.ui.layout.geometry import SMALLEST, Box, View, cell_in, parse_size
 from game.ui.scenes import DOORS
 from game.ui.scenes.layouts import LAYOUTS
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
@@ -111,15 +111,30 @@ def test_paused(view: View, done: bool) -> None:
 
 @every_window
 @pytest.mark.parametrize("done", [False, True])
-def test_won(view: View, done: bool) -> None:
-    boxes = overlay.won(view, done=done)
+@pytest.mark.parametrize("lines", [1, 2])
+def test_won(view: View, done: bool, lines: int) -> None:
+    boxes = result.won(view, done=done, lines=lines)
+    named = [name for name in boxes if name not in ("board", "grid", "card")]
     assert outside(boxes, view) == {}
-    assert overlapping(boxes, [*overlay.WON_BUTTONS, "title", "time", "facts"]) == []
+    assert overlapping(boxes, [name for name in named if name != "seal"]) == []
     covers = overlapping(boxes, ["card", "board"])  # the words then lie on the card
     assert covers or overlapping(boxes, ["card", "board"]) == []
-    board, seal = boxes["board"], boxes["seal"]
-    assert board.contains((seal.x, seal.y))
-    assert board.contains((seal.right, seal.bottom))
+    if view[:2] != SMALLEST:
+        assert small(boxes, [*result.WON_BUTTONS, *({"watch"} & boxes.keys())], view) == {}
+    assert boxes["board"] == playing.playing(view, done=done)["board"]
+
+
+@every_window
+@pytest.mark.parametrize("size", [9, 16])
+def test_the_seal_hides_one_cell_of_the_board_at_most_and_no_button(view: View, size: int) -> None:
+    boxes = result.won(view, size)
+    reach = round(boxes["seal"].w * (result.SEAL_TURN - 1) / 2)
+    seal = boxes["seal"].inset(-reach)
+    cells = [cell_in(boxes["grid"], size, cell) for cell in range(size * size)]
+    covers = overlapping(boxes, ["card", "board"])
+    assert covers or sum(cell.common(seal).w * cell.common(seal).h > 0 for cell in cells) <= 1
+    pressed = [boxes[name].common(seal) for name in result.WON_BUTTONS]
+    assert all(not (each.w and each.h) for each in pressed)
 
 
 @every_window

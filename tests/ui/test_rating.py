@@ -40,6 +40,8 @@ def test_both_ratings_stand_behind_the_mark_and_in_the_result(open_game: OpenGam
     game.fill_in()
     game.settle()
     assert game.scene == "won"
+    assert not game.reads("HoDoKu")
+    game.click("details")
     assert game.reads("Hardest step:")
     assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
 
@@ -74,6 +76,7 @@ def test_the_result_tells_both_in_every_window(
     game.fill_in()
     game.settle()
     assert game.scene == "won"
+    game.click("details")
     assert game.reads(f"SE {rating.se}")
     assert game.reads(f"HoDoKu {rating.hodoku[0]} {rating.hodoku[1]}")
 

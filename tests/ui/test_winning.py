@@ -32,19 +32,26 @@ def test_the_result_tells_time_mistakes_hints_and_how_it_compares(game: Pilot) -
     win(game)
     assert game.reads("Solved!")
     assert game.reads("1:0")
-    assert game.reads("No mistakes")
-    assert game.reads("No hints")
-    assert game.reads("Your first at this level")
+    assert game.reads("Your very first puzzle.")
     assert game.sounds[-1] == "win"
+    game.click("details")
+    for fact in ("Time 1:0", "No mistakes", "No hints", "Your first at this level"):
+        assert game.reads(fact)
 
 
 def test_a_faster_game_is_the_best_yet_and_a_slower_one_behind(open_game: OpenGame) -> None:
-    for seconds, words in ((30, "Your first"), (10, "New best, by 0:"), (50, "behind your best")):
+    for seconds, headline, fact in (
+        (30, "Your very first puzzle", "Your first"),
+        (10, "Your best Gentle yet, by", "New best, by 0:"),
+        (50, "Not a mistake, not a hint.", "behind your best"),
+    ):
         game = open_game()
         game.play()
         game.advance(seconds * 60)
         win(game)
-        assert game.reads(words)
+        assert game.reads(headline)
+        game.click("details")
+        assert game.reads(fact)
 
 
 def test_the_clock_stands_when_the_game_is_won(game: Pilot) -> None:
@@ -123,6 +130,7 @@ def test_a_restarted_game_says_that_it_sets_no_best_time(game: Pilot) -> None:
     game.click("r1c1")
     game.press("5", "r")
     win(game)
+    game.click("details")
     assert game.reads(game.app.t("won.not_counted"))
 
 
@@ -150,3 +158,59 @@ def test_reduced_motion_wins_without_moving(game: Pilot) -> None:
     game.frame()
     assert game.scene == "won"
     assert game.advance(60) == 0
+
+
+def test_the_strip_and_what_was_used_come_from_the_log(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    win(game)
+    found = game.app.top.found  # type: ignore[attr-defined]
+    assert len(found.digits) == game.session.puzzle.blanks
+    assert game.reads("last place")
+    assert game.app.store.next_unread() is None, "it need not be looked at again"
+    assert game.app.store.ledger().uses == found.uses
+
+
+def test_nothing_on_the_result_moves_when_the_strip_is_known(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    game.fill_in()
+    while game.scene != "won":
+        game.frame()
+    before = dict(game.app.top.boxes())
+    assert game.app.top.found is None  # type: ignore[attr-defined]
+    game.settle()
+    assert game.app.top.found is not None  # type: ignore[attr-defined]
+    assert game.app.top.boxes() == before
+
+
+def test_only_what_was_earned_has_a_badge(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    game.click("r1c1")
+    game.press("3")
+    win(game)
+    badges = " ".join(game.app.top.badges())  # type: ignore[attr-defined]
+    assert "hints" in badges
+    assert "mistakes" not in badges
+
+
+def test_watch_shows_how_it_went_and_leads_back(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    win(game)
+    game.click("watch")
+    assert game.scene == "replay"
+    game.press("escape")
+    assert game.scene == "won"
+
+
+@pytest.mark.parametrize("size", [(320, 320), (480, 320), (320, 480)])
+def test_watch_is_behind_the_details_where_there_is_no_strip(
+    open_game: OpenGame, size: tuple[int, int]
+) -> None:
+    game = open_game(size)
+    game.play()
+    win(game)
+    game.click("details", "button.0")
+    assert game.scene == "replay"

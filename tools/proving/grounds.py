@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import How
+from proving.sums import is_worked_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -33,7 +34,8 @@ def clashes(clash: Clash, board: Board) -> bool:
         house = _houses(ground, board)[0]
         return not board.places(house, digit) and not board.has(house, digit)
     if ground.how == How.CLUE:
-        return any(not board.ways(clue) for clue in _clues(ground, board))
+        dead = any(not board.ways(clue) for clue in _clues(ground, board))
+        return dead and is_worked_out(ground, None, board)
     if ground.how == How.SEES:
         one, other = clash.reasons
         return not board.places(one.cells, one.digit) or (
@@ -117,6 +119,8 @@ def _differ(cells: Iterable[Cell], board: Board) -> bool:
 
 
 def _clue(end: LinkEnd, ground: Ground, board: Board) -> bool:
+    if not is_worked_out(ground, end, board):
+        return False
     for clue in _clues(ground, board):
         ways = [set(zip(clue.cells, way, strict=True)) for way in board.ways(clue)]
         named = {(cell, end.digit) for cell in end.cells}

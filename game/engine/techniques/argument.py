@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.houses import House
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Candidate, Cell, Digit
 
 
 class How(StrEnum):
@@ -56,6 +56,29 @@ class How(StrEnum):
     """`arguments` of its own, in the position that the reasons leave."""
 
 
+class Bound(NamedTuple):
+    """What some cells add up to at least, or at most."""
+
+    cells: tuple[Cell, ...]
+    number: int
+    is_least: bool
+
+
+class Working(NamedTuple):
+    """How a sum is worked out where a line stands."""
+
+    known: tuple[Candidate, ...]
+    """The cells of the clue with one digit left, and this digit."""
+    cells: tuple[Cell, ...]
+    """The other cells of the clue."""
+    left: int | None
+    """What is left for `cells` to add up to; None if the sum itself is open."""
+    ways: tuple[tuple[Digit, ...], ...] = ()
+    """The digits that can be in `cells`, in order; none if there are too many ways."""
+    bounds: tuple[Bound, ...] = ()
+    """What shows that other digits are too large or too small, if no ways are told."""
+
+
 class Ground(NamedTuple):
     """Why a line of an argument holds."""
 
@@ -69,6 +92,8 @@ class Ground(NamedTuple):
     rule: str = ""
     """With `How.SEES`, the key of the rule by which the reason excludes the end, if it is not
     that both are in one cell or in one house."""
+    working: Working | None = None
+    """With a clue that is a sum, how it comes out; see `workings.py`."""
 
 
 def of_clue(clue: Constraint) -> Ground:

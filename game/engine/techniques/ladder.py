@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -37,6 +38,7 @@ from game.engine.techniques.nested_nets.nested_net import nested_net
 from game.engine.techniques.refutation.refute import refutation
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
+from game.engine.techniques.workings import worked_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,7 +70,7 @@ def _fish(
             yield Technique(kind.key, kind.find, tier, usual=usual)
 
 
-LADDER = (
+_TECHNIQUES = (
     *SINGLES,
     Technique(
         "small_clue",
@@ -255,5 +257,10 @@ LADDER = (
     ),
     Technique("nested_nets", nested_net, Tier.MASTER, KINDS_OF_NETS),
     Technique("refutation", refutation, Tier.MASTER),
+)
+
+LADDER = tuple(
+    replace(each, find=partial(worked_steps, each.find)) if each.tier >= Tier.EXPERT else each
+    for each in _TECHNIQUES
 )
 """All techniques, one line each, by tier; a hint is the first step found in this order."""

@@ -93,26 +93,30 @@ class Canvas(PaperShapes):
         angle: float = 4.0,
         stretch: float = 1.0,
         alpha: int = 255,
+        outlined: bool = False,
     ) -> None:
         """Draw the seal, ``side`` pixels wide before it is turned by ``angle`` degrees.
 
-        ``stretch`` scales the finished sprite, for the stamping motion.
+        ``stretch`` scales the finished sprite, for the stamping motion; ``outlined`` is the seal of
+        what was solved with hints, red on paper.
         """
-        key = ("seal", side, angle, self.theme.name, self.theme["accent"])
+        key = ("seal", side, angle, self.theme.name, self.theme["accent"], outlined)
         sprite = self._pictures.get(key)
         if sprite is None:
-            sprite = self._pictures.keep(key, self._seal_sprite(side, angle))
+            sprite = self._pictures.keep(key, self._seal_sprite(side, angle, outlined))
         if stretch != 1.0:
             sprite = pygame.transform.smoothscale_by(sprite, stretch)
         sprite.set_alpha(alpha)
         self._blit_centred(sprite, centre)
 
-    def _seal_sprite(self, side: int, angle: float) -> pygame.Surface:
+    def _seal_sprite(self, side: int, angle: float, outlined: bool) -> pygame.Surface:
         """The seal, rotated in its SVG source: sharper and faster than rotating pixels."""
         own = self.theme.accent == "vermilion"  # the seal's own colours; else the player's
         red, paper = (
             self.theme[key] for key in (("seal", "seal_ink") if own else ("accent", "accent_ink"))
         )
+        if outlined:
+            red, paper = self.theme["board"], red
         turn = math.radians(angle)
         wider = abs(math.cos(turn)) + abs(math.sin(turn))
         low, size = _SEAL_SIZE * (1 - wider) / 2, _SEAL_SIZE * wider

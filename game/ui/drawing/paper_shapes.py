@@ -70,7 +70,7 @@ class PaperShapes(HandShapes):
 
         ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
         """
-        self._sheet(box, seed, self.theme["board" if kind in ("sheet", "smooth") else "card"], lift)
+        self._sheet(box, seed, self.theme["board" if kind in ("sheet", "smooth") else "slip"], lift)
         if kind == "note":
             self._lines(box, pitch or round(PITCH * self.scale))
         elif kind == "sheet":
@@ -109,16 +109,16 @@ class PaperShapes(HandShapes):
         """The lines of note paper and its margin line."""
         line, rim = max(1, round(self.scale)), round(self.scale)
         for y in ruled_lines(box, pitch):
-            self.fill(Box(box.x + rim, y, box.w - 2 * rim, line), self.theme["hairline"])
+            self.fill(Box(box.x + rim, y, box.w - 2 * rim, line), self.theme["rule"])
         x = box.x + round(FOLD * pitch / PITCH)
-        self.fill(Box(x, box.y + rim, line, box.h - 2 * rim), self.theme["seal"])
+        self.fill(Box(x, box.y + rim, line, box.h - 2 * rim), self.theme["fold"])
 
     def grain(self, box: Box, seed: Hashable) -> None:
         """Strew fibres over a box of paper."""
         strength = self.theme.grain
         if not (self.grained and strength) or not self.shows(box):
             return
-        unit, colour, size = self.scale, self.theme["muted"], (box.w, box.h)
+        unit, colour, size = self.scale, self.theme["fibre"], (box.w, box.h)
         sprites = self.materials.get(
             ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
         )

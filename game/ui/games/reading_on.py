@@ -1,4 +1,4 @@
-"""Looks at the logs of won games for the techniques they used, one after the other, in threads."""
+"""Looks at the logs of won games for the techniques they used, in threads."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
+    from game.session.session import Session
     from game.session.technique_uses import Found
     from game.ui.jobs import Job
     from game.ui.services import Services
@@ -63,6 +64,39 @@ class ReadingOn:
             self._untold = 0
             self._tell()
         self.go_on()
+
+
+class Reading:
+    """Looks at one game that has just been won."""
+
+    def __init__(
+        self, services: Services, session: Session, found: Callable[[Found], None]
+    ) -> None:
+        """``found`` gets what the log tells, once that is known."""
+        self._services, self._session, self._tell = services, session, found
+        self._job: Job | None = None
+
+    def begin(self, game_id: str) -> None:
+        """Begin once; what is found is kept for the game with this id."""
+        if self._job is not None:
+            return
+        puzzle, lines = self._session.puzzle, list(self._session.actions)
+        self._job = self._services.jobs.start(
+            lambda should_stop: look_at(lambda: puzzle, lines, should_stop),
+            lambda found: self._found(game_id, found),
+            lambda _: None,
+        )
+
+    def stop(self) -> None:
+        """Drop what is not found yet."""
+        if self._job:
+            self._job.cancel()
+
+    def _found(self, game_id: str, found: Found | None) -> None:
+        if found:
+            if game_id:
+                self._services.store.keep_uses(game_id, found.uses)
+            self._tell(found)
 
 
 def look_at(

@@ -21,7 +21,14 @@ class Row(NamedTuple):
     title: Box
     facts: Box
     buttons: tuple[Box, ...]
-    """Fingertips at the right, the first one on top or leftmost."""
+    """Fingertips at the right or at the lower right, the first one on top or leftmost."""
+    progress: Box | None = None
+    """Where a stroke shows how far the game is, if there is room."""
+
+
+WIDE, ROOMY = 22, 7.6
+"""The least width of one of several sheets side by side, and the least height of a sheet with its
+buttons below its words, as multiples of body text."""
 
 
 def listing(view: View, tabs: Sequence[str] = TABS) -> dict[str, Box]:
@@ -29,21 +36,25 @@ def listing(view: View, tabs: Sequence[str] = TABS) -> dict[str, Box]:
     ``next`` below them; ``said`` and ``undo`` take their place after a deletion."""
     foot = round(max(fingertip(view), view.base * 2.3))
     height = row_height(view)
-    boxes, body = page(view, tabs, foot + 2 * height + 2 * view.gap, widest=54)
+    boxes, body = page(view, tabs, foot + 2 * height + 2 * view.gap, widest=78)
     area, gap = body.top(body.h - foot - view.gap), view.gap
+    columns = max(1, min(3, int((area.w + gap) // (view.base * WIDE))))
+    height = max(height, round(view.base * (ROOMY if columns > 1 else 0)))
     count = max(1, (area.h + gap) // (height + gap))
     room = (area.h - (count - 1) * gap) // count
     rows = area.top(count * min(room, round(height * 1.25)) + (count - 1) * gap)
-    boxes |= {f"row.{i}": box for i, box in enumerate(rows.rows(count, gap))}
+    boxes |= {f"row.{i}": box for i, box in enumerate(rows.grid(columns, count, gap))}
     return boxes | _foot(body.below(body.bottom - foot), view)
 
 
 def tiles(view: View) -> dict[str, Box]:
     """As `listing`, with tiles side by side in the place of rows, and ``jump`` and ``bad`` at the
-    foot: to the first unsolved puzzle, and to what could not be read."""
-    foot = round(max(fingertip(view), view.base * 2.3))
+    foot: the first unsolved puzzle, and what could not be read."""
+    side = round(max(fingertip(view), view.base * 2.3))
     gap = view.gap
     boxes, body = page(view, (), 0, widest=80)
+    one_row = body.w >= view.base * 42
+    foot = side if one_row else 2 * side + gap
     area = body.top(body.h - foot - gap)
     width = round(max(1.6 * fingertip(view), min(view.base * 6.2, area.w / 2.2)))
     height = width + round(view.body * 1.4)
@@ -52,12 +63,10 @@ def tiles(view: View) -> dict[str, Box]:
     high = min((area.h + gap) // rows - gap, round(height * 1.2))
     places = area.top(rows * (high + gap) - gap).grid(columns, rows, gap)
     boxes |= {f"row.{i}": box for i, box in enumerate(places)}
-    row = body.below(body.bottom - foot)
-    side = max(fingertip(view), min(row.h, row.w // 7))
-    row = Box(row.x, row.y + (row.h - side) // 2, row.w, side)
-    jump = Box(row.right - side, row.y, side, side)
-    bad = jump.moved(-side - gap, 0)
-    turning = row.left(min(bad.x - gap - row.x, round(view.base * 20)))
+    row = body.below(body.bottom - foot).top(side)
+    words = row.after(row.right - round(view.base * 23)) if one_row else row.moved(0, side + gap)
+    bad, jump = words.columns(2, gap)
+    turning = row.left(min(row.w, round(view.base * 17)))
     return boxes | {
         "previous": turning.left(side),
         "range": turning.inset(side + gap // 2, 0),
@@ -94,6 +103,22 @@ def row_count(boxes: dict[str, Box]) -> int:
     return sum(name.startswith("row.") for name in boxes)
 
 
+def _roomy(inner: Box, view: View, buttons: int) -> Row:
+    """A sheet with its words at the top right, and the stroke and the buttons below them."""
+    tip, gap = fingertip(view), view.gap // 2
+    picture = inner.left(min(inner.h, inner.w // 2))
+    words = inner.after(picture.right + round(view.base * 0.9))
+    title = words.top(round(view.heading * 1.5))
+    foot = words.below(words.bottom - tip)
+    width = buttons * tip + max(0, buttons - 1) * gap
+    places = foot.after(foot.right - width).columns(buttons, gap) if buttons else []
+    facts = words.below(title.bottom)
+    facts = facts.top(foot.y - facts.y)
+    progress = foot.left(max(0, foot.w - width - 2 * gap))
+    roomy = progress if progress.w >= view.base * 2 else None
+    return Row(picture, title, facts, tuple(places), roomy)
+
+
 def _foot(row: Box, view: View) -> dict[str, Box]:
     side = row.h
     undo = min(round(view.base * 9), row.w // 2)
@@ -114,6 +139,8 @@ def parts(row: Box, view: View, buttons: int) -> Row:
     picture = row.inset(pad).left(row.h - 2 * pad)
     tip = fingertip(view)
     gap = view.gap // 2
+    if row.h >= view.base * ROOMY - 1 and row.h >= tip + view.base * 5:
+        return _roomy(row.inset(pad), view, buttons)
     stacked = buttons > 1 and row.w < view.base * 34 and row.h >= 2 * tip
     width = tip if stacked else buttons * tip + max(0, buttons - 1) * gap
     x = row.right - pad - width

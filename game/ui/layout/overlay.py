@@ -1,4 +1,4 @@
-"""Layouts of what lies over the playing screen: paused, won and dialogs."""
+"""Layouts of what lies over the playing screen: paused and dialogs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ PAUSE_BUTTONS = (
     "menu",
 )
 """In reading order."""
-WON_BUTTONS = ("next", "same", "share", "menu")
 
 
 def paused(
@@ -61,37 +60,6 @@ def paused(
     half = round(words.h * (0.42 if beside else 0.5))
     boxes |= {"card": card, "title": words.top(half), "words": words.below(words.y + half)}
     return boxes | dict(zip(buttons, slots, strict=True))
-
-
-def won(view: View, size: int = 9, pad_order: str = "123", done: bool = False) -> dict[str, Box]:
-    """``board`` with the ``seal`` on its corner; the result card in the place of the pad.
-
-    Above a board in portrait there is room for ``title`` and ``time``; beside one in
-    landscape they stand in the card, over the ``facts``.
-    """
-    under = playing(view, size, pad_order, done)
-    board, (card, beside) = under["board"], _card(under, view)
-    side = round(board.w * 0.3)
-    right = min(board.right, card.x) if beside else board.right
-    seal = Box(
-        max(board.x, right - round(side * 1.16)), board.bottom - round(side * 1.16), side, side
-    )
-    boxes = {"board": board, "grid": under["grid"], "seal": seal, "card": card}
-    inner = card.inset(2 * view.gap if card.h > 8 * view.touch else view.gap)
-    facts = round(view.body * LINE_HEIGHT * 3)
-    place, slots = _buttons(inner, len(WON_BUTTONS), view, facts)
-    words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
-    if beside:
-        block = round(view.title * 1.3 + view.display * 1.2 + view.body * LINE_HEIGHT * 7)
-        words = words.centred(words.w, min(words.h, block))
-        title = words.top(round(min(view.title * 1.3, words.h * 0.26)))
-        time = words.below(title.bottom).top(round(min(view.display * 1.2, words.h * 0.36)))
-        words = words.below(time.bottom)
-    else:
-        header = under["header"]
-        title, time = header.columns(2, view.gap)
-    boxes |= {"title": title, "time": time, "facts": words}
-    return boxes | dict(zip(WON_BUTTONS, slots, strict=True))
 
 
 def _card(under: dict[str, Box], view: View) -> tuple[Box, bool]:

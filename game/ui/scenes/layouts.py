@@ -20,6 +20,7 @@ from game.ui.layout import (
     plain,
     playing,
     replay,
+    result,
     simple_pages,
     technique_choice,
 )
@@ -45,7 +46,7 @@ def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object)
 
 
 def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
-    return overlay.won(view, 9, pad_order, done)
+    return result.won(view, 9, pad_order, done)
 
 
 def _dialog(view: View, **_: object) -> dict[str, Box]:

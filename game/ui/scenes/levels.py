@@ -213,7 +213,7 @@ class LevelsScene(PageScene):
         t, view, boxes, theme = self.services.t, self.view, self.boxes(), canvas.theme
         canvas.rule(boxes["shelf"], theme["muted"], "shelf")
         name = t(f"levels.{self.book}")
-        canvas.text(name, boxes["name"], round(view.base * 1.4), theme["ink"], "semibold")
+        canvas.text(name, boxes["name"], round(view.base * 1.4), theme["ink"], "print")
         times = [each for each in self.solved.values() if each is not None]
         facts = t("levels.solved", n=len(self.solved))
         if times:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.drawing.sprites import foot
 from game.ui.input.intents import Intent, TurnPage, Undo
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import Box
@@ -196,8 +195,8 @@ class ListScene(PageScene):
         row = layout.parts(box, view, len(self.buttons))
         self.sprites.draw(
             canvas,
-            f"row.{box.y}",
-            Box(box.x, box.y, box.w, box.h + foot(view)),
+            f"row.{box.x}.{box.y}",
+            box.inset(-(view.gap // 2)),
             (look, self.services.generation),
             lambda: draw_row(canvas, view, box, row, look),
         )

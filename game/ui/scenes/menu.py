@@ -9,7 +9,6 @@ from game.paths import LIBRARY, asset
 from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
-from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title, saved_title
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
@@ -166,12 +165,12 @@ class MenuScene(Scene):
         view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         name, seal = boxes["name"], boxes["seal"]
-        canvas.text(t("app.name"), name, name.h, theme["ink"], "bold")
+        canvas.text(t("app.name"), name, name.h, theme["ink"], "print_bold")
         canvas.seal(seal.centre, seal.w)
         if "words" in boxes:
             lines = t("app.words").replace(", ", ",\n").replace("，", "，\n")
             size = round(view.base * layout.MOTTO)
-            canvas.paragraph(lines, boxes["words"], size, theme["muted"])
+            canvas.paragraph(lines, boxes["words"], size, theme["muted"], "print_regular")
         if "caption" in boxes:
             size = round(view.base * 0.86)
             canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
@@ -211,10 +210,8 @@ class MenuScene(Scene):
             box = self.box(str(control))
             draw_rung(canvas, view, box, rung, look, self.is_held(control), control)
             if level == self.level:
-                width = round(view.base * 0.3)
-                alone = box.w == self.box(layout.CARDS[-1]).right - box.x
-                mark = Box(box.x - 2 * width if alone else box.x, box.y, width, box.h)
-                canvas.chosen(mark.inset(0, box.h // 8))
+                alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
+                canvas.chosen(box if alone else box.moved(round(10 * view.scale), 0))
 
     def _draw_slips(self, canvas: Canvas) -> None:
         t, view = self.services.t, self.view

@@ -98,9 +98,16 @@ class MyGamesScene(ListScene):
             facts.append(t("list.copy"))
         named = [level] if game.name else []
         lines = [unbroken([*named, *facts]), when.replace(" ", "\u00a0")]
-        ticked = game.state == "won"
+        blank = game.blanks_at_start
+        share = None if game.finished or not blank else 1 - min(1.0, game.blanks / blank)
         return RowLook(
-            game.name or level, "\n".join(lines), game.givens, game.values, ticked=ticked
+            game.name or level,
+            "\n".join(lines),
+            game.givens,
+            game.values,
+            ticked=game.state == "won",
+            helped=game.helped,
+            share=share,
         )
 
     def _list_look(self, each: PuzzleList) -> RowLook:
@@ -111,7 +118,8 @@ class MyGamesScene(ListScene):
         counts = [t("list.puzzles", n=each.size), t("levels.solved", n=solved)]
         facts = [unbroken(counts), when_words(t, each.added, time.time())]
         title, done = each.name or t("my_games.pasted"), solved >= each.size > 0
-        return RowLook(title, "\n".join(facts), first, first, ticked=done)
+        share = solved / each.size if each.size else None
+        return RowLook(title, "\n".join(facts), first, first, ticked=done, share=share)
 
     def level_of(self, game: GameSummary) -> str:
         """What the puzzle of a game is called."""

@@ -112,7 +112,7 @@ class PageScene(Scene):
         if title:
             alone = title.y >= boxes["back"].bottom
             size = view.title if alone else round(view.heading * 1.2)
-            canvas.text(self.title(), title, size, theme["ink"], "bold")
+            canvas.text(self.title(), title, size, theme["ink"], "print")
 
     def draw_card(self, canvas: Canvas, box: Box) -> None:
         """Draw the card on which the content of a page lies."""

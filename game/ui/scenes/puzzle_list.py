@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.sprites import foot
 from game.ui.games.collection import Collection
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import Box
@@ -80,12 +79,19 @@ class PuzzleListScene(ListScene):
             for number, puzzle in enumerate(page, span.start + 1)
         ]
 
+    def _primary(self) -> None:
+        """Keys begin among the sheets."""
+
     def controls(self) -> list[Control]:
-        """The tiles, what turns pages, the first unsolved one, and what could not be read."""
+        """The tiles, what turns pages, what could not be read, and the first unsolved one."""
         boxes = self.boxes()
-        found = [*super().controls(), Control(JUMP, boxes["jump"], "round", icon="flag")]
+        found, t, next_one = super().controls(), self.services.t, self._unsolved()
         if self._bad:
-            found.append(Control(BAD, boxes["bad"], "round", icon="alert"))
+            words = t("list.bad", n=len(self._bad))
+            found.append(Control(BAD, boxes["bad"], "button", words, "alert"))
+        if next_one < len(self.puzzles) and self.puzzles[next_one] not in self._games.solved:
+            words = t("levels.next_sheet", n=next_one + 1)
+            found.append(Control(JUMP, boxes["jump"], "primary", words))
         return found
 
     def _unsolved(self) -> int:
@@ -96,9 +102,9 @@ class PuzzleListScene(ListScene):
     # -- what the player does --------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Go to the first unsolved puzzle, or show what could not be read."""
+        """Begin the first unsolved puzzle, or show what could not be read."""
         if control == JUMP:
-            self.first = self._unsolved()
+            self._begin(self._unsolved())
         elif control == BAD:
             self.services.scenes.show_bad_lines(self._bad)
         else:
@@ -106,7 +112,10 @@ class PuzzleListScene(ListScene):
 
     def open_row(self, index: int) -> None:
         """Begin a puzzle, or continue it."""
-        puzzle = self.puzzles[self.span.start + index]
+        self._begin(self.span.start + index)
+
+    def _begin(self, number: int) -> None:
+        puzzle = self.puzzles[number]
         begun = self._games.begun.get(puzzle)
         if begun:
             self.services.starter.resume(begun)
@@ -120,7 +129,7 @@ class PuzzleListScene(ListScene):
         self.sprites.draw(
             canvas,
             f"tile.{box.x}.{box.y}",
-            Box(box.x, box.y, box.w, box.h + foot(view)),
+            box.inset(-(view.gap // 2)),
             (look, self.services.generation),
             lambda: draw_tile(canvas, view, box, look),
         )

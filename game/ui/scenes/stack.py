@@ -152,6 +152,12 @@ class SceneStack:
         """Show a notice that stays until it is read."""
         self.ask(title, words, ((self._services.t("dialog.ok"), None),))
 
+    def tell(self, title: str, words: Callable[[], str], buttons: tuple[Button, ...]) -> None:
+        """Show a dialog whose words grow as more becomes known."""
+        from game.ui.scenes.growing_dialog import GrowingDialog
+
+        self.push(GrowingDialog(self._services, title, words, buttons))
+
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
         """Show a dialog; it replaces an unanswered one of the same title."""
         from game.ui.scenes.dialog import DialogScene

@@ -222,9 +222,9 @@ class StatisticsScene(PageScene):
         if box is None:
             return
         size = min(view.title, round(box.h * 0.8))
-        size = painter.fitting_size(self.title(), size, "bold", box.w, box.h)
-        canvas.text(self.title(), box, size, theme["ink"], "bold")
-        width = painter.width(self.title(), size, "bold")
+        size = painter.fitting_size(self.title(), size, "print_bold", box.w, box.h)
+        canvas.text(self.title(), box, size, theme["ink"], "print_bold")
+        width = painter.width(self.title(), size, "print_bold")
         rest = box.after(box.x + width + round(view.base * 1.3))
         words = self.altogether()
         if rest.w >= painter.width(words, round(view.body * 0.8)) and not self.is_empty:

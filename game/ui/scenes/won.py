@@ -1,38 +1,48 @@
-"""Won: the seal is stamped on the finished board, then the result appears."""
+"""Won: the finished board stays whole, and the result lies on a sheet of its own, sealed."""
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-from game.session.levels import level_of
-from game.ui.drawing.theme import mix
+from game.session.levels import counted_as, level_of
 from game.ui.games.copying import share
 from game.ui.games.next_games import following
+from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
-from game.ui.layout import overlay as layout
-from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.level_titles import full_title
+from game.ui.layout import result as layout
+from game.ui.layout.geometry import Box
+from game.ui.level_titles import full_title, level_title, puzzle_title
+from game.ui.scenes.headline import headline
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
 from game.ui.scenes.scene import Scene
+from game.ui.widgets.badges import draw_badge
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.solve_strip import draw_legend, draw_strip
+from game.ui.widgets.stamp import draw_stamp
+from game.ui.widgets.tricks import trick_name
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.session.rating import Rating
+    from game.session.technique_uses import Found
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.next_games import Following
     from game.ui.layout import Boxes
     from game.ui.services import CoveredGame, Services
 
-SPECKS = 22
-"""Specks of ink around the seal."""
-
 STAMP_SECONDS = 0.16
 """Seconds after which the seal touches the paper."""
 
-_ICONS = {"next": "next", "same": "restart", "share": "share", "menu": "menu"}
+WATCH = ControlId("watch")
+
+ROW_BADGE = 3
+"""So many games in a row are worth a badge."""
+
+SINGLE_TIERS = 2
+"""The tiers that singles alone solve."""
 
 
 class WonScene(Scene):
@@ -46,27 +56,56 @@ class WonScene(Scene):
         self.game = game
         self.session = game.session
         self.result = game.result
+        self.found: Found | None = None
+        """What the log tells about the digits; None while it is not known."""
+        self._reading = Reading(services, self.session, self._read)
         self._following: tuple[Rating | None, Following] | None = None
+        self._laid_out: tuple[object, Boxes] = (None, {})
         services.motion.start("seal")
         services.motion.start("specks", delay=STAMP_SECONDS)
         services.motion.start("card", "won", delay=STAMP_SECONDS)
         services.sound.play("win")
 
     def boxes(self) -> Boxes:
-        """The seal on the board, and the card beside it."""
+        """The sheet beside the board."""
         game, settings = self.game, self.services.settings
-        return layout.won(self.services.view, game.size, settings.pad_order, game.by_done)
+        view = self.services.view
+        key = (self.services.generation, game.size, game.by_done)
+        if self._laid_out[0] != key:
+            found = layout.won(view, game.size, settings.pad_order, game.by_done)
+            if "headline" in found and self._headline_lines(found["headline"].w) == 1:
+                found = layout.won(view, game.size, settings.pad_order, game.by_done, 1)
+            self._laid_out = (key, found)
+        return self._laid_out[1]
+
+    def _headline_lines(self, width: int) -> int:
+        painter, size = self.services.canvas.text_painter, round(self.services.view.base * 1.1)
+        return len(painter.wrap(self.headline(), size, "print", width))
+
+    def update(self, seconds: float) -> bool:
+        """Once all has landed, look at what the log tells."""
+        if not self.services.motion.active:
+            self._reading.begin(self.services.scenes.game_id)
+        return False
+
+    def _read(self, found: Found) -> None:
+        self.found = found
+        self.services.redraw()
+
+    def closed(self) -> None:
+        """Drop what is still looked for."""
+        super().closed()
+        self._reading.stop()
 
     # -- what comes next ------------------------------------------------------------------
 
     @property
     def main(self) -> str:
-        """The primary button: the next level after a game without mistakes or hints, else the same
-        one."""
+        """Where the filled button leads: to the next level after a game without mistakes or hints,
+        else to the same one."""
         session = self.session
         counts = (session.mistakes, session.hints, session.helped, session.restarts)
-        clean = not any(counts)
-        return "next" if clean else "same"
+        return "same" if any(counts) else "next"
 
     def following(self) -> Following:
         """The games that two of the buttons lead to; better known once the puzzle is rated."""
@@ -79,23 +118,32 @@ class WonScene(Scene):
         getattr(self.following(), name).begin()
 
     def controls(self) -> list[Control]:
-        """The four buttons; two of them name the puzzle they lead to."""
+        """The filled button, which names the puzzle it leads to, and the others; on the strip the
+        one that shows how it went."""
         boxes, t = self.boxes(), self.services.t
-        leads = self.following()._asdict()
-        return [
+        leads, other = self.following()._asdict(), "next" if self.main == "same" else "same"
+        title = leads[self.main].title
+        found = [
             Control(
-                ControlId(name),
-                boxes[name],
-                "primary" if name == self.main else "button",
-                t(f"won.{name}"),
-                _ICONS[name],
-                detail=leads[name].title if name in leads else "",
-            )
-            for name in layout.WON_BUTTONS
+                ControlId(self.main), boxes["next"], "primary", t("won.next"), "next", detail=title
+            ),
+            Control(
+                ControlId(other),
+                boxes["same"],
+                "button",
+                t("won.or", title=leads[other].title),
+            ),
+            *(
+                Control(ControlId(name), boxes[name], "button", t(f"won.{name}"))
+                for name in layout.WON_BUTTONS[2:]
+            ),
         ]
+        if "watch" in boxes:
+            found.insert(0, Control(WATCH, boxes["watch"], "bare", t("won.watch")))
+        return found
 
     def press(self, control: ControlId) -> None:
-        """Open the next game, share the result, or leave for the menu."""
+        """Open the next game, share or explain the result, or leave for the menu."""
         name = control.group
         if "won" in self.services.motion.of_kind("card"):
             return  # this key press was still meant for the board
@@ -103,8 +151,25 @@ class WonScene(Scene):
             self.services.scenes.to_menu()
         elif name == "share":
             share(self.services, self.session)
+        elif name == "details":
+            self._show_details()
+        elif control == WATCH:
+            self._watch()
         else:
             self._go_on(name)
+
+    def _show_details(self) -> None:
+        t, services = self.services.t, self.services
+        buttons = ((t("won.watch"), self._watch), (t("dialog.ok"), None))
+        title = full_title(t, self.session.puzzle)
+        services.scenes.tell(title, self.details, buttons)
+
+    def _watch(self) -> None:
+        """Show how the game went."""
+        services = self.services
+        game = services.store.game(services.scenes.game_id)
+        if game:
+            services.scenes.replay(game, self.session)
 
     def perform(self, intent: Intent) -> None:
         """New game begins another one of this kind."""
@@ -121,95 +186,110 @@ class WonScene(Scene):
 
     # -- words ----------------------------------------------------------------------------
 
-    def _mistakes(self) -> str:
-        n, t = self.session.mistakes, self.services.t
-        return t("won.facts.mistakes", n=n) if n else t("won.no_mistakes")
+    def headline(self) -> str:
+        """The best that is true of the game."""
+        t = self.services.t
+        level = level_title(t, counted_as(self.session.puzzle))
+        return headline(t, self.session, self.result, level)
 
-    def _hints(self) -> str:
-        """How many hints there were, or that there were none."""
-        n, t = self.session.hints, self.services.t
-        if n:
-            return t("won.facts.hints", n=n)
-        return t("won.with_hints" if self.session.helped else "won.no_hints")
+    def badges(self) -> list[str]:
+        """What was earned, as many as there are places, each in one to three lines."""
+        return [*self._earned()][: layout.BADGES]
 
-    def _counts(self) -> list[str]:
-        """Mistakes, hints and checks."""
-        n, t = self.session.checks, self.services.t
-        checks = [t("won.facts.checks", n=n)] if n else []
-        return [self._mistakes(), self._hints(), *checks]
+    def _earned(self) -> Iterator[str]:
+        t, session, before = self.services.t, self.session, self.result and self.result.before
+        if not session.mistakes:
+            yield t("badge.no_mistakes")
+        if not (session.hints or session.helped):
+            yield t("badge.no_hints")
+        hardest = self.found.hardest_alone if self.found else ""
+        if self.found and self.found.tiers.get(hardest, 0) > SINGLE_TIERS:
+            yield t("badge.hardest", name=trick_name(t, hardest))
+        if before and before.in_a_row >= ROW_BADGE:
+            yield t("badge.row", n=before.in_a_row)
+        if before and before.days_in_a_row >= ROW_BADGE:
+            yield t("badge.days", n=before.days_in_a_row)
 
-    def facts(self) -> str:
-        """All facts about the game, one per line."""
-        first, counted, rated = self._facts()
-        return "\n".join([*first, unbroken(counted), *rated])
-
-    def few_facts(self) -> str:
-        """The same facts in as few lines as possible, the name of the hardest step last."""
-        first, counted, rated = self._facts()
-        lines = [unbroken([*first, *counted]), unbroken(reversed(rated))]
-        return "\n".join(filter(None, lines))
-
-    def _facts(self) -> tuple[list[str], list[str], list[str]]:
-        """The title and the comparison; the counts; the hardest step and the ratings."""
-        t, rating = self.services.t, self.game.rating
-        first = [full_title(t, self.session.puzzle)]
+    def details(self) -> str:
+        """All figures of the game, one fact a line."""
+        t, session, rating = self.services.t, self.session, self.game.rating
+        mistakes, hints = session.mistakes, session.hints
+        lines = [
+            t("replay.time", time=clock(session.elapsed)),
+            t("won.facts.mistakes", n=mistakes) if mistakes else t("won.no_mistakes"),
+            t("won.facts.hints", n=hints) if hints else self._no_hints(),
+        ]
+        if session.checks:
+            lines.append(t("won.facts.checks", n=session.checks))
         if self.result:
-            first.append(compared(self.services, self.result))
-        rated = []
+            lines.append(compared(self.services, self.result))
         if rating:
-            words = unbroken(rating_words(t, rating, level_of(self.session.puzzle)))
-            rated = [hardest_words(t, rating), *([words] if words else [])]
-        return first, self._counts(), rated
+            words = unbroken(rating_words(t, rating, level_of(session.puzzle)))
+            lines += [hardest_words(t, rating), *([words] if words else [])]
+        return "\n".join(lines)
+
+    def _no_hints(self) -> str:
+        return self.services.t("won.with_hints" if self.session.helped else "won.no_hints")
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the seal, and once it has landed the card."""
-        motion = self.services.motion
-        self._draw_seal(canvas)
-        if motion.waiting("card", "won"):
-            return
-        super().draw(canvas)
+        """Draw the seal alone while it comes down, then the sheet under it."""
+        motion, boxes = self.services.motion, self.boxes()
+        if not motion.waiting("card", "won"):
+            super().draw(canvas)
+        draw_stamp(canvas, motion, boxes["seal"], boxes["board"])
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the card with the time and the facts."""
+        """Draw the sheet with title, time, headline, strip and badges."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        card = boxes["card"]
-        canvas.key(card, view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
-        title, time = boxes["title"], boxes["time"]
-        stacked = title.x == time.x
-        sides = ("centre", "centre") if stacked else ("left", "right")
-        canvas.text(t("won.title"), title, view.title, theme["accent"], "semibold", sides[0])
-        size = view.display if stacked else view.title
-        elapsed = clock(self.session.elapsed)
-        canvas.text(elapsed, time, size, theme["ink"], "semibold", sides[1])
-        facts = boxes["facts"].inset(view.gap, 0)
-        text, size = self.facts(), round(view.body * 0.85)
-        lines = len(canvas.text_painter.wrap(text, size, "regular", facts.w))
-        if lines * round(size * LINE_HEIGHT) > facts.h:
-            text = self.few_facts()
-        canvas.paragraph(text, facts, view.body, theme["muted"], "regular", "centre")
+        canvas.paper(boxes["card"], "result")
+        canvas.text(
+            t("won.title"), boxes["title"], round(view.base * 1.65), theme["accent"], "print_bold"
+        )
+        if "level" in boxes:
+            name = puzzle_title(t, self.session.puzzle)
+            canvas.text(name, boxes["level"], view.body, theme["muted"])
+        self._draw_time(canvas)
+        if "headline" in boxes:
+            self._draw_headline(canvas)
+        if "strip" in boxes:
+            how = boxes["how"]
+            canvas.fill(
+                how._replace(
+                    w=boxes["card"].right - how.x - (how.x - boxes["card"].x), h=view.line
+                ),
+                theme["hairline"],
+            )
+            canvas.text(t("won.how"), how, round(view.base * 0.9), theme["ink"], "semibold")
+            self._draw_watch(canvas, boxes["watch"])
+            draw_strip(canvas, boxes["strip"], self.found)
+            draw_legend(canvas, self.services, boxes["legend"], self.found)
+        if "badge.0" in boxes:
+            for place, words in enumerate(self.badges()):
+                draw_badge(canvas, boxes[f"badge.{place}"], words, place)
 
-    def _draw_seal(self, canvas: Canvas) -> None:
-        """Draw the seal, large and faint while it comes down, and its specks once it has landed."""
-        box, motion = self.boxes()["seal"], self.services.motion
-        share = motion.share("seal")
-        if not motion.waiting("specks"):
-            self._draw_specks(canvas, box.centre, box.w, motion.share("specks"))
-        stretch = round(1 + 0.9 * (1 - share), 2)
-        canvas.seal(box.centre, box.w, 6.0, stretch, round(90 + 165 * share))
+    def _draw_watch(self, canvas: Canvas, box: Box) -> None:
+        """Draw the words and the sign of what shows how it went, at the right."""
+        view, colour = self.services.view, canvas.theme["entered"]
+        side = round(view.base * 1.1)
+        sign = Box(box.right - side, box.centre[1] - side // 2, side, side)
+        canvas.icon("play", sign, colour)
+        words = box.left(sign.x - box.x - round(view.base * 0.4))
+        canvas.text(
+            self.services.t("won.watch"), words, round(view.base * 0.9), colour, "semibold", "right"
+        )
 
-    def _draw_specks(self, canvas: Canvas, at: tuple[int, int], side: int, share: float) -> None:
-        """Draw specks of ink at golden-angle directions and three distances."""
-        theme = canvas.theme
-        for i in range(SPECKS):
-            angle = i * 2.39996
-            reach = side * (0.62 + 0.13 * (i * 7 % 5) / 4 + 0.12 * (i % 3)) * (0.75 + 0.25 * share)
-            radius = side * (0.008 + 0.009 * (i * 5 % 4) / 3)
-            spot = (at[0] + math.cos(angle) * reach, at[1] + math.sin(angle) * reach)
-            if self.boxes()["board"].contains((round(spot[0]), round(spot[1]))):
-                colour = mix(theme["board"], theme["accent"], 0.25 + 0.6 * (i % 4) / 3)
-                canvas.disc(spot, max(1.0, radius), colour)
+    def _draw_time(self, canvas: Canvas) -> None:
+        """Draw the time as large as its box."""
+        box, words, title = self.box("time"), clock(self.session.elapsed), self.box("title")
+        align = "left" if box.x == title.x else "right"
+        canvas.text(words, box, round(box.h * 1.05), canvas.theme["ink"], "print_bold", align)
+
+    def _draw_headline(self, canvas: Canvas) -> None:
+        box, view, words = self.box("headline"), self.services.view, self.headline()
+        size = round(view.base * 1.1)
+        canvas.paragraph(words, box, size, canvas.theme["ink"], "print")
 
 
 def compared(services: Services, result: Result) -> str:

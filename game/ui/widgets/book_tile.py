@@ -52,18 +52,18 @@ def draw_tile(canvas: Canvas, view: View, tile: Box, look: TileLook, unsealed: b
         canvas.wash(tile.inset(-round(base * 0.2)), theme["button_press"], ("tile", look.number))
     beside = tile.after(sheet.right + round(base * 0.55))
     number = beside.top(round(min(base * 1.7, beside.h * 0.4)))
-    canvas.text(str(look.number), number, round(base * _NUMBER), theme["ink"], "semibold")
+    canvas.text(str(look.number), number, round(base * _NUMBER), theme["ink"], "print")
     rest = beside.below(number.bottom)
     small = round(base * _SMALL)
     timed = look.best is not None and rest.h >= base * 2.4
     words = rest.below(rest.bottom - round(base * 1.3))
     if look.solved:
         room = rest.top(words.y - rest.y) if timed else rest
-        spot = min(room.w, room.h, round(44 * view.scale), round(base * 2.4))
+        spot = min(room.w, room.h, round(64 * view.scale), round(base * 2.5))
         x = beside.x + min(beside.w, round(base * 2.5)) // 2
         turn = _TURNS[number_of(("tile", look.number)) % len(_TURNS)]
         if not unsealed:
-            canvas.seal((x, room.centre[1]), round(spot * 0.94), turn)
+            canvas.seal((x, room.centre[1]), round(spot * 0.94), turn, outlined=look.helped)
         if timed and look.best is not None:
             canvas.text(clock(look.best), words, small, theme["muted"])
     elif look.note:

@@ -78,7 +78,7 @@ def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: i
         canvas.text(look.facts, inner.below(upper.bottom), size, ink)
         inner = upper
     align = "left" if wide else "centre"
-    canvas.text(look.name, inner, name_size, ink, "semibold", align)
+    canvas.text(look.name, inner, name_size, ink, "print", align)
 
 
 def _draw_mark(canvas: Canvas, view: View, board: Box, wide: bool) -> None:
@@ -99,7 +99,7 @@ def name_size(canvas: Canvas, view: View, boxes: list[Box], names: list[str], wi
     size = round(view.base * _NAME)
     for box, name in zip(boxes, names, strict=True):
         room = box.w - 2 * round(view.base * (_WIDE_INSET + _OUT / 2 if wide else _INSET))
-        fitting = canvas.text_painter.fitting_size(name, size, "semibold", room, box.h)
+        fitting = canvas.text_painter.fitting_size(name, size, "print", room, box.h)
         size = min(size, fitting)
     return size
 

@@ -52,14 +52,17 @@ def draw_desk_sheet(
         moved = {name: part.moved(dx, dy) for name, part in parts.items()}
         _draw_parts(on, view, moved, look)
 
-    angle = TILT if box.h > box.w else 0.0
-    canvas.tilted_paper(box, angle, "desk sheet", paint, (look, generation))
+    if box.h > box.w:
+        canvas.tilted_paper(box, TILT, "desk sheet", paint, (look, generation))
+    else:
+        canvas.paper(box, "desk sheet")
+        paint(canvas, box)
 
 
 def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: SheetLook) -> None:
     theme = canvas.theme
     title, facts, board = (parts[f"sheet.{name}"] for name in ("title", "facts", "board"))
-    canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "semibold")
+    canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "print")
     canvas.text(look.facts, facts, round(view.base * FACTS), theme["muted"])
     side = min(board.w, board.h)
     draw_small_board(canvas, board.centred(side, side), look.givens, look.values)

@@ -1,15 +1,19 @@
-"""A row of a list: a small board, a title, and facts below it."""
+"""Sheets of a list: a small board, a title, and what is said of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.drawing.chance import number_of
 from game.ui.widgets.small_board import draw_small_board
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box, View
     from game.ui.layout.my_games import Row
+
+_TURNS = (-8.0, -3.0, 4.0, 9.0)
+"""Degrees by which seals are turned; few, since each is a picture of its own."""
 
 
 class RowLook(NamedTuple):
@@ -24,49 +28,55 @@ class RowLook(NamedTuple):
     marked: frozenset[int] = frozenset()
     """Cells of the picture that are marked as wrong."""
     ticked: bool = False
-    """Whether it has a tick: it is solved."""
+    """Whether it has a seal: it is solved."""
+    helped: bool = False
+    """Whether it was solved with hints."""
     begun: bool = False
     """Whether there is an unfinished game of it."""
     pressed: bool = False
+    share: float | None = None
+    """How much of it is filled in, 0 to 1, if that is shown."""
 
 
 def draw_row(canvas: Canvas, view: View, box: Box, row: Row, look: RowLook) -> None:
-    """Draw a row in its box; the parts say what is where."""
+    """Draw a sheet in its box; the parts say what is where."""
     theme = canvas.theme
-    fill = theme["button_press" if look.pressed else "card"]
-    canvas.panel(box, round(view.gap * 1.3), fill, theme["card_edge"], view.line)
+    canvas.paper(box, ("row", look.title, box.y), kind="smooth", lift=1 if look.pressed else 2)
     if look.values:
-        draw_small_board(canvas, row.picture, look.givens, look.values, look.marked)
-    title = row.title
-    if look.ticked:
-        side = min(view.body, title.h)
-        spot = title.left(side).centred(side, side)
-        canvas.panel(spot, side // 4, theme["accent"])
-        canvas.icon("check", spot.inset(side // 8), theme["card"])
-        title = title.after(spot.right + view.gap)
-    canvas.text(look.title, title, view.heading, theme["ink"], "semibold")
-    canvas.paragraph(look.facts, row.facts, view.body, theme["muted"])
+        side = min(row.picture.w, row.picture.h)
+        picture = row.picture.centred(side, side)
+        draw_small_board(canvas, picture, look.givens, look.values, look.marked)
+        if look.ticked:
+            _draw_seal(canvas, view, picture, look)
+    canvas.text(look.title, row.title, view.heading, theme["ink"], "print")
+    canvas.paragraph(look.facts, row.facts, view.caption, theme["muted"])
+    if row.progress and look.share is not None:
+        high = max(3, round(view.base * 0.38))
+        canvas.progress(row.progress.centred(row.progress.w, high), look.share, look.title)
+
+
+def _draw_seal(canvas: Canvas, view: View, picture: Box, look: RowLook) -> None:
+    """The seal on the lower right corner of a board."""
+    side = min(round(picture.w * 0.36), round(64 * view.scale))
+    turn = _TURNS[number_of(look.title + look.values) % len(_TURNS)]
+    at = picture.right - round(side * 0.42), picture.bottom - round(side * 0.42)
+    canvas.seal(at, side, turn, outlined=look.helped)
 
 
 def draw_tile(canvas: Canvas, view: View, box: Box, look: RowLook) -> None:
-    """Draw a small board with its title below, as a tile; one that was begun is lit."""
+    """Draw a sheet with a small board and its title below; one that was begun has a frame."""
     theme = canvas.theme
-    radius = round(view.gap * 1.2)
-    if look.begun:
-        edge = theme["selection_edge"]
-        canvas.panel(box, radius, theme["selection"], edge, max(2, view.line * 2))
-    else:
-        fill = theme["button_press" if look.pressed else "card"]
-        canvas.panel(box, radius, fill, theme["card_edge"], view.line)
-    inner = box.inset(max(3, view.gap // 2 + 1))
-    words = round(view.body * 1.3)
+    canvas.paper(box, ("tile", look.title), kind="smooth", lift=1 if look.pressed else 2)
+    inner = box.inset(max(3, round(view.base * 0.55)))
+    words = round(view.body * 1.4)
     picture = inner.top(inner.h - words)
     side = min(picture.w, picture.h)
-    draw_small_board(canvas, picture.centred(side, side), look.givens, look.values)
+    picture = picture.centred(side, side)
+    draw_small_board(canvas, picture, look.givens, look.values)
     title = inner.below(inner.bottom - words)
-    ink = theme["selected_ink" if look.begun else "muted" if look.ticked else "ink"]
-    canvas.text(look.title, title, view.body, ink, "semibold", "centre")
     if look.ticked:
-        tick = title.after(title.right - words).inset(max(1, words // 8))
-        canvas.panel(tick, tick.h // 4, theme["accent"])
-        canvas.icon("check", tick.inset(tick.h // 8), theme["card"])
+        _draw_seal(canvas, view, picture, look)
+    colour = theme["entered"] if look.begun else theme["muted" if look.ticked else "ink"]
+    canvas.text(look.title, title, view.body, colour, "print", "centre")
+    if look.begun:
+        canvas.frame(box, theme["selection_edge"], max(2.0, view.base * 0.15), look.title)

@@ -94,10 +94,10 @@ def ladder_look(
         _halves(Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
     )
     for each in rungs:
-        name = min(name, painter.fitting_size(each.name, name, "semibold", room, upper.h))
+        name = min(name, painter.fitting_size(each.name, name, "print", room, upper.h))
         if form.words and form.under:
             words = min(words, painter.fitting_size(each.words, words, "regular", room, lower.h))
-    column = max(painter.width(each.name, name, "semibold") for each in rungs)
+    column = max(painter.width(each.name, name, "print") for each in rungs)
     small = words if form.words else 0
     return RungLook(name, small, column, sign, label if form.label else "", form.under)
 
@@ -138,9 +138,9 @@ class _Fitter(NamedTuple):
     def _words(self, form: _Form, pad: int) -> int:
         """The width that the words of a form take."""
         base, painter = self.view.base, self.painter
-        name = max(painter.width(each.name, round(base * NAME), "semibold") for each in self.rungs)
+        name = max(painter.width(each.name, round(base * NAME), "print") for each in self.rungs)
         line = max(painter.width(each.words, round(base * WORDS)) for each in self.rungs)
-        time = painter.width(clock(_WIDEST_TIME), round(base * TIME), "semibold")
+        time = painter.width(clock(_WIDEST_TIME), round(base * TIME), "print")
         if form.label:
             time += round(base * 0.5) + painter.width(self.label, round(base * WORDS))
         if form.under and form.words:
@@ -166,7 +166,7 @@ def draw_rung(
     if below:
         inner, lower = _halves(inner)
         canvas.text(below, lower, look.words or round(view.base * TIME), theme["muted"])
-    canvas.text(rung.name, inner, look.name, theme["ink"], "semibold")
+    canvas.text(rung.name, inner, look.name, theme["ink"], "print")
     rest = inner.after(inner.x + look.column + pad)
     if look.words and not look.under:
         canvas.text(rung.words, rest.after(rest.x + pad), look.words, theme["muted"])
@@ -176,8 +176,8 @@ def draw_rung(
 
 def _draw_best(canvas: Canvas, view: View, box: Box, time: str, label: str) -> None:
     theme, size = canvas.theme, round(view.base * TIME)
-    width = canvas.text_painter.width(time, size, "semibold")
-    canvas.text(time, box, size, theme["ink"], "semibold", "right")
+    width = canvas.text_painter.width(time, size, "print")
+    canvas.text(time, box, size, theme["ink"], "print", "right")
     if label:
         before, words = box.left(box.w - width - round(view.base * 0.5)), round(view.base * WORDS)
         canvas.text(label, before, words, theme["muted"], "regular", "right")

@@ -76,19 +76,17 @@ def draw_level(
         canvas.wash(wash, theme["peer"], ("level", name))
     size, small = round(view.base * 1.1), round(view.base * 0.95)
     ink = theme["ink" if figures.won else "muted"]
-    canvas.text(name, places["name"], size, ink, "semibold")
+    canvas.text(name, places["name"], size, ink, "print")
     words = {
         "won": str(figures.won) if figures.started else NO_VALUE,
         "best": NO_VALUE if figures.best is None else clock(figures.best),
         "usual": NO_VALUE if figures.usual is None else clock(figures.usual),
     }
     fitting = canvas.text_painter.fitting_size
-    small = min(
-        fitting(each, small, "semibold", places[key].w, row.h) for key, each in words.items()
-    )
+    small = min(fitting(each, small, "print", places[key].w, row.h) for key, each in words.items())
     for key, each in words.items():
         colour = "muted" if each == NO_VALUE else "accent" if key == "best" else "ink"
-        canvas.text(each, places[key], small, theme[colour], "semibold", "right")
+        canvas.text(each, places[key], small, theme[colour], "print", "right")
     if "line" in places:
         line = places["line"]
         field = line.centred(line.w, min(round(row.h * 0.46), round(view.base * 1.5)))
@@ -100,7 +98,7 @@ def draw_tricks(canvas: Canvas, services: Services, rows: Sequence[tuple[Box, Tr
     """Draw techniques, their names in one size."""
     fitting, view = canvas.text_painter.fitting_size, services.view
     sizes = [
-        fitting(trick.name, view.body, "semibold", _strokes(row, view)[0].w, row.h)
+        fitting(trick.name, round(view.base * 1.0), "print", _strokes(row, view)[0].w, row.h)
         for row, trick in rows
     ]
     for row, trick in rows:
@@ -123,7 +121,7 @@ def _draw_trick(canvas: Canvas, services: Services, row: Box, trick: Trick, size
     words, strokes, seal = _strokes(row, view)
     step = strokes.w // MASTERED
     colour = theme["ink" if met else "muted"]
-    canvas.text(name, words, size, colour, "semibold" if met else "medium")
+    canvas.text(name, words, size, colour, "print")
     high = min(round(row.h * 0.5), round(view.base * 0.95))
     for i in range(MASTERED):
         x = strokes.x + round((i + 0.5) * step)

@@ -120,7 +120,7 @@ def only_place() -> list[CellLook]:
     for cell, look in enumerate(looks):
         if look.digit == digit:
             looks[cell] = look._replace(fill="same")
-    looks[ONLY_PLACE] = looks[ONLY_PLACE]._replace(fill="hint_focus", ringed=True)
+    looks[ONLY_PLACE] = looks[ONLY_PLACE]._replace(fill="hint_fill", ringed=True)
     return looks
 
 

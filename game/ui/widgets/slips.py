@@ -40,13 +40,13 @@ def slip_look(
     base, (width, height) = view.base, size
     room = width - 2 * _pad(view)
     name = round(base * _NAME)
-    widest = max(painter.width(each.name, name, "semibold") for each in slips)
+    widest = max(painter.width(each.name, name, "print") for each in slips)
     icon = min(round(base * _ICON), round(height * 0.6))
     if widest > room - icon - _pad(view):
         icon = 0
     room -= icon + _pad(view) if icon else 0
     for each in slips:
-        name = min(name, painter.fitting_size(each.name, name, "semibold", room, height))
+        name = min(name, painter.fitting_size(each.name, name, "print", room, height))
     words = round(base * _WORDS)
     fits = all(painter.width(each.words, words) <= room for each in slips)
     return SlipLook(name, words if fits and height >= base * 2.9 else 0, icon)
@@ -67,7 +67,7 @@ def draw_slip(
         upper = inner.top(round(inner.h * 0.54))
         canvas.text(slip.words, inner.below(upper.bottom), look.words, theme["muted"])
         inner = upper
-    canvas.text(slip.name, inner, look.name, theme["ink"], "semibold")
+    canvas.text(slip.name, inner, look.name, theme["ink"], "print")
 
 
 def _pad(view: View) -> int:

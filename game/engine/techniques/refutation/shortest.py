@@ -11,6 +11,7 @@ from game.engine.techniques.refutation.replay import MANY, Replay
 from game.engine.techniques.refutation.told import ProofTeller, cells_named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.workings import worked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -137,7 +138,7 @@ class ShortestProofs:
         cells = tuple(dict.fromkeys(cells_named(argument)))
         branch = Evidence(Role.CHAIN, cells, argument=argument)
         gone = tuple((cell, supposed.digit) for cell in supposed.cells)
-        return Step(technique, (), gone, (target, branch))
+        return worked(Step(technique, (), gone, (target, branch)), self._candidates)
 
 
 def _cases(case: Case) -> int:

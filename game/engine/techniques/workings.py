@@ -1,0 +1,250 @@
+"""Sums worked out: what a cage, a sum or an arrow leaves where a line of an argument stands.
+
+`r1c3=3 (cage of 12)` leaves the reader to add up; with its working, the line says that r1c2=9
+leaves 3 for r1c3, or which digits are left for two cells, or what other cells add up to at least.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.argument import Bound, How, Working
+from game.engine.techniques.clues.common_exclusions import excluded_by
+from game.engine.techniques.clues.ways import Ways
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.sums import Arrow, Cage, Sum
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.constraints import Automaton
+    from game.engine.techniques.argument import Argument, Ground, Inference
+    from game.engine.techniques.link import LinkEnd
+    from game.engine.techniques.step import Step
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
+
+MAX_WAYS = 4
+"""Ways that a line lists."""
+
+MAX_TRIED = 60
+"""Ways that are looked at."""
+
+SUMS = (Cage, Sum, Arrow, DoubleArrow)
+"""The clues that add up."""
+
+
+def worked_steps(
+    find: Callable[[Candidates], Iterator[Step]], candidates: Candidates
+) -> Iterator[Step]:
+    """The steps of a search, which say how sums in their arguments come out."""
+    if not any(isinstance(each, SUMS) for each in candidates.rules.constraints):
+        return find(candidates)
+    return (worked(step, candidates) for step in find(candidates))
+
+
+def worked(step: Step, candidates: Candidates) -> Step:
+    """A step with the workings of its sums, in the position in which it was found."""
+    if not any(each.argument for each in step.evidence):
+        return step
+    writer = _Writer(candidates)
+    return replace(
+        step,
+        evidence=tuple(
+            replace(each, argument=writer.argument(each.argument, writer.start))
+            if each.argument
+            else each
+            for each in step.evidence
+        ),
+    )
+
+
+class _Writer:
+    """Works out the sums of arguments in one position."""
+
+    def __init__(self, candidates: Candidates) -> None:
+        self._rules, self._size = candidates.rules, candidates.size
+        self._excluded = excluded_by(candidates.rules)
+        self.start = 0
+        """All candidates, and the digits of filled cells, as bits."""
+        for cell, value in enumerate(candidates.values):
+            mask = 1 << value if value else candidates.masks[cell]
+            self.start |= mask >> 1 << cell * self._size
+
+    def argument(self, argument: Argument, left: int) -> Argument:
+        """The same argument with workings, where the candidates `left` are left."""
+        here = self._after(argument.supposed, left)
+        lines: list[Inference] = []
+        for _, several in groupby(argument.inferences, key=_clue_of):
+            group = list(several)
+            if argument.is_chain:
+                before = [lines[-1].end] if lines else [argument.supposed]
+                for each in group:
+                    here = self._after(before[-1], left)
+                    lines.append(each._replace(ground=self._ground(each.ground, here, [each.end])))
+                    before.append(each.end)
+                continue
+            ground = self._ground(group[0].ground, here, [each.end for each in group])
+            same = _clue_of(group[0]) is not None
+            for each in group:
+                mine = ground if same else self._ground(each.ground, here, [each.end])
+                lines.append(each._replace(ground=mine))
+                here = self._after(each.end, here)
+        clash = argument.clash
+        if clash is not None:
+            clash = clash._replace(ground=self._ground(clash.ground, here, []))
+        return argument._replace(inferences=tuple(lines), clash=clash)
+
+    def _ground(self, ground: Ground, here: int, ends: Sequence[LinkEnd]) -> Ground:
+        if ground.how == How.NESTED:
+            inner = tuple(self.argument(each, here) for each in ground.arguments)
+            return ground._replace(arguments=inner)
+        clue = ground.clue
+        if ground.how == How.CLUE and clue is None:
+            same = (each for each in self._rules.constraints if each.cells == ground.cells)
+            clue = next((each for each in same if isinstance(each, SUMS)), None)
+        if ground.how != How.CLUE or not isinstance(clue, SUMS):
+            return ground
+        return ground._replace(clue=clue, working=self._working(clue, here, ends))
+
+    def _working(self, clue: Automaton, here: int, ends: Sequence[LinkEnd]) -> Working | None:
+        """How a clue proves some ends, or has no way if there are none; None if not in short."""
+        full = (1 << self._size) - 1
+        masks = {cell: (here >> cell * self._size & full) << 1 for cell in clue.cells}
+        asked = {cell for end in ends for cell in end.cells}
+        known = {
+            cell: mask.bit_length() - 1
+            for cell, mask in masks.items()
+            if _is_one(mask) and cell not in asked
+        }
+        open_ = tuple(cell for cell in masks if cell not in known)
+        found = Working(tuple(known.items()), open_, _left(clue, known))
+        if not all(masks.values()) or not open_:
+            return found if known and not ends else None
+        ways = self._ways(clue, masks, open_, ends) if ends else None
+        if ways:
+            return found._replace(ways=ways)
+        found = found._replace(bounds=_bounds(clue, found, masks, ends))
+        is_told = found.bounds or (known and found.left is not None)
+        return found if is_told else None
+
+    def _ways(
+        self,
+        clue: Automaton,
+        masks: dict[Cell, DigitSet],
+        cells: Sequence[Cell],
+        ends: Sequence[LinkEnd],
+    ) -> tuple[tuple[Digit, ...], ...] | None:
+        """The few ways to fill some cells, if they are what proves some ends."""
+        listed = Ways(self._rules, clue).listed([masks[cell] for cell in clue.cells], MAX_TRIED)
+        table = [dict(zip(clue.cells, way, strict=True)) for way in listed or ()]
+        kept = tuple(dict.fromkeys(tuple(way[cell] for cell in cells) for way in table))
+        if len(kept) > MAX_WAYS:
+            return None
+        return kept if all(_is_true(end, way) for end in ends for way in table) else None
+
+    def _after(self, end: LinkEnd, left: int) -> int:
+        """What is left once an end is true."""
+        size, full = self._size, (1 << self._size) - 1
+        bits = [1 << cell * size + end.digit - 1 for cell in end.cells]
+        if not end.on:
+            return left & ~sum(bits)
+        if len(bits) > 1:
+            return left
+        (here,), (cell,) = bits, end.cells
+        return left & ~(self._excluded[here.bit_length() - 1] | full << cell * size & ~here)
+
+
+def _clue_of(line: Inference) -> object:
+    """Equal for lines that one clue proves together."""
+    one = line.ground.how == How.CLUE and not line.end.on
+    return line.ground.cells if one else None
+
+
+def _is_one(mask: DigitSet) -> bool:
+    return bool(mask) and not mask & mask - 1
+
+
+def _is_true(end: LinkEnd, way: dict[Cell, Digit]) -> bool:
+    return any(way.get(cell) == end.digit for cell in end.cells) == end.on
+
+
+def _left(clue: Automaton, known: dict[Cell, Digit]) -> int | None:
+    """What is left for the other cells; None if the sum is open."""
+    match clue:
+        case Cage(total=total) | Sum(total=total):
+            return total - sum(known.get(cell, 0) for cell in clue.cells)
+        case Arrow(pill=1) if clue.cells[0] in known:
+            return known[clue.cells[0]] - sum(known.get(cell, 0) for cell in clue.cells[1:])
+    return None
+
+
+def _bounds(
+    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], ends: Sequence[LinkEnd]
+) -> tuple[Bound, ...]:
+    """Bounds that leave no room for some ends in one cell, or for any way; or else none."""
+    targets = {(cell, end.digit) for end in ends for cell in end.cells}
+    cells = {cell for cell, _ in targets}
+    simple = len(set(clue.cells)) == len(clue.cells) and all(not end.on for end in ends)
+    if not simple or len(cells) > 1 or (isinstance(clue, DoubleArrow) or _is_pill(clue)):
+        return ()
+    tried: list[Candidate | None] = [*targets] or [None]
+    several = (_against(clue, found, masks, least) for least in (True, False))
+    for choice in several:
+        bounds = choice(next(iter(cells), None))
+        if bounds and all(leaves_no_room(clue, found, bounds, each) for each in tried):
+            return bounds
+    return ()
+
+
+def _is_pill(clue: Automaton) -> bool:
+    return isinstance(clue, Arrow) and clue.pill > 1
+
+
+def _against(
+    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], least: bool
+) -> Callable[[Cell | None], tuple[Bound, ...]]:
+    """The bounds against a cell: its companions at least so much and the circle at most, or the
+    reverse."""
+
+    def bounds(target: Cell | None) -> tuple[Bound, ...]:
+        circle = clue.cells[0] if isinstance(clue, Arrow) else None
+        with_it = tuple(each for each in found.cells if each not in (target, circle))
+        kept = [Bound(with_it, _reach(masks, with_it, least), least)] if with_it else []
+        if circle in found.cells and circle != target and circle is not None:
+            kept.append(Bound((circle,), _reach(masks, (circle,), not least), not least))
+        return tuple(kept)
+
+    return bounds
+
+
+def _reach(masks: dict[Cell, DigitSet], cells: Sequence[Cell], least: bool) -> int:
+    """The least or greatest sum of some cells, each by itself."""
+    pick = min if least else max
+    return sum(pick(cells_of(masks[cell])) for cell in cells)
+
+
+def leaves_no_room(
+    clue: Automaton, found: Working, bounds: Sequence[Bound], target: Candidate | None
+) -> bool:
+    """Whether bounds show that a sum cannot have a digit in a cell; cannot be at all, if None."""
+    circle = clue.cells[0] if isinstance(clue, Arrow) else None
+    total = found.left
+    signs = dict.fromkeys(found.cells, 1)
+    if total is None:
+        total = -sum(digit for _, digit in found.known)
+    if circle in signs:
+        signs[circle] = -1
+    rest = total - (signs[target[0]] * target[1] if target else 0)
+    least = most = 0.0
+    covered: set[Cell] = {target[0]} if target else set()
+    for each in bounds:
+        covered.update(each.cells)
+        sign = -1 if circle in each.cells else 1
+        low, high = (each.number, float("inf")) if each.is_least else (0, each.number)
+        least += low if sign > 0 else -high
+        most += high if sign > 0 else -low
+    return covered == set(found.cells) and not least <= rest <= most

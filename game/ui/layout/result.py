@@ -1,0 +1,222 @@
+"""The layout of the result: the finished board stays whole, and a sheet lies beside or below it.
+
+beside                     below
++---------+ +-----------+  +---------------+
+|         | | Solved!  #|  |     board     |
+|  board  | | 4:07     #|  +---------------+
+|         | | headline  |  +---------------+
+|         | | strip     |  | Solved! 4:07 #|
+|         | | badges    |  | headline      |
++---------+ | buttons   |  | buttons       |
+            +-----------+  +---------------+
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ui.layout.geometry import Box, View
+from game.ui.layout.playing import playing
+
+WON_BUTTONS = ("next", "same", "menu", "share", "details")
+"""The first is filled; the others share what is below it."""
+
+BADGES = 3
+"""How many badges there is room for."""
+
+LARGEST_TIME = 116
+"""The largest size of the time, in points of a window of 800."""
+
+LARGEST_SEAL = 160
+"""The largest side of the seal, in points of a window of 800."""
+
+SEAL_TURN = 1.13
+"""How much wider the seal is once it is turned."""
+
+
+def won(
+    view: View, size: int = 9, pad_order: str = "123", done: bool = False, lines: int = 2
+) -> dict[str, Box]:
+    """``board`` and ``grid`` as they were, the ``card``, and on it ``title``, ``level``, ``time``,
+    the ``seal``, the buttons, and as far as there is room ``headline`` of so many ``lines``,
+    ``strip`` with ``how``, ``watch`` and ``legend``, and ``badge.0`` to ``badge.2``."""
+    under = playing(view, size, pad_order, done)
+    board, card = under["board"], _card(under, view)
+    beside = card.x >= board.x + board.w // 2 and card.y < board.centre[1]
+    boxes = {"board": board, "grid": under["grid"], "card": card}
+    pad_x, pad_y = _padding(card, view)
+    inner = card.inset(pad_x, pad_y)
+    buttons = _buttons(inner, view)
+    words = inner.top(max(0, buttons["next"].y - view.gap - inner.y))
+    stacked = beside and words.h >= 8.5 * view.base
+    head = _stacked_head(words, card, view) if stacked else _row_head(words, card, board, view)
+    if not beside and words.h < 3 * view.base:
+        head |= _head_above(under["header"], view)
+        head["seal"] = seal = _small_seal(buttons["next"], card, view, board)
+        main = buttons["next"]
+        buttons["next"] = main.left(seal.x - round(seal.w * 0.1) - view.gap // 2 - main.x)
+    rest = words.below(max(head["time"].bottom, words.y)) if "time" in head else words
+    if head["time"].y < card.y:
+        rest = words
+    return boxes | buttons | head | _parts(rest, view, lines)
+
+
+def _card(under: dict[str, Box], view: View) -> Box:
+    """The sheet: in the place of all that is beside the board or below it; over a part of the
+    board where that would be too narrow for words."""
+    panel, board, edge = under["panel"], under["board"], view.gap
+    if panel.x >= board.right:
+        card = panel if panel.h >= board.h else Box(panel.x, board.y, panel.w, board.h)
+        least = round(max(view.base * 11, 3 * view.touch))
+        if card.w < least:
+            right = max(card.right, view.width - edge)
+            return Box(right - min(least, right - edge), card.y, min(least, right - edge), card.h)
+        return card
+    wide = max(board.w, min(panel.w, view.width - 2 * edge))
+    top = board.bottom + edge
+    return Box((view.width - wide) // 2, top, wide, view.height - edge - top)
+
+
+def _padding(card: Box, view: View) -> tuple[int, int]:
+    wide = round(min(view.base * 1.75, card.w * 0.075))
+    return max(view.gap, wide), max(view.gap // 2 + 1, min(wide, round(card.h * 0.035)))
+
+
+# -- buttons --------------------------------------------------------------------------------------
+
+
+def _buttons(inner: Box, view: View) -> dict[str, Box]:
+    """The filled button over the others, which lie in one row or in two."""
+    gap = max(view.gap, round(2 * view.scale))
+    others = WON_BUTTONS[1:]
+    columns = 4 if inner.w >= 4 * max(view.base * 4.3, view.touch) + 3 * gap else 2
+    rows = len(others) // columns
+    gap = max(1, min(gap, (inner.h - (rows + 1) * view.touch) // rows))
+    low = inner.h < 17 * view.base + rows * view.touch
+    small = round(max(view.touch, view.base * (1.9 if low else 2.6)))
+    large = round(max(view.touch, view.base * (2.2 if low else 3.5)))
+    most = (inner.h - rows * gap) // (rows + 1)
+    small, large = min(small, most), min(large, most)
+    high = rows * small + (rows - 1) * gap
+    place = Box(inner.x, inner.bottom - high, inner.w, high)
+    main = Box(inner.x, place.y - gap - large, inner.w, large)
+    return {"next": main} | dict(zip(others, place.grid(columns, rows, gap), strict=True))
+
+
+# -- the head -------------------------------------------------------------------------------------
+
+
+def _unit(view: View) -> float:
+    """A point of a window of 800, in pixels."""
+    return view.short / 800
+
+
+def _stacked_head(words: Box, card: Box, view: View) -> dict[str, Box]:
+    """Title and level with the seal at their right, the time below them."""
+    title, level = round(view.base * 2.3), round(view.base * 1.4)
+    time = round(
+        min(words.h * 0.26, max(LARGEST_TIME * _unit(view), view.base * 4), words.w * 0.34)
+    )
+    least = title + level
+    room = words.h - least - time
+    spare = min(max(0, room - round(11 * view.base)), round(view.base * 2.6))
+    block = least + max(spare, min(room, round(view.base * 0.2)))
+    side = round(min(block * 1.4, LARGEST_SEAL * max(_unit(view), view.scale), words.w * 0.42))
+    half = round(side * SEAL_TURN / 2)
+    right = min(card.right - round(side * 0.1), view.width - 1)
+    centre = (right - half, max(half, card.y - round(side * 0.02) + half - round(side * 0.06)))
+    left = Box(words.x, words.y, max(1, centre[0] - half - view.gap - words.x), words.h)
+    below = max(words.y + block, centre[1] + half - round(side * 0.04) - round(time * 0.13))
+    return {
+        "title": left.top(title),
+        "level": left.below(words.y + title).top(level),
+        "seal": Box(centre[0] - side // 2, centre[1] - side // 2, side, side),
+        "time": Box(words.x, below, words.w, time),
+    }
+
+
+def _row_head(words: Box, card: Box, board: Box, view: View) -> dict[str, Box]:
+    """Title and level at the left, the time beside them, and the seal at the right."""
+    high = round(max(1, min(words.h, view.base * 4.2)))
+    seal = _small_seal(words.top(high), card, view, board)
+    free = words.left(max(1, seal.x - round(seal.w * 0.1) - view.gap - words.x)).top(high)
+    if high < view.base * 2.6 or free.w < view.base * 9:
+        title, time = free.top(round(high * 0.5)), free.below(free.y + round(high * 0.5))
+        return {"title": title, "time": time, "seal": seal}
+    half = round(free.w * 0.46)
+    title = free.left(half).top(round(high * 0.58))
+    level = free.left(half).below(title.bottom)
+    return {"title": title, "level": level, "time": free.after(free.x + half + view.gap)} | {
+        "seal": seal
+    }
+
+
+def _small_seal(row: Box, card: Box, view: View, board: Box) -> Box:
+    """The seal over the upper right edge of a low sheet, beside the cells of the board."""
+    side = round(min(64 * view.scale, max(row.h * 1.0, 20 * view.scale), card.w * 0.22))
+    half = round(side * SEAL_TURN / 2)
+    top = max(card.y - view.gap, min(board.bottom + 1, card.y) if card.y >= board.bottom else 0)
+    x = min(card.right - round(side * 0.15), view.width - 1) - half
+    return Box(x - side // 2, top + half - side // 2, side, side)
+
+
+def _head_above(header: Box, view: View) -> dict[str, Box]:
+    """Title and time above the board."""
+    title, time = header.columns(2, view.gap)
+    return {"title": title, "time": time}
+
+
+# -- what there may be room for -------------------------------------------------------------------
+
+
+class _Part(NamedTuple):
+    """A part with the least and the wanted height."""
+
+    least: float
+    wanted: float
+
+
+def _parts(rest: Box, view: View, lines: int) -> dict[str, Box]:
+    """Headline, strip and badges, as many as there is room for, the first ones first."""
+    base, touch = view.base, view.touch
+    widths = {"headline": 0.0, "strip": 10.5, "badges": 15.0}
+    parts = {
+        "headline": _Part(1.5 * lines * base, (1.5 * lines + 0.5) * base),
+        "strip": _Part(touch + 3.6 * base, max(touch, 2 * base) + 6 * base),
+        "badges": _Part(4.6 * base, 6.2 * base),
+    }
+    names: list[str] = []
+    used = 0.0
+    for name, part in parts.items():
+        if used + part.least <= rest.h and rest.w >= widths[name] * base:
+            names.append(name)
+            used += part.least + base * 0.3
+    spare = max(0.0, rest.h - used)
+    boxes: dict[str, Box] = {}
+    y = float(rest.y)
+    for name in names:
+        part = parts[name]
+        more = min(part.wanted - part.least, spare)
+        spare -= more
+        box = Box(rest.x, round(y), rest.w, int(part.least + more))
+        y += box.h + base * 0.3
+        boxes |= {"headline": box} if name == "headline" else _inside(name, box, view)
+    return boxes
+
+
+def _inside(name: str, box: Box, view: View) -> dict[str, Box]:
+    if name == "badges":
+        side = min(box.h, round(box.w / BADGES * 0.86), round(6.2 * view.base))
+        row = box.centred(box.w, side)
+        places = row.columns(BADGES, 0)
+        return {f"badge.{i}": place.centred(side, side) for i, place in enumerate(places)}
+    row = box.top(max(view.touch, round(2 * view.base)))
+    legend = round(1.5 * view.base)
+    watch = row.after(row.right - round(max(view.touch * 1.6, view.base * 5.2)))
+    ticks = box.below(row.bottom)
+    return {
+        "how": row.left(watch.x - row.x - view.gap),
+        "watch": watch,
+        "strip": ticks.top(ticks.h - legend),
+        "legend": ticks.below(ticks.bottom - legend),
+    }

@@ -1,0 +1,46 @@
+"""Round badges, stamped in ink: two rings and two or three words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+
+TURNS = (6.0, 0.5, -4.0)
+"""Degrees by which the badges are turned, in the order of their places."""
+
+
+def draw_badge(canvas: Canvas, box: Box, words: str, place: int) -> None:
+    """Draw a badge of one to three lines; the last line is the strongest."""
+    side = box.w
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    theme = canvas.theme
+    surface.fill((*theme["board"], 0))
+    _paint(canvas.on(surface), Box(0, 0, side, side), words, place)
+    turned = pygame.transform.rotozoom(surface, TURNS[place % len(TURNS)], 1.0)
+    canvas.surface.blit(turned, turned.get_rect(center=box.centre))
+
+
+def _paint(canvas: Canvas, box: Box, words: str, place: int) -> None:
+    theme, radius = canvas.theme, box.w / 2 * 0.93
+    middle = (box.w / 2, box.h / 2)
+    inner = radius * 0.88
+    for edge, width in ((radius, radius * 0.06), (inner, max(1.0, radius * 0.026))):
+        canvas.blob(middle, edge, theme["ink"], None, ("badge", place, edge > inner))
+        canvas.blob(middle, edge - width, theme["board"], None, ("badge", place, edge > inner))
+    lines = words.split("\n")
+    size = round(radius * 0.36)
+    wide = round(inner * 2 * (0.86 if len(lines) < 3 else 0.78))
+    fitting = canvas.text_painter.fitting_size
+    size = min(fitting(line, size, "print_bold", wide, 4 * size) for line in lines)
+    step = round(size * 1.2)
+    y = box.centre[1] - step * len(lines) // 2
+    for i, line in enumerate(lines):
+        row = Box(box.x, y + i * step, box.w, step)
+        weight = "print_bold" if i == len(lines) - 1 else "print"
+        canvas.text(line, row, size, theme["ink"], weight, "centre")

@@ -1,0 +1,156 @@
+"""The strip of a solve: a stroke for each digit, as high as it took long, marked by technique."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.session.uses import FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE
+from game.ui.layout.geometry import Box
+from game.ui.widgets.tricks import trick_name
+
+if TYPE_CHECKING:
+    from game.session.technique_uses import Found
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+    from game.ui.services import Services
+
+KINDS = ("place", "digit", "trick", "hard", "help")
+"""What a digit needed: a single by place, a single by cell, a trick of the first tiers, a harder
+one, or help."""
+
+HARD_TIER = 4
+"""The tier from which on a technique is one of the harder ones."""
+
+SLOWEST = 0.97
+"""The share of the digits that took less time than a stroke of full height stands for."""
+
+
+class Stroke(NamedTuple):
+    """A digit of the strip."""
+
+    height: float
+    """From 0 to 1."""
+    kind: str
+    """One of KINDS; empty where nothing is known, or the program wrote the digit."""
+
+
+def strokes(found: Found) -> list[Stroke]:
+    """The strokes of a game, in the order in which its digits were found."""
+    times = sorted(each.seconds for each in found.digits)
+    longest = max(times[int((len(times) - 1) * SLOWEST)], 1.0) if times else 1.0
+    return [
+        Stroke(min(1.0, (each.seconds / longest) ** 0.8), _kind(found, key, each.alone, program))
+        for each, key in zip(found.digits, found.techniques, strict=True)
+        for program in (each.by_program,)
+    ]
+
+
+def _kind(found: Found, key: str, alone: bool, by_program: bool) -> str:
+    if by_program:
+        return ""
+    if not alone:
+        return "help"
+    if key in (FULL_HOUSE, HIDDEN_SINGLE):
+        return "place"
+    if key == NAKED_SINGLE:
+        return "digit"
+    if not key:
+        return ""
+    return "hard" if found.tiers.get(key, HARD_TIER) >= HARD_TIER else "trick"
+
+
+def legend(services: Services, found: Found) -> list[tuple[str, str]]:
+    """The kinds that there are, each with what it is called: by its technique if there is one."""
+    t, present = services.t, {stroke.kind for stroke in strokes(found)}
+    entries = []
+    for kind in KINDS:
+        keys = {
+            key
+            for each, key in zip(found.digits, found.techniques, strict=True)
+            if key and each.alone and _kind(found, key, True, False) == kind
+        }
+        if kind in present:
+            one = len(keys) == 1 and kind in ("trick", "hard")
+            entries.append((kind, trick_name(t, *keys) if one else t(f"strip.{kind}")))
+    return entries
+
+
+def draw_strip(canvas: Canvas, box: Box, found: Found | None) -> None:
+    """Draw the strokes over a line; the line alone while they are not known."""
+    theme = canvas.theme
+    line = max(1, round(box.h / 60))
+    canvas.fill(Box(box.x, box.bottom - line, box.w, line), theme["muted"])
+    if found is None or not found.digits:
+        return
+    every = strokes(found)
+    step = box.w / len(every)
+    width = max(1.5, min(step * 0.55, box.h * 0.075))
+    head = max(1.25, min(step * 0.42, box.h * 0.05))
+    room = box.h - line - round(head * 5)
+    for i, stroke in enumerate(every):
+        x = box.x + (i + 0.5) * step
+        top = box.bottom - line - max(width * 1.6, room * stroke.height)
+        draw_stroke(canvas, (x, top), box.bottom - line, width, head, stroke.kind, i)
+
+
+def draw_stroke(
+    canvas: Canvas,
+    top: tuple[float, float],
+    foot: float,
+    width: float,
+    head: float,
+    kind: str,
+    seed: int,
+) -> None:
+    """Draw one stroke with the head of its kind: none, a bar, a disc, a lozenge or a ring."""
+    x, y = top
+    colour = _colour(canvas, kind)
+    canvas.brush(((x, foot), (x + (seed % 3 - 1) * 0.4, y)), width, colour, seed % 7, (0.05, 0.2))
+    over = y - head * 1.9
+    if kind == "digit":
+        wide = max(3, round(head * 2.4))
+        canvas.fill(Box(round(x - wide / 2), round(y), wide, max(1, round(head * 0.8))), colour)
+    elif kind == "trick":
+        canvas.disc((x, over), head, colour)
+    elif kind == "hard":
+        canvas.disc((x, over), head, colour)
+        canvas.disc((x, over - head * 2.1), head, colour)
+    elif kind == "help":
+        canvas.ring((x, over), head * 1.25, head * 1.25, colour, max(1.0, head * 0.6), seed % 7)
+
+
+def draw_legend(canvas: Canvas, services: Services, box: Box, found: Found | None) -> None:
+    """Draw what the strokes mean, in one size."""
+    if found is None:
+        return
+    entries = legend(services, found)
+    view, painter = services.view, canvas.text_painter
+    side = round(view.base * 0.9)
+    size = view.caption
+    while size > 7:
+        gap = round(size * 1.2)
+        wide = sum(side + painter.width(words, size) for _, words in entries)
+        if wide + gap * (len(entries) - 1) <= box.w:
+            break
+        size -= 1
+    x = box.x
+    for kind, words in entries:
+        width = max(1.5, view.base * 0.2)
+        high = round(min(box.h * 0.62, view.base * 0.85))
+        foot = box.centre[1] + high // 2
+        draw_stroke(canvas, (x + width, foot - high * 0.62), foot, width, width * 0.75, kind, 1)
+        width_of = painter.width(words, size)
+        canvas.text(words, Box(x + side, box.y, width_of + 2, box.h), size, canvas.theme["muted"])
+        x += side + width_of + gap
+
+
+def _colour(canvas: Canvas, kind: str) -> Colour:
+    keys = {
+        "place": "ink",
+        "digit": "good",
+        "trick": "hint_second_ink",
+        "hard": "accent.plum",
+        "help": "good",
+    }
+    key = keys.get(kind, "muted")
+    return canvas.theme[key]

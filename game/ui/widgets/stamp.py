@@ -1,0 +1,42 @@
+"""The seal on the result: it comes down, and specks of ink fly."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.ui.drawing.theme import mix
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.motion import Motion
+    from game.ui.layout.geometry import Box
+
+SPECKS = 24
+"""Specks of ink around the seal."""
+
+TURN = 7.0
+"""Degrees by which the seal is turned."""
+
+
+def draw_stamp(canvas: Canvas, motion: Motion, box: Box, keep_off: Box) -> None:
+    """Draw the seal, large and faint while it comes down, and its specks once it has landed; none
+    of them falls on ``keep_off``."""
+    share = motion.share("seal")
+    if not motion.waiting("specks"):
+        _draw_specks(canvas, box, keep_off, motion.share("specks"))
+    stretch = round(1 + 0.9 * (1 - share), 2)
+    canvas.seal(box.centre, box.w, TURN, stretch, round(90 + 165 * share))
+
+
+def _draw_specks(canvas: Canvas, box: Box, keep_off: Box, share: float) -> None:
+    """Draw specks of ink at golden-angle directions and three distances."""
+    theme, (x, y), side = canvas.theme, box.centre, box.w
+    for i in range(SPECKS):
+        angle = i * 2.39996
+        reach = side * (0.62 + 0.13 * (i * 7 % 5) / 4 + 0.1 * (i % 3)) * (0.75 + 0.25 * share)
+        radius = side * (0.006 + 0.011 * (i * 5 % 4) / 3)
+        spot = (x + math.cos(angle) * reach, y + math.sin(angle) * reach)
+        if not keep_off.contains((round(spot[0]), round(spot[1]))):
+            colour = mix(theme["board"], theme["seal"], 0.55 + 0.45 * (i % 4) / 3)
+            canvas.disc(spot, max(1.0, radius), colour)

@@ -1,0 +1,113 @@
+"""Workings of sums in arguments: what a line says of the numbers of a clue is true, and enough."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.sums import Arrow, Cage, Sum
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.constraints import Constraint
+    from game.engine.techniques.argument import Ground, Working
+    from game.engine.techniques.link import LinkEnd
+    from game.engine.types import Cell, Digit
+    from proving.board import Board
+
+
+def is_worked_out(ground: Ground, end: LinkEnd | None, board: Board) -> bool:
+    """Whether a working is true in a position and, if it lists ways or bounds, proves the end.
+
+    Without an end, the clue has no way.
+    """
+    working, clue = ground.working, ground.clue
+    if working is None:
+        return True
+    if clue is None or {*working.cells, *(cell for cell, _ in working.known)} != set(clue.cells):
+        return False
+    if any(not _left(cell, board) <= {digit} for cell, digit in working.known):
+        return False  # where nothing is left in a cell, whatever was supposed is wrong already
+    if working.left is not None and working.left != _left_over(clue, dict(working.known)):
+        return False
+    return _ways_prove(working, clue, end, board) and _bounds_prove(working, clue, end, board)
+
+
+def _left(cell: Cell, board: Board) -> frozenset[Digit]:
+    value = board.values[cell]
+    return frozenset((value,)) if value else board.left[cell]
+
+
+def _left_over(clue: Constraint, known: dict[Cell, Digit]) -> int | None:
+    match clue:
+        case Cage(total=total) | Sum(total=total):
+            return total - sum(known.get(cell, 0) for cell in clue.cells)
+        case Arrow(pill=1):
+            circle, *shaft = clue.cells
+            if circle in known:
+                return known[circle] - sum(known.get(cell, 0) for cell in shaft)
+    return None
+
+
+def _ways_prove(working: Working, clue: Constraint, end: LinkEnd | None, board: Board) -> bool:
+    if not working.ways:
+        return True
+    found = {
+        tuple(dict(zip(clue.cells, way, strict=True))[cell] for cell in working.cells)
+        for way in board.ways(clue)
+    }
+    if end is None or not found <= set(working.ways):
+        return False
+    for way in working.ways:
+        holds = any(
+            digit == end.digit
+            for cell, digit in zip(working.cells, way, strict=True)
+            if cell in end.cells
+        )
+        if holds != end.on:
+            return False
+    return True
+
+
+def _bounds_prove(working: Working, clue: Constraint, end: LinkEnd | None, board: Board) -> bool:
+    """Whether bounds are true, and no sums within them go with the digit that goes."""
+    if not working.bounds:
+        return True
+    if (end is not None and (end.on or len(end.cells) > 1)) or isinstance(clue, DoubleArrow):
+        return False
+    ranges = []
+    for each in working.bounds:
+        least = sum(min(_left(cell, board), default=board.size) for cell in each.cells)
+        most = sum(max(_left(cell, board), default=0) for cell in each.cells)
+        if (least < each.number) if each.is_least else (most > each.number):
+            return False
+        every = sum(board.size for _ in each.cells)
+        ranges.append(range(each.number, every + 1) if each.is_least else range(each.number + 1))
+    target = end.cells if end is not None else ()
+    if sorted((*target, *(c for b in working.bounds for c in b.cells))) != sorted(working.cells):
+        return False
+    return not any(_fits(working, clue, end, sums) for sums in product(*ranges))
+
+
+def _fits(working: Working, clue: Constraint, end: LinkEnd | None, sums: tuple[int, ...]) -> bool:
+    """Whether the clue comes out if the cells of each bound have such a sum."""
+    circle = clue.cells[0] if isinstance(clue, Arrow) else None
+    shaft = head = 0
+    for cells, number in _parts(working, end, sums):
+        if circle in cells:
+            head += number
+        else:
+            shaft += number
+    total = clue.total if isinstance(clue, (Cage, Sum)) else head
+    return shaft == total
+
+
+def _parts(
+    working: Working, end: LinkEnd | None, sums: tuple[int, ...]
+) -> Iterator[tuple[tuple[Cell, ...], int]]:
+    yield from (((cell,), digit) for cell, digit in working.known)
+    if end is not None:
+        yield end.cells, end.digit
+    yield from ((each.cells, sums[place]) for place, each in enumerate(working.bounds))
