@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 SIMPLE_TOOLS = ("undo", "erase", "help", "stop")
 """The buttons of Large and simple; the last one has a row of its own beside the board."""
 
-SIMPLE_TOOLS_WITH_NOTES = ("undo", "erase", "notes", "help", "stop")
-"""The same with the button for notes that a setting shows."""
+SIMPLE_TOOLS_WITH_NOTES = ("undo", "notes", "help", "stop")
+"""The same with the button for notes that a setting shows; a digit is rubbed out by its key."""
 
 LESSON_TOOLS = ("undo", "help", "next")
 """The buttons of a lesson."""
 
-EDGE = 0.025
-"""The edge of a board's sheet round its grid, as a share of its side."""
+NARROW_EDGE = 0.014
+"""The edge of a board's sheet round its grid, as a share of its side, where cells are to be
+large."""
 
 WORDS_SIZE = 1.3
 """The size of the words beside the board, as a multiple of body text."""
@@ -204,9 +205,10 @@ class _Options:
         return found
 
 
-def board_boxes(card: Box, size: int) -> dict[str, Box]:
-    """The card, the grid and its cells; all cells are equal, so that lines are evenly spaced."""
-    padding = round(card.w * EDGE)
+def board_boxes(card: Box, size: int, edge: float = NARROW_EDGE) -> dict[str, Box]:
+    """The sheet, the grid and its cells, which are equal, so that lines are evenly spaced;
+    ``edge`` is the share of the sheet's side that is left on each side of the grid."""
+    padding = round(card.w * edge)
     cell = (card.w - 2 * padding) // size
     grid = card.centred(cell * size, cell * size)
     boxes = {"board": card, "grid": grid}
