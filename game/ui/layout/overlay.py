@@ -54,11 +54,17 @@ def paused(
     place, slots = _buttons(inner, len(buttons), view, spare=view.body * 4 if beside else 0)
     if beside:
         words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
-        words = words.centred(words.w, min(words.h, round(view.title * 1.4 + view.body * 4.4)))
+        words = words.top(min(words.h, round(view.title * 1.4 + view.body * 4.4)))
     else:
         words = under["header"]
+        boxes["progress"] = under["progress"]
     half = round(words.h * (0.42 if beside else 0.5))
-    boxes |= {"card": card, "title": words.top(half), "words": words.below(words.y + half)}
+    below = words.below(words.y + half)
+    if beside and below.h >= 3.5 * view.body:
+        stroke = round(max(6 * view.scale, 0.6 * view.body))
+        below = below.top(below.h - stroke)
+        boxes["progress"] = Box(below.x, below.bottom, below.w, stroke)
+    boxes |= {"card": card, "title": words.top(half), "words": below}
     return boxes | dict(zip(buttons, slots, strict=True))
 
 

@@ -191,8 +191,6 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     rest = head_height + stroke + 2 * key + tool + 3 * gap + 2 * edge
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
     column = max(board, min(view.width - 2 * edge, 6 * touch + 5 * gap))
-    if margin:
-        column = max(column, min(view.width - 2 * edge, round(1.2 * board)))
     spare = view.height - rest - board - (margin + gap if margin else 0)
     higher = max(0, min(spare // 2, round((column - 4 * gap) / 5 * 0.9) - key))
     key, left = key + higher, max(0, spare - 2 * higher)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.drawing.faces import is_han
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.plain import WORDS_SIZE
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 READABLE = 0.62
 """The smallest size of the words of Large and simple, as a share of what they have there."""
+
+LONGEST_LINE = 48
+"""Characters on a line of a message."""
 
 _SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)
 """A sentence with what follows it."""
@@ -225,12 +229,25 @@ def parts_of(text: str, painter: TextPainter, size: int, width: int, most: int) 
         if len(lines) > most:
             pieces = _even(lines, most)
             found += pieces[:-1]
-            kept = " ".join(pieces[-1]) + " "
+            kept = _joined(pieces[-1]) + sentence[len(sentence.rstrip()) :]
     return [*found, _wrapped(kept, painter, size, width)] if kept.strip() or not found else found
 
 
 def _wrapped(text: str, painter: TextPainter, size: int, width: int) -> list[str]:
-    return painter.wrap(text.strip(), size, "regular", width)
+    """The lines of a text, none longer than is easy to read."""
+    while True:
+        lines = painter.wrap(text.strip(), size, "regular", width)
+        if max(map(len, lines)) <= LONGEST_LINE or width < 12 * size:
+            return lines
+        width = round(0.96 * width)
+
+
+def _joined(lines: list[str]) -> str:
+    """Lines as one; between Chinese characters there is no space."""
+    text = lines[0]
+    for line in lines[1:]:
+        text += line if is_han(text[-1:] or " ") else f" {line}"
+    return text
 
 
 def _even(lines: list[str], most: int) -> list[list[str]]:

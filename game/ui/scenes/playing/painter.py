@@ -126,7 +126,8 @@ def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
 
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
     """The status; its last parts are left out where they would make the text too small to read."""
-    counts, least = list(panel.counts), round(max(SMALLEST * view.scale, READABLE * view.caption))
+    counts = list(panel.counts)
+    least = round(max(SMALLEST * view.scale, 1.08 * READABLE * view.caption))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
     return " · ".join(counts)

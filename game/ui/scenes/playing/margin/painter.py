@@ -29,10 +29,11 @@ def draw_slip(canvas: Canvas, view: View, box: Box, lift: float = 2) -> None:
     step = layout.ruled_line(view)
     for row in layout.ruled_rows(box, view):
         if row.bottom + step // 4 < box.bottom:
-            canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["hairline"])
+            canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["rule"])
     fold = layout.fold(box, view)
     if fold:
-        canvas.fill(Box(box.x + fold, box.y + line, line, box.h - 2 * line), theme["conflict"])
+        wide = max(1, round(1.5 * view.scale))
+        canvas.fill(Box(box.x + fold, box.y + line, wide, box.h - 2 * line), theme["fold"])
 
 
 def draw_margin(
@@ -49,7 +50,7 @@ def draw_margin(
         if chosen:
             y = row.bottom - round(0.16 * size)
             ends = ((row.x - 0.1 * size, y), (row.right + 0.1 * size, y - 0.06 * size))
-            canvas.brush(ends, 0.2 * size, theme["seal"], ("tab", name), (0.05, 0.3))
+            canvas.brush(ends, 0.2 * size, theme["vermilion"], ("tab", name), (0.05, 0.3))
     words, place, ink = _sentence(canvas, view, margin, sentence, urgent)
     if not urgent or place.y >= margin.area.rows[0].bottom:
         tab.draw(canvas, play, _above(margin, place), t)
@@ -126,7 +127,7 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
     small = round(0.84 * shown.size)
     if "pages" in boxes:
         page = boxes["page"]
-        canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["good"], "pen")
+        canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["hint"], "pen")
         of = t("margin.of", n=shown.pages)
         canvas.text(of, boxes["pages"], small, theme["muted"], align="centre")
     else:
@@ -137,7 +138,7 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
         return
     x = dots.x + step + (dots.w - 2 * step - (shown.pages - 1) * step) / 2
     for i in range(shown.pages):
-        ink = theme["good" if i == shown.number else "hairline"]
+        ink = theme["hint" if i == shown.number else "hairline"]
         canvas.disc((x + i * step, dots.centre[1]), radius, ink)
 
 
