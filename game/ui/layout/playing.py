@@ -186,7 +186,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     most = max(touch, round(view.height / 13))  # of the height, whatever the size of text
     head_height = min(most, max(touch, round(3.1 * view.base)))
     key = max(touch, round(view.width / 12))
-    tool = round(max(touch, min(view.base * 3.1, view.width / 6, most, key)))
+    tool = round(max(touch + 1.5 * view.gap, min(view.base * 3.1, view.width / 6, most, key)))
     stroke = round(max(gap, 6 * view.scale))
     rest = head_height + stroke + 2 * key + tool + 3 * gap + 2 * edge
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
