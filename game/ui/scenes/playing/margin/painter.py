@@ -90,8 +90,8 @@ def draw_message(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
     if shown.aside:
         _draw_aside(canvas, view, shown)
         return
-    if shown.sheet:
-        canvas.paper(shown.box, "sheet", "slip", 5)
+    if not layout.is_roomy(shown.box, view):
+        canvas.paper(shown.box, "message", "slip", 5 if shown.sheet else 2)
     else:
         draw_slip(canvas, view, shown.box)
     _draw_title(canvas, shown.title, boxes["title"], round(layout.TITLE * shown.size))
