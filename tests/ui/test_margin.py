@@ -21,7 +21,7 @@ from game.ui.scenes.playing.hint_message import (
 )
 from game.ui.scenes.playing.hint_offer import offer_message
 from game.ui.scenes.playing.message import Message
-from game.ui.scenes.playing.message_pages import LONGEST_LINE, parts_of
+from game.ui.scenes.playing.message_parts import LONGEST_LINE, parts_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot
