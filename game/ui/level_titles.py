@@ -64,8 +64,8 @@ def full_title(t: Texts, puzzle: Puzzle) -> str:
 
 
 def short_title(t: Texts, puzzle: Puzzle) -> str:
-    """What a game of this puzzle is called beside its board, where there is little room:
-    `Gentle`, `Evil 12`, `4–5 a box`."""
+    """What a game of this puzzle is called beside its board, where there is little room and the
+    line of progress shows how much is blank: `Hard`, `Evil 12`, `4–5 a box`."""
     place, per_box = book_entry(puzzle), box_range_of(level_of(puzzle))
     if place:
         book = t(f"levels.{place.book}")

@@ -16,31 +16,36 @@ THEMES = Path(__file__).parents[2] / "assets" / "themes"
 NAMES = sorted(file.stem for file in THEMES.glob("*.txt"))
 ACCENTS = tuple(f"accent.{name}" for name in ("vermilion", "indigo", "jade", "plum"))
 
-HINTS = ("hint_area", "hint_focus", "hint_pattern", "hint_second")
+HINTS = ("hint_area", "hint_fill", "hint_pattern", "hint_second")
 COLOURS = tuple(f"c{number}" for number in range(1, 9))
 COLOUR_INKS = tuple(f"{colour}_ink" for colour in COLOURS)
 CELLS = ("board", "peer", "same", "selection", "mistake", *HINTS)
-PAGES = ("paper", "board", "card")
+REGIONS = tuple(f"region.{number}" for number in range(1, 5))
+PAGES = ("paper", "board", "card", "slip")
+PLOTS = ("jade", "plum", "ochre")
 TEXT_ON_FILL = (
-    *product(("given", "entered", "note", "conflict", "pencil"), (*CELLS, *COLOURS)),
-    *product(("ink", "muted", "conflict", "good", "selected_ink", *ACCENTS), PAGES),
+    *product(("given", "entered", "note", "conflict", "pencil"), (*CELLS, *COLOURS, *REGIONS)),
+    *product(("ink", "muted", "disabled", "conflict", "good", "vermilion", "hint"), PAGES),
+    *product(("selected_ink", "entered", *ACCENTS), PAGES),
     *product(("key_ink", "muted"), ("key", "key_press", "selection")),
-    *product(("button_ink", "muted"), ("button", "button_press")),
+    *product(("entered",), ("key", "key_press", "selection")),
+    *product(("button_ink", "muted", "disabled"), ("button", "button_press")),
     *product(("primary_ink",), ("primary", "primary_press")),
     *product(("accent_ink",), ("accent", *ACCENTS)),
     *product(("ink", "muted"), ("back",)),
     ("key_closed_ink", "key_closed"),
+    ("disabled", "key"),
     ("selected_ink", "selection"),
     ("notice_ink", "notice"),
 )
+FRAMES = ("selection_edge", "same_edge", "vermilion", "hint", "conflict")
 SHAPE_ON_FILL = (
-    *product(("selection_edge",), (*CELLS, *PAGES, "key")),
+    *product(FRAMES, (*CELLS, *REGIONS, *PAGES, "key")),
     *product(("hint_ink", "hint_second_ink"), CELLS),
-    *product(("boxline",), CELLS),
+    *product(("boxline",), (*CELLS, *REGIONS)),
     *product(COLOUR_INKS, ("board", *COLOURS)),
     *product(("selection_edge",), COLOURS),
-    *product(("disabled",), (*PAGES, "key", "button")),
-    *product(("switch_off", "primary"), ("paper", "card")),
+    *product(("switch_off", "primary", "ink", *PLOTS), PAGES),
     *product(("seal",), PAGES),
     ("seal_ink", "seal"),
 )
@@ -167,6 +172,13 @@ def test_every_text_can_be_read(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_line_and_mark_can_be_seen(name: str) -> None:
     fail_on(too_weak(name, SHAPE_ON_FILL, 3))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_highlights_differ_in_lightness_and_not_only_in_hue(name: str) -> None:
+    """The same digit from the peers it may lie on, and the peers from the bare sheet."""
+    faults = too_weak(name, (("same", "peer"), ("same", "board")), 1.25)
+    fail_on(faults + too_weak(name, (("peer", "board"),), 1.2))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -75,7 +75,7 @@ def test_a_theme_is_offered_chosen_and_kept(open_game: OpenGame, assets: Path) -
     drop_theme(assets)
     game = start(open_game, language="en")
     assert choose(game, "theme", "walnut")[-1] == "Walnut"
-    assert game.app.canvas.theme["paper"] == (0xF5, 0xEE, 0xDC)
+    assert game.app.canvas.theme["paper"] == (0xEF, 0xE1, 0xC6)
     game = start(open_game, language="zh")
     assert game.app.canvas.theme.name == "walnut"
     assert game.scene == "menu"

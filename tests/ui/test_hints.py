@@ -51,7 +51,7 @@ def test_a_hint_shows_where_then_what_and_writes_nothing(game: Pilot, way: str) 
     assert not any(look.ringed for look in game.looks)
     game.press("h")
     cell = hint_cell(game)
-    assert game.cell(cell).fill == "hint_focus"
+    assert game.cell(cell).fill == "hint_fill"
     solution = game.session.puzzle.solution
     assert solution
     digit = solution[int(cell[1]) * 9 + int(cell[3]) - 10]

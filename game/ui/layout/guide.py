@@ -25,9 +25,9 @@ def how_to_play(view: View, last: bool = False) -> dict[str, Box]:
     and ``next``; on the last page above it ``lesson`` and ``keys``."""
     edge = view.margin if view.short >= 560 * view.scale else view.gap
     cover = view.box.inset(edge)
-    if cover.w > cover.h * 1.15 and cover.w >= OPEN_WIDTH * view.base:
-        if cover.h >= OPEN_HEIGHT * view.base:
-            return _open_book(cover, view, last)
+    wide = cover.w > cover.h * 1.15 and cover.w >= OPEN_WIDTH * view.base
+    if wide and cover.h >= OPEN_HEIGHT * view.base:
+        return _open_book(cover, view, last)
     return _one_page(cover, view, last)
 
 

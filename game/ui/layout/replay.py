@@ -9,8 +9,8 @@ MOVERS = ("step_back", "run", "step_forward", "speed")
 
 
 def replay(view: View) -> dict[str, Box]:
-    """The page's frame, ``board`` and ``grid``, and on a ``slip`` the ``facts``, ``time`` and ``at`` (the move), the
-    ``strip``, the buttons MOVERS in a row, and ``again``."""
+    """The page's frame, ``board`` and ``grid``, and on a ``slip`` the ``facts``, ``time`` and
+    ``at`` (the move), the ``strip``, the buttons MOVERS in a row, and ``again``."""
     boxes, body = page(view, widest=90)
     tip, gap = fingertip(view), view.gap
     row = round(max(tip, min(view.base * 2.4, body.h * 0.11)))

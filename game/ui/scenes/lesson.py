@@ -142,9 +142,9 @@ class LessonScene(PlayingScene):
             return None
         ring = frozenset((shown.cell,))
         if not self._looked_at:
-            return Highlights({shown.cell: "hint_focus"}, ring)
+            return Highlights({shown.cell: "hint_fill"}, ring)
         area = area_of(shown.house(rules).cells)
-        return area._replace(fills={**area.fills, shown.cell: "hint_focus"}, ringed=ring)
+        return area._replace(fills={**area.fills, shown.cell: "hint_fill"}, ringed=ring)
 
     def _on_board(self) -> Message | None:
         highlights = self._highlights()

@@ -63,7 +63,7 @@ def area_of(cells: Iterable[int]) -> Highlights:
 def focus_on(cell: int, digit: int = 0) -> Highlights:
     """One cell, and a candidate of it."""
     mark = {cell: 1 << digit} if digit else {}
-    return Highlights({cell: "hint_focus"}, frozenset((cell,)), mark, mark)
+    return Highlights({cell: "hint_fill"}, frozenset((cell,)), mark, mark)
 
 
 def where_of(step: Step) -> frozenset[int]:
@@ -123,7 +123,7 @@ class _HighlightBuilder:
         clash = each.argument.clash if each.argument else None
         for house in clash.ground.houses if clash else ():
             self._under(house.cells, "hint_area")
-        self._under(clash.ground.cells if clash else (), "hint_focus")
+        self._under(clash.ground.cells if clash else (), "hint_fill")
         for link in each.links:
             self._links.append(link)
             for node in (link.start, link.end):
@@ -139,7 +139,7 @@ class _HighlightBuilder:
 
     def fill(self, cell: int, digit: int) -> None:
         """Add a cell that is filled."""
-        self._fills[cell] = "hint_focus"
+        self._fills[cell] = "hint_fill"
         self._ringed.add(cell)
         self._marks["second"].pop(cell, None)
         self._marks["first"][cell] = 1 << digit
