@@ -173,10 +173,7 @@ def _head(view: View) -> tuple[dict[str, Box], Box]:
 
 
 def _head_in(column: Box, view: View) -> tuple[dict[str, Box], Box]:
-<<<<<<< HEAD
     """``seal`` with ``name`` beside it at the top of a column, and what is below them."""
-=======
->>>>>>> main
     side = round(min(view.short * 0.14, column.h * 0.15, 64 * view.scale))
     seal = Box(column.x, column.y, side, side)
     name = Box(seal.right + 2 * view.gap, seal.y, column.right - seal.right - 2 * view.gap, side)
