@@ -20,6 +20,8 @@ from game.ui.widgets.tricks import Trick, tricks_of
 from game.ui.widgets.year_of_seals import draw_year
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
 
@@ -209,11 +211,11 @@ class StatisticsScene(PageScene):
         if "year" in boxes:
             self._draw_year(canvas, boxes["year"])
         if "levels.head" in boxes:
-            self._draw_levels(canvas)
+            self._draw_rows(canvas, "levels", self._draw_levels)
         if "times" in boxes:
             self._draw_times(canvas, boxes["times"])
         if "tricks.head" in boxes:
-            self._draw_tricks(canvas)
+            self._draw_rows(canvas, "tricks", self._draw_tricks)
 
     def _draw_title(self, canvas: Canvas) -> None:
         """Draw the title, and after it what was done altogether."""
@@ -263,6 +265,16 @@ class StatisticsScene(PageScene):
             look,
             lambda: draw_year(canvas, services, box, ledger.days, ledger.today),
         )
+
+    def _draw_rows(self, canvas: Canvas, part: str, paint: Callable[[Canvas], None]) -> None:
+        """Draw the rows of a part, from its sprite if they look as before."""
+        boxes, ledger = self.boxes(), self.ledger
+        named = [box for name, box in boxes.items() if name.startswith(f"{part}.")]
+        x, y = min(box.x for box in named), min(box.y for box in named)
+        right, foot = max(box.right for box in named), max(box.bottom for box in named)
+        whole = Box(x, y, right - x, foot - y).inset(-round(self.services.view.base * 0.6), 0)
+        look = (self.services.generation, self._first[part], self.level, ledger.every, self.tricks)
+        self.sprites.draw(canvas, part, whole, look, lambda: paint(canvas))
 
     def _draw_levels(self, canvas: Canvas) -> None:
         boxes, view = self.boxes(), self.services.view

@@ -245,7 +245,11 @@ class WonScene(Scene):
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.paper(boxes["card"], "result")
         canvas.text(
-            t("won.title"), boxes["title"], round(view.base * 1.65), theme["accent"], "print_bold"
+            t("won.title"),
+            boxes["title"],
+            round(view.base * 1.65),
+            theme["vermilion"],
+            "print_bold",
         )
         if "level" in boxes:
             name = puzzle_title(t, self.session.puzzle)
@@ -263,11 +267,27 @@ class WonScene(Scene):
             )
             canvas.text(t("won.how"), how, round(view.base * 0.9), theme["ink"], "semibold")
             self._draw_watch(canvas, boxes["watch"])
-            draw_strip(canvas, boxes["strip"], self.found)
-            draw_legend(canvas, self.services, boxes["legend"], self.found)
+            self._draw_strip(canvas, boxes["strip"], boxes["legend"])
         if "badge.0" in boxes:
             for place, words in enumerate(self.badges()):
-                draw_badge(canvas, boxes[f"badge.{place}"], words, place)
+                self._draw_badge(canvas, boxes[f"badge.{place}"], words, place)
+
+    def _draw_strip(self, canvas: Canvas, strip: Box, legend: Box) -> None:
+        services, found = self.services, self.found
+
+        def paint() -> None:
+            draw_strip(canvas, strip, found)
+            draw_legend(canvas, services, legend, found)
+
+        whole = strip._replace(h=legend.bottom - strip.y)
+        look = (services.generation, found is None)
+        self.sprites.draw(canvas, "strip", whole, look, paint)
+
+    def _draw_badge(self, canvas: Canvas, box: Box, words: str, place: int) -> None:
+        look = (self.services.generation, words)
+        self.sprites.draw(
+            canvas, ("badge", place), box, look, lambda: draw_badge(canvas, box, words, place)
+        )
 
     def _draw_watch(self, canvas: Canvas, box: Box) -> None:
         """Draw the words and the sign of what shows how it went, at the right."""
