@@ -202,6 +202,7 @@ class Plate(NamedTuple):
     depth: int
     """How far the foot is seen below it."""
     unit: float
+    shadow: Shadow | None = None
 
 
 def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Piece]:
@@ -222,9 +223,14 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
     if plate.depth and plate.foot:
         foot = svg.smooth([(x + inset, y + inset + plate.depth) for x, y in outline])
         shapes.insert(0, svg.Shape(foot, plate.foot, plate.foot, line))
-    edge = math.ceil(unit)
-    box = -edge, -edge, w + 2 * edge, h + 2 * edge + plate.depth
-    return [Piece(svg.picture(box, shapes), -edge, -edge)]
+    edge, shadow = math.ceil(unit), plate.shadow
+    if not shadow:
+        box = -edge, -edge, w + 2 * edge, h + 2 * edge + plate.depth
+        return [Piece(svg.picture(box, shapes), -edge, -edge)]
+    far = edge + shadow.reach
+    box = -far, -far, w + 2 * far, h + 2 * far + plate.depth + math.ceil(shadow.drop)
+    drawn = _over_shadow(svg.picture(box, shapes), (-far, -far), size, shadow)
+    return [Piece(drawn, -far, -far, LAYERED)]
 
 
 def outlined(outlines: list[list[hand.Point]], shape: svg.Shape) -> list[Piece]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import SYMBOLS
 from game.ui.drawing.bounded_cache import BoundedCache
-from game.ui.widgets.notes import NotePainter, Piece, digits_of
+from game.ui.drawing.materials import Piece
+from game.ui.widgets.notes import NotePainter, digits_of
 
 if TYPE_CHECKING:
     from game.engine.types import Digit, DigitSet
@@ -24,6 +25,9 @@ CORNER_SIZE = 0.21
 CENTRE_SIZE, SMALLEST = 0.25, 0.13
 """The size of centre marks; it shrinks where there are many."""
 
+LINES = 0.045
+"""How much of the cell its lines and the frame of a selection take."""
+
 NOTES_BESIDE = 0.66
 """How much of the cell notes keep where corner or centre marks stand beside them."""
 
@@ -38,7 +42,7 @@ class MarkPainter:
         self._cell, self._inset = cell, inset
         self._text = 1 + (text - 1) * 0.25
         self._colours = colours
-        self._small_notes = NotePainter(round(cell * NOTES_BESIDE), 0, size, text)
+        self._small_notes = NotePainter(round(cell * NOTES_BESIDE), size, text)
         self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(500)
 
     def notes(self, look: CellLook, notes: NotePainter) -> NotePainter:
@@ -46,14 +50,11 @@ class MarkPainter:
         return self._small_notes if look.drawn and look.drawn.small else notes
 
     def pieces(self, canvas: Canvas, look: CellLook, notes: NotePainter) -> list[Piece]:
-        """What lies under the digit or the notes of a cell: its wash, the discs of coloured notes,
-        and corner and centre marks."""
+        """What lies under the notes of a cell: the discs of coloured ones, and corner and centre
+        marks."""
         marks, found = look.drawn, list[Piece]()
         if marks is None:
             return found
-        if marks.colours:
-            side = self._cell - 2 * self._inset
-            found.append((self._colours.wash(canvas, marks.colours, side), -side // 2, -side // 2))
         if not look.digit:
             found += self._discs(canvas, marks, self.notes(look, notes))
             found += self._small(canvas, marks, bool(look.notes))
@@ -64,7 +65,7 @@ class MarkPainter:
         for digit, colours in marks.notes:
             x, y = notes.place(digit)
             wash = self._colours.wash(canvas, colours, side, round_=True)
-            found.append((wash, x - side // 2, y - side // 2))
+            found.append(Piece(wash, x - side // 2, y - side // 2))
         return found
 
     def _small(self, canvas: Canvas, marks: CellMarks, noted: bool) -> list[Piece]:
@@ -78,13 +79,13 @@ class MarkPainter:
 
     def _corner(self, canvas: Canvas, digits: DigitSet) -> list[Piece]:
         size = max(6, round(self._cell * CORNER_SIZE * self._text))
-        reach = self._cell / 2 - self._inset - size * 0.58
+        reach = self._cell * (0.5 - LINES) - size * 0.55
         held = digits_of(digits)
         places = [CORNERS[min(at, len(CORNERS) - 1)] for at in range(len(held))]
         found = []
         for digit, (x, y) in zip(held, places, strict=True):
-            surface, dx, dy = _glyph(canvas, digit, size)
-            found.append((surface, round(x * reach) + dx, round(y * reach) + dy))
+            surface, dx, dy, _ = _glyph(canvas, digit, size)
+            found.append(Piece(surface, round(x * reach) + dx, round(y * reach) + dy))
         return found
 
     def _centre(self, canvas: Canvas, digits: DigitSet, noted: bool) -> list[Piece]:
@@ -94,15 +95,15 @@ class MarkPainter:
         size = max(6, round(min(self._cell * widest, room / (0.62 * max(1, len(held))))))
         if noted:
             size = min(size, max(6, round(self._cell * 0.17)))
-        y = round(self._cell / 2 - self._inset - size * 0.62) if noted else 0
+        y = round(self._cell * (0.5 - LINES) - size * 0.55) if noted else 0
         step = min(size * 0.62, room / max(1, len(held)))
         found = []
         for at, digit in enumerate(held):
-            surface, dx, dy = _glyph(canvas, digit, size)
+            surface, dx, dy, _ = _glyph(canvas, digit, size)
             x = round((at - (len(held) - 1) / 2) * step)
-            found.append((surface, x + dx, y + dy))
+            found.append(Piece(surface, x + dx, y + dy))
         return found
 
 
 def _glyph(canvas: Canvas, digit: Digit, size: int) -> Piece:
-    return canvas.text_painter.glyph(SYMBOLS[digit], size, "medium", canvas.theme["entered"])
+    return Piece(*canvas.glyphs.get(SYMBOLS[digit], size, "pen", canvas.theme["entered"]))

@@ -6,7 +6,8 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import PenLine
-from game.ui.scenes.playing.message import NO_HIGHLIGHTS, Message
+from game.session.checking import Checking
+from game.ui.scenes.playing.message import NO_HIGHLIGHTS, PLAIN, Message
 from game.ui.widgets.board import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
@@ -64,6 +65,8 @@ def board_view(
     cells = _Cells(session, selection, message, services).looks()
     draw_marks(cells, session.position, session.in_pencil())
     _set_passing(cells, passing)
+    if message and message.about == PLAIN:
+        _set_proposed(cells, message)
     if motion.active:
         _set_in_motion(cells, motion)
     over = NO_STROKES
@@ -84,13 +87,16 @@ class _Cells:
         self._settings, self._motion = services.settings, services.motion
         self._wrong = session.marked()
         clashing = session.clashing()
-        self._quiet, self._twins = self._wrong - clashing, clashing - self._wrong
+        self._twins = clashing - self._wrong
+        at_once = session.checking is Checking.AT_ONCE
+        self._judged = session.wrong() if at_once else frozenset[int]()
         self._highlighted = self._highlighted_digit()
 
     def looks(self) -> list[CellLook]:
         """Row by row."""
         position, givens = self._session.position, self._session.puzzle.givens
-        fills, highlighted = self._fills(), 0 if self._message else self._highlighted
+        peers = self._peers()
+        fills, highlighted = self._fills(peers), 0 if self._message else self._highlighted
         gliding = {glide.end for glide in _glides(self._motion)}
         touched = self._message.touched if self._message else -1
         chosen = self._selection.cells
@@ -112,8 +118,9 @@ class _Cells:
                 highlights.struck.get(cell, 0),
                 cell in highlights.ringed,
                 cell in highlights.hatched,
-                quiet=cell in self._quiet,
+                judged=cell in self._judged,
                 twin=cell in self._twins,
+                ground="peer" if cell in peers else "board",
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)
@@ -131,12 +138,17 @@ class _Cells:
             return self._session.position.values[self._selection.cells[0]]
         return 0
 
-    def _fills(self) -> dict[Cell, str]:
+    def _peers(self) -> set[Cell]:
+        """The cells of the highlighted houses of the selected cell, itself among them."""
+        cells = self._selection.cells
+        if len(cells) != 1 or self._message:
+            return set()
+        return self._highlighted_peers(cells[0])
+
+    def _fills(self, peers: set[Cell]) -> dict[Cell, str]:
         """Cells that are not plain, as colour keys; later entries lie on top."""
-        fills: dict[Cell, str] = {}
+        fills = dict.fromkeys(peers, "peer")
         cells, digit = self._selection.cells, self._highlighted
-        if len(cells) == 1 and not self._message:
-            fills |= dict.fromkeys(self._highlighted_peers(cells[0]), "peer")
         if digit and not self._message:
             values = self._session.position.values
             fills |= {cell: "same" for cell, value in enumerate(values) if value == digit}
@@ -148,7 +160,7 @@ class _Cells:
         return {**fills, **dict.fromkeys(cells, "selection")}
 
     def _highlighted_peers(self, cell: Cell) -> set[Cell]:
-        """The other cells of the houses of a cell that the settings highlight."""
+        """The cells of the houses of a cell that the settings highlight."""
         settings = self._settings
         wanted = {
             "row": settings.highlight_row,
@@ -156,13 +168,12 @@ class _Cells:
             "box": settings.highlight_box,
         }
         rules = self._session.puzzle.rules
-        seen = {
+        return {
             each
             for house in rules.houses_of[cell]
             if wanted.get(house.kind, settings.highlight_box)
             for each in house.cells
         }
-        return seen - {cell}
 
 
 def drawing_of(position: Position, selection: Selection) -> PenDrawing:
@@ -171,6 +182,13 @@ def drawing_of(position: Position, selection: Selection) -> PenDrawing:
     if not lines and not ends:
         return NO_DRAWING
     return PenDrawing(lines, PenLine(*ends, selection.colour) if ends else None)
+
+
+def _set_proposed(looks: list[CellLook], message: Message) -> None:
+    """Show the digit of a plain hint as large as if it were written, in pencil."""
+    hint, lit = message.hint, message.highlights
+    if hint and hint.step and hint.cell in lit.ringed:
+        looks[hint.cell] = looks[hint.cell]._replace(digit=hint.digit, notes=0, pencil=True)
 
 
 def _set_passing(looks: list[CellLook], passing: Passing) -> None:

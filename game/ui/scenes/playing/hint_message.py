@@ -74,7 +74,8 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
 
 def in_two(text: str) -> tuple[str, str]:
     """A text before its last sentence, empty if there is only one, and that sentence."""
-    ends = list(_SENTENCE.finditer(text.rstrip()))
+    text = text.strip()
+    ends = [each for each in _SENTENCE.finditer(text) if each.end() < len(text)]
     if not ends:
         return "", text
     return text[: ends[-1].start()].rstrip(), text[ends[-1].end() :].lstrip()
@@ -125,10 +126,10 @@ def searching_message(t: Texts) -> Message:
     return note(t("hint.where.title"), t("hint.looking"), "search")
 
 
-def check_message(t: Texts, check: Check, checks: int, done: bool) -> Message:
+def check_message(t: Texts, check: Check, checks: int, done: bool, trying: bool = False) -> Message:
     """What Check says, or Done: how much is missing or not right, never where, and how many
-    ``checks`` there were."""
-    lines = []
+    ``checks`` there were; while ``trying`` something out, that only ink is checked."""
+    lines = [t("check.trial")] if trying else []
     if check.blanks:
         lines.append(t("check.blanks", n=check.blanks))
     if check.wrong:

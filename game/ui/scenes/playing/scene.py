@@ -10,17 +10,15 @@ from game.ui.input.intents import (
     MoveFocus,
     MoveSelection,
     Pause,
-    PullAside,
-    SelectCells,
     ShowFacts,
     StopForToday,
     TogglePause,
     TurnPage,
 )
+from game.ui.input.marking_intents import UseTool
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
-from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
 from game.ui.scenes.playing.facts import FACTS, facts_message
@@ -32,21 +30,12 @@ from game.ui.scenes.playing.game_view import (
 )
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
-from game.ui.scenes.playing.margin.painter import draw_margin, draw_message
-from game.ui.scenes.playing.margin.sentence import sentence
-from game.ui.scenes.playing.margin.tabs import (
-    Margin,
-    is_in_margin,
-    margin_controls,
-    margin_of,
-    press_in_margin,
-    turn_tab,
-)
-from game.ui.scenes.playing.named_cells import is_labelled
+from game.ui.scenes.playing.margin.tabs import is_in_margin
+from game.ui.scenes.playing.margin_scene import MarginScene
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
-from game.ui.widgets.edge_labels import draw_edge_labels
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     import pygame
@@ -58,11 +47,11 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.game_view import Panel
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
-    from game.ui.widgets.control import Control, ControlId
+    from game.ui.widgets.control import Control
     from game.ui.widgets.pad import KeyLook
 
 
-class PlayingScene(BoardScene):
+class PlayingScene(MarginScene):
     """A game on the board."""
 
     name = "playing"
@@ -123,12 +112,6 @@ class PlayingScene(BoardScene):
         """Lay the screen out anew: the board is another one."""
         self._boxes = (-1, False, {})
 
-    @property
-    def _has_panel(self) -> bool:
-        """Whether keys and tools are shown beside the board; the result of a won game has its own
-        card there."""
-        return all(scene.name != "won" for scene in self.services.scenes)
-
     def controls(self) -> list[Control]:
         """The controls beside the board; none while the result lies there."""
         if not self._has_panel:
@@ -136,24 +119,7 @@ class PlayingScene(BoardScene):
         found, shown, t = self._plain_controls(), self.shown_message(), self.services.t
         if shown:
             found = with_message(found, shown, t)
-        margin = self.margin()
-        if margin and not (shown and shown.box == margin.box):
-            found += margin_controls(margin, self.play, t)
-        return found
-
-    def margin(self) -> Margin | None:
-        """The margin at rest; None where the window has no room for one."""
-        box, services = self.boxes().get("margin"), self.services
-        if box is None:
-            return None
-        painter = services.canvas.text_painter
-        return margin_of(box, services.view, painter, self.play, services.t)
-
-    @property
-    def shows_notices(self) -> bool:
-        """Whether the margin says what is to be noticed."""
-        shown, margin = self.shown_message(), self.boxes().get("margin")
-        return margin is not None and self._has_panel and not (shown and shown.box == margin)
+        return found + self._margin_controls()
 
     def _plain_controls(self) -> list[Control]:
         """The controls without those of a message."""
@@ -194,6 +160,11 @@ class PlayingScene(BoardScene):
         changed = self.play.update(seconds)
         if int(self.session.elapsed) != before and self.services.settings.timer:
             self.services.redraw_part(self.box("time"))
+        if self.play.margin.hold(self.is_held(ControlId("notes")), seconds) and not (
+            self._has_margin or self.services.view.large
+        ):
+            self.perform(UseTool("pen"))
+            self._open_sheet(not self.play.margin.sheet)
         self._rater.update(seconds)
         if self.rating is not self._told and self._tells_facts:
             self._tell_facts()
@@ -232,23 +203,13 @@ class PlayingScene(BoardScene):
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
 
-    def _turns_pages(self, intent: Intent) -> bool:
-        """Whether an arrow turns the pages of the open message."""
-        shown = self.shown_message() if isinstance(intent, MoveSelection) else None
-        across = isinstance(intent, MoveSelection) and intent.columns != 0
-        return across and shown is not None and shown.pages > 1
-
-    def _next_in_margin(self, step: int) -> None:
-        """Pull the sheet of a message aside or back, or open the next tab of the margin."""
-        shown = self.shown_message()
-        if shown is None:
-            turn_tab(self.play, step)
-        elif shown.sheet:
-            self.perform(PullAside())
-
     def back(self) -> None:
         """Escape closes an open message, else it opens the menu of the game: the pause."""
-        if not self.play.close_message():
+        if self.play.close_message():
+            return
+        if self.play.margin.sheet and not self._has_margin:
+            self._open_sheet(False)
+        else:
             self._pause(TogglePause())
 
     @property
@@ -276,15 +237,10 @@ class PlayingScene(BoardScene):
 
     def press(self, control: ControlId) -> None:
         """Perform the intent of a control."""
-        if not is_in_margin(control):
+        if is_in_margin(control):
+            self.press_in_margin(control)
+        else:
             self.perform(intent_of(control))
-            return
-        intent = press_in_margin(self.play, control)
-        chosen = self.play.margin.step
-        if intent:
-            self.perform(intent)
-        if isinstance(intent, SelectCells):
-            self.play.margin.step = chosen
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -300,14 +256,6 @@ class PlayingScene(BoardScene):
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
             panel = self._panel(keys)
         return GameView(board, glides, services.motion.share("turn", "up"), panel)
-
-    @property
-    def labelled(self) -> bool:
-        """Whether rows and columns have their numbers."""
-        message, services = self.play.message, self.services
-        turned = services.motion.share("turn", "up") >= 1
-        text = message.text if message else ""
-        return turned and is_labelled(services.settings.cell_labels, text)
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
@@ -328,33 +276,9 @@ class PlayingScene(BoardScene):
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""
-        view, boxes, services = self.services.view, self.boxes(), self.services
-        self.painter.paint(canvas, view, boxes, self.game_view())
-        if not self._has_panel:
-            return
-        shown, margin = self.shown_message(), self.margin()
-        if margin and not (shown and shown.box == margin.box) and canvas.shows(margin.box):
-            notice = services.toasts.text
-            words = notice or sentence(self.play, services.t)
-            draw_margin(canvas, view, margin, self.play, services.t, words, bool(notice))
-        if shown:
-            draw_message(canvas, view, shown, services.t)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the numbers of rows and columns over the controls, whose sprites must not hold
-        them."""
-        super().draw(canvas)
-        if self.labelled:
-            shown = self.shown_message()
-            sheet = shown.box if shown and shown.sheet and not shown.aside else None
-            board, grid, view = self.box("board"), self.box("grid"), self.services.view
-            with canvas.clipped(_without(view.box, sheet)):
-                draw_edge_labels(canvas, view, board, grid, self.size)
-
-
-def _without(box: Box, sheet: Box | None) -> Box:
-    """What a sheet over a part of the board leaves free above or below it."""
-    if sheet is None:
-        return box
-    above, below = box.top(sheet.y), box.below(sheet.bottom)
-    return above if above.h > below.h else below
+        game = self.game_view()
+        self.painter.paint(canvas, self.services.view, self.boxes(), game)
+        if game.turned < 1:
+            self.sprites.forget()  # they may hold what lies under the shadow of the sheet
+        if self._has_panel:
+            self._draw_margin(canvas)
