@@ -107,6 +107,10 @@ def _icon_over_label(
     canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int]
 ) -> None:
     box = control.box
+    if not control.label:
+        side = round(min(box.h * 0.6, view.base * 1.45, box.w * 0.6))
+        canvas.icon(control.icon, box.centred(side, side), colour)
+        return
     side = round(min(box.h * 0.42, view.base * 1.45, box.w * 0.6))
     label_height = under_icon(view, control)
     space = round(box.h * 0.04)
