@@ -119,14 +119,14 @@ def _buttons(
 def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
     """A card in the middle: ``title``, ``words``, ``button.0``, ``button.1`` and so on."""
     width = min(view.width - 2 * view.gap, round(view.base * 30))
-    pad = 2 * view.gap
+    pad = round(max(2 * view.gap, min(1.5 * view.base, view.width * 0.06)))
     button_height = round(max(view.touch, view.base * 2.6))
     inner = width - 2 * pad
     columns = buttons if inner >= buttons * view.base * 9 else 1
     button_width = min(inner, round(view.base * 13) * columns + view.gap * (columns - 1))
     rows = -(-buttons // columns)
     buttons_height = rows * button_height + (rows - 1) * view.gap
-    title_height = round(view.heading * 1.6)
+    title_height = round(view.heading * 1.9)
     words_height = round(view.body * LINE_HEIGHT * lines) + view.gap
     height = 2 * pad + title_height + words_height + view.gap + buttons_height
     card = view.box.centred(width, min(height, view.height - 2 * view.gap))
