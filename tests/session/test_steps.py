@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -30,18 +31,19 @@ def test_there_are_as_many_as_can_be_undone(seed: int) -> None:
     for _ in range(60):
         session.advance(rng.random())
         cells = rng.sample(blank, rng.choice((1, 1, 3)))
+        digit = rng.randint(1, 9)
         rng.choice(
             (
-                lambda: session.enter(cells, rng.randint(1, 9)),
-                lambda: session.toggle_note(cells, rng.randint(1, 9)),
-                lambda: session.erase(cells),
+                partial(session.enter, cells, digit),
+                partial(session.toggle_note, cells, digit),
+                partial(session.erase, cells),
                 session.fill_notes,
                 session.undo,
                 session.undo,
                 session.redo,
                 session.restart,
-                lambda: session.go_to_checkpoint(1),
-                lambda: session.toggle_colour([(cells[0], 0)], 2),
+                partial(session.go_to_checkpoint, 1),
+                partial(session.toggle_colour, [(cells[0], 0)], 2),
                 session.begin_trial,
                 session.keep_trial,
                 session.discard_trial,
