@@ -254,6 +254,8 @@ class PlayingScene(MarginScene):
             digits = digits_of(self.controls())
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
+            over = next((each for each in digits if self.is_hovered(key_id(each))), 0)
+            keys = tuple(look._replace(hovered=look.digit == over) for look in keys)
             panel = self._panel(keys)
         return GameView(board, glides, services.motion.share("turn", "up"), panel)
 
