@@ -127,6 +127,15 @@ class Canvas(PaperShapes):
         sprite.set_alpha(alpha)
         self._blit_centred(sprite, centre)
 
+    def watermark(self, centre: tuple[int, int], side: int, ink: Colour, paper: Colour) -> None:
+        """Draw the seal in two colours that hardly differ, as paper shows it against the light."""
+        key = ("watermark", side, ink, paper)
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            swaps = {_SEAL_RED: format_colour(ink), _SEAL_PAPER: format_colour(paper)}
+            sprite = self._pictures.keep(key, self._svg("seal.svg", side, swaps))
+        self._blit_centred(sprite, centre)
+
     def _seal_sprite(self, side: int, angle: float, outlined: bool) -> pygame.Surface:
         """The seal, rotated in its SVG source: sharper and faster than rotating pixels."""
         own = self.theme.accent == "vermilion"  # the seal's own colours; else the player's
