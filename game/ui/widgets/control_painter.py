@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
+from game.ui.layout.settings import switch_height
 from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
+from game.ui.widgets.switch import draw_switch
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -150,25 +152,8 @@ def _tab(canvas: Canvas, view: View, control: Control, state: ControlState) -> N
     canvas.text(control.label, label, size, colour, weight, "centre")
 
 
-def switch_height(view: View) -> int:
-    """The height of a switch that has room; it is 1.75 times as wide."""
-    return round(max(view.touch * 0.72, view.base * 1.5))
-
-
 def _switch(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    """On, the knob is at the right and has a tick: colour is not the only sign."""
-    theme = canvas.theme
-    height = min(round(control.box.h * 0.62), switch_height(view))
-    width = round(height * 1.75)
-    track = Box(control.box.right - width, control.box.centre[1] - height // 2, width, height)
-    canvas.panel(track, height // 2, theme["primary" if control.active else "switch_off"])
-    rim = max(2, round(height * 0.1))
-    side = height - 2 * rim
-    x = track.right - rim - side if control.active else track.x + rim
-    knob = Box(x, track.y + rim, side, side)
-    canvas.panel(knob, side // 2, theme["card"])
-    if control.active:
-        canvas.icon("check", knob.centred(round(side * 0.7), round(side * 0.7)), theme["primary"])
+    draw_switch(canvas, control.box, switch_height(view), control.active, control.label)
 
 
 def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
