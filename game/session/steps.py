@@ -5,14 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
+from game.engine.mark_moves import ClearMarks, DrawLine, PaintSpots, SetMark
 from game.engine.moves import MOVE_WORDS, EraseCells, PlaceDigit, SetNote, parse_move
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
     from game.session.session import Session
 
-KINDS = ("digit", "note", "no_note", "erase", "notes", "finish", "restart", "back")
-"""What a step can be; `notes` changes many notes at once, `back` goes to a named position."""
+KINDS = (
+    *("digit", "note", "no_note", "erase", "notes", "finish", "restart", "back"),
+    *("mark", "drawn", "trial", "keep_trial", "discard_trial"),
+)
+"""What a step can be; `notes` changes many notes at once, `back` goes to a named position, `mark`
+writes a corner or centre mark, and `drawn` draws a colour or a line."""
+
+_WORDS = {"restart": "restart", "go_to": "back"} | {
+    word: word for word in ("trial", "keep_trial", "discard_trial")
+}
+"""Lines that are steps and no moves, and their kinds."""
 
 
 class PlayedStep(NamedTuple):
@@ -60,15 +70,15 @@ class PlayedSteps:
             self._undone.append(self._done.pop())
         elif word == "redo" and self._undone:
             self._done.append(self._undone.pop())
-        elif word in ("restart", "go_to") or word in MOVE_WORDS:
+        elif word in _WORDS or word in MOVE_WORDS:
             kind, cells, digits = self._read_step(word, text)
             self._undone.clear()
             number = len(self._done) + 1
             self._done.append(PlayedStep(number, int(clock) / 1000, kind, cells, digits))
 
     def _read_step(self, word: str, text: str) -> tuple[str, tuple[Cell, ...], tuple[Digit, ...]]:
-        if word in ("restart", "go_to"):
-            return "restart" if word == "restart" else "back", (), ()
+        if word in _WORDS:
+            return _WORDS[word], (), ()
         try:
             move = parse_move(text, self._session.puzzle.rules.size)
         except SudokuError:  # a move of a later version
@@ -78,6 +88,10 @@ class PlayedSteps:
                 return "digit", tuple(cells), (digit,)
             case SetNote(cells, digit, on):
                 return "note" if on else "no_note", tuple(cells), (digit,)
-            case EraseCells(cells):
+            case EraseCells(cells) | ClearMarks(_, cells):
                 return "erase", tuple(cells), ()
+            case SetMark(cells, digit, _, on):
+                return "mark" if on else "no_note", tuple(cells), (digit,)
+            case PaintSpots() | DrawLine():
+                return "drawn", move.cells, ()
         return "finish" if word == "finish" else "notes", (), ()

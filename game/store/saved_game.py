@@ -44,6 +44,12 @@ class SavedGame(NamedTuple):
     """The text of its spec; empty for a puzzle from outside."""
 
     @property
+    def share(self) -> float:
+        """How much of the puzzle is filled in, 0 to 1."""
+        blank = self.givens.count(".")
+        return 1 - min(1.0, self.blanks_left / blank) if blank else 1.0
+
+    @property
     def note_masks(self) -> tuple[int, ...]:
         """The notes as in `Position.notes`."""
         return parse_notes(self.notes)

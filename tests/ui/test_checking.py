@@ -149,15 +149,22 @@ def test_the_menu_of_a_game_has_a_check_too(game: Pilot) -> None:
     assert game.reads("Checked")
 
 
-def test_a_clash_is_marked_on_both_sides_and_a_quiet_digit_in_another_way(game: Pilot) -> None:
+def test_a_mistake_is_ringed_and_what_it_clashes_with_is_marked(game: Pilot) -> None:
     game.click("r1c1")
     game.press("3")  # wrong, but it clashes with nothing
     look = game.looks[0]
-    assert (look.wrong, look.quiet, look.twin) == (True, True, False)
+    assert (look.wrong, look.judged, look.twin) == (True, True, False)
+    assert not any(look.twin for look in game.looks)
     game.press("6")  # 6 stands in r1c3 and r5c1
-    assert not game.looks[0].quiet
+    assert game.looks[0].judged
     twins = {cell for cell, look in enumerate(game.looks) if look.twin}
     assert twins == {2, 36}
     assert game.wrong == {"r1c1"}
+
+
+def test_digits_that_break_a_rule_are_not_judged_where_only_rules_are_checked(game: Pilot) -> None:
     game.change(checking="conflicts")
-    assert not any(look.twin or look.quiet for look in game.looks)
+    game.click("r1c1")
+    game.press("6")
+    assert {cell for cell, look in enumerate(game.looks) if look.wrong} == {0, 2, 36}
+    assert not any(look.twin or look.judged for look in game.looks)

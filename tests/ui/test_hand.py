@@ -27,7 +27,6 @@ ONE_NUMBER = "from game.ui.drawing.chance import Chance; print(Chance(('a', 1)).
 def canvas_of(theme: str, size: tuple[int, int] = (200, 200)) -> Canvas:
     canvas = Canvas(pygame.Surface(size, 0, 32), Theme(theme), TextPainter())
     canvas.surface.fill((255, 255, 255))
-    canvas.ruled = canvas.theme.hand
     return canvas
 
 

@@ -77,7 +77,7 @@ def test_a_scene_that_is_left_lets_its_pictures_go(game: Pilot) -> None:
     game.advance(3)
     playing = game.playing
     assert playing.sprites._sprites
-    assert playing.painter.board._marks
+    assert playing.painter.board._sheet
     game.app.scenes.to_menu()
     assert not playing.sprites._sprites
-    assert not playing.painter.board._marks
+    assert not playing.painter.board._sheet

@@ -48,6 +48,12 @@ class Propagators:
         self.failed: tuple[Cell, ...] = ()
         """The cells of the last automaton that accepted nothing."""
         self._record = (1 << layout.base) - 1
+        full = (1 << layout.lane) - 1
+        self._lanes_watched = [
+            (sum(full << cell * layout.lane for cell in set(each.cells)), 1 << index)
+            for index, each in enumerate(found)
+        ]
+        """For each automaton the lanes of its cells in the record, and the automaton as a bit."""
 
     def narrow(self, position: Packed, before: Packed) -> Packed:
         """`position` less the candidates that some automaton cannot use; -1 if one accepts nothing.
@@ -56,11 +62,13 @@ class Propagators:
         what watches the cells that changed since is looked at.
         """
         record = position & self._record
-        masks = list(self._unpacked(record))
-        waiting = 0
-        for watching, change in zip(self._watching, self._unpacked(record ^ before), strict=True):
-            if change:
-                waiting |= watching
+        changed, waiting = record ^ before, 0
+        for lanes, bit in self._lanes_watched:
+            if changed & lanes:
+                waiting |= bit
+        if not waiting:
+            return position
+        masks = list(self._lanes.unpack(record.to_bytes(self._lanes.size, "little")))
         removed = False
         while waiting:
             lowest = waiting & -waiting
@@ -98,10 +106,6 @@ class Propagators:
             bits |= self._bits[place // self._lane * self._size + place % self._lane - 1]
             gone ^= 1 << place
         return position & ~bits
-
-    def _unpacked(self, record: Packed) -> Masks:
-        record &= self._record
-        return self._lanes.unpack(record.to_bytes(self._lanes.size, "little"))
 
 
 class _Watcher:

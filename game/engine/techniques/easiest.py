@@ -73,7 +73,7 @@ def easiest_step(
     step = search.step
     if step is None and not search.is_hopeless:
         if should_stop is None or not should_stop():
-            history.stuck(search.searched)
+            history.stuck(search.searched, _count(candidates))
         step = _by_contradiction(candidates, unique, should_stop, solution, history)
     return step and history.tell(candidates, step)
 
@@ -144,7 +144,7 @@ class _Search:
         self._last: Technique | None = None
         self._go(self.searched, SHARES[:1] if history.is_stuck else SHARES)
         if self._last is not None:
-            history.led_on(self.searched, self._last)
+            history.led_on(self.searched, self._last, _count(candidates))
 
     def _go(self, waiting: Sequence[Technique], shares: Sequence[int]) -> None:
         """Search in rounds, as long as there is work left and something to search."""
@@ -177,6 +177,11 @@ class _Search:
             budget = _Budget(SOLUTIONS_WORK, self._budget.should_stop)
             self.is_hopeless = nothing_follows(self._candidates, budget)
         return self.is_hopeless
+
+
+def _count(candidates: Candidates) -> int:
+    """How many candidates there are in the blank cells."""
+    return sum(mask.bit_count() for mask in candidates.masks)
 
 
 @lru_cache(maxsize=4)

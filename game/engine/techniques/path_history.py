@@ -1,8 +1,8 @@
 """What the searches for hints learn from those before them on the same path.
 
 Where a path is stuck, it mostly stays so for several hints. Techniques that take long and were in
-vain rest then: at each hint one of them has its turn. Nets do the same where refutations are
-needed anyway.
+vain rest then, until there are clearly fewer candidates: at each hint one of them has its turn.
+Nets do the same where refutations are needed anyway.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 LONG = ("clue_pair", "two_clues")
 """Techniques below the last tier that take long; those of the last tier all do."""
 
-MOST_HALVINGS = 2
+FEWER = 97
+"""Of 100 candidates, how many may be left before techniques that rest are searched again."""
+
+MOST_HALVINGS = 4
 """How often the work of nets is halved at most."""
 
 
@@ -34,6 +37,8 @@ class PathHistory:
         """Whether no technique of the ladder had a step at the last hint."""
         self._in_vain: dict[str, int] = {}
         """For techniques that were in vain, the number of the hint where they were tried last."""
+        self._open = 0
+        """How many candidates were left when they began to rest."""
         self._hints = 0
         self._refuted = 0
         """How many refutations were needed since nets had a step."""
@@ -63,16 +68,25 @@ class PathHistory:
         turn = min(self._in_vain, key=self._in_vain.__getitem__, default=None)
         return [each for each in techniques if each.key not in self._in_vain or each.key == turn]
 
-    def stuck(self, searched: Sequence[Technique]) -> None:
-        """None of the techniques that were searched has a step."""
+    def stuck(self, searched: Sequence[Technique], left: int) -> None:
+        """None of the techniques that were searched has a step; so many candidates are left."""
+        if not self._in_vain:
+            self._open = left
         self.is_stuck = True
         long = (each.key for each in searched if each.tier is Tier.MASTER or each.key in LONG)
         # Made anew, as a search that was abandoned in another thread may read the old one.
         self._in_vain = {**self._in_vain, **dict.fromkeys(long, self._hints)}
 
-    def led_on(self, searched: Sequence[Technique], last: Technique) -> None:
-        """A technique of those that were searched has a step: it and harder ones rest no more."""
+    def led_on(self, searched: Sequence[Technique], last: Technique, left: int) -> None:
+        """A technique of those that were searched has a step where so many candidates are left.
+
+        It rests no more, nor do harder ones if there are clearly fewer candidates.
+        """
         self.is_stuck = False
+        if left * 100 > self._open * FEWER:
+            self._in_vain = {key: hint for key, hint in self._in_vain.items() if key != last.key}
+            return
+        self._open = left
         easier = {each.key for each in searched[: searched.index(last)]}
         self._in_vain = {key: hint for key, hint in self._in_vain.items() if key in easier}
 

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
+from game.engine.variants.adding import leading_to, reached
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.types import DigitSet
+
+LEAST = 3
+"""Cells of the shortest line with something between its ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +25,18 @@ class DoubleArrow(Automaton):
     """The digits at the two ends have the sum of those between."""
 
     cells: tuple[int, ...]
+
+    def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
+        """The digits that take part in a sum of the ends that is also one of those between."""
+        if len(masks) < LEAST:
+            return None
+        ends, between = (masks[0], masks[-1]), masks[1:-1]
+        sums_of_ends, sums_between = reached(ends), reached(between)
+        wanted = sums_of_ends[-1] & sums_between[-1]
+        if not wanted:
+            return None
+        first, last = leading_to(ends, sums_of_ends, wanted)
+        return (first, *leading_to(between, sums_between, wanted), last)
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the ends less the rest."""

@@ -7,6 +7,7 @@ import math
 import pygame
 
 from game.paths import asset
+from game.ui.drawing.glyphs import Glyphs
 from game.ui.drawing.paper_shapes import PaperShapes
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Colour, Theme, format_colour
@@ -24,8 +25,25 @@ class Canvas(PaperShapes):
     def __init__(self, surface: pygame.Surface, theme: Theme, text: TextPainter) -> None:
         super().__init__(surface, theme)
         self.text_painter = text
+        text.handwriting = theme.hand
+        self.glyphs = Glyphs(text)
         self.broken: set[str] = set()
         """Pictures that could not be read; nothing is drawn in their place."""
+
+    def use_theme(self, theme: Theme) -> None:
+        """Switch to another theme."""
+        super().use_theme(theme)
+        self.text_painter.handwriting = theme.hand
+
+    @property
+    def handwritten(self) -> bool:
+        """Whether what the player writes looks written with a pen."""
+        return self.text_painter.handwriting
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """All that sprites depend on besides their sizes: the theme, the hand and the scale."""
+        return self.theme, self.scale, self.ruled, self.grained, self.handwritten
 
     # -- text ---------------------------------------------------------------------------
 

@@ -43,12 +43,13 @@ class HandShapes(Shapes):
         self.materials = Materials()
         self.scale = 1.0
         """Pixels in a point."""
-        self.ruled = True
+        self.ruled = theme.hand
         """Whether lines and edges look made by hand; else they are straight."""
 
     def use_theme(self, theme: Theme) -> None:
         """Switch to another theme."""
         super().use_theme(theme)
+        self.ruled = theme.hand
         self.materials.clear()
 
     # -- strokes ------------------------------------------------------------------------
@@ -69,16 +70,16 @@ class HandShapes(Shapes):
         self, points: Sequence[Point], led: hand.Stroke, colour: Colour, seed: Hashable
     ) -> None:
         """Draw a stroke through the points, the brush led in this way."""
-        self._strokes([points], led, colour, seed)
+        self._blit(*self.stroke_piece((points,), led, colour, seed))
 
-    def _strokes(
+    def stroke_piece(
         self,
         paths: Sequence[Sequence[Point]],
         led: hand.Stroke,
         colour: Colour,
         seed: Hashable,
-    ) -> None:
-        """Draw some strokes as one sprite."""
+    ) -> tuple[list[Piece], tuple[int, int]]:
+        """Some strokes as one sprite, and the pixel that it is drawn from."""
         x, y = int(paths[0][0][0]), int(paths[0][0][1])
         near = tuple(
             tuple((round((a - x) * _FINE) / _FINE, round((b - y) * _FINE) / _FINE) for a, b in path)
@@ -91,14 +92,18 @@ class HandShapes(Shapes):
             outlines = [hand.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)]
             return outlined(outlines, Shape("", colour))
 
-        self._put(("strokes", near, led, colour, seed, self.scale), (x, y), made)
+        key = ("strokes", near, led, colour, seed, self.scale)
+        return self.materials.get((*key, self.ruled), made), (x, y)
+
+    def _blit(self, pieces: list[Piece], at: tuple[int, int]) -> None:
+        for surface, dx, dy, flags in pieces:
+            self.surface.blit(surface, (at[0] + dx, at[1] + dy), None, flags)
 
     def _put(
         self, key: tuple[Hashable, ...], at: tuple[int, int], make: Callable[[], list[Piece]]
     ) -> None:
         """Draw the pieces under a key, made if they are not there."""
-        for surface, dx, dy, flags in self.materials.get((*key, self.ruled), make):
-            self.surface.blit(surface, (at[0] + dx, at[1] + dy), None, flags)
+        self._blit(self.materials.get((*key, self.ruled), make), at)
 
     def rule(self, box: Box, colour: Colour, seed: Hashable) -> None:
         """Draw a line ruled by hand along the longer side of a thin box, as wide as the box."""
@@ -197,7 +202,7 @@ class HandShapes(Shapes):
                 a, b = (x - radius, y - way * radius), (x + radius, y + way * radius)
                 paths.append((a, (a[0] + (b[0] - a[0]) * done, a[1] + (b[1] - a[1]) * done)))
         if paths:
-            self._strokes(paths, _CROSS._replace(width=width), colour, seed)
+            self._blit(*self.stroke_piece(paths, _CROSS._replace(width=width), colour, seed))
 
     def frame(self, box: Box, colour: Colour, width: float, seed: Hashable) -> None:
         """Draw a frame with a pen along the inside of a box."""
@@ -221,7 +226,7 @@ class HandShapes(Shapes):
         width = 5 * self.scale
         x = box.x - 1.5 * width
         ends = (x, box.y + 0.13 * box.h), (x, box.bottom - 0.13 * box.h)
-        self.stroke(ends, _MARK._replace(width=width), self.theme["accent"], "chosen")
+        self.stroke(ends, _MARK._replace(width=width), self.theme["vermilion"], "chosen")
 
     def tally(self, box: Box, count: int, colour: Colour, seed: Hashable) -> None:
         """Draw ``count`` strokes from the left of a box and as high, every fifth across four."""
@@ -237,7 +242,8 @@ class HandShapes(Shapes):
                 low, up = box.bottom - high * 3 / 16, box.y + high * 2 / 16
                 paths.append(((x - 0.7 * step, low), (x + 3.9 * step, up)))
         if paths:
-            self._strokes(paths, _TALLY._replace(width=high * 2.8 / 16), colour, seed)
+            led = _TALLY._replace(width=high * 2.8 / 16)
+            self._blit(*self.stroke_piece(paths, led, colour, seed))
 
     def progress(self, box: Box, share: float, seed: Hashable) -> None:
         """Draw a brush stroke over ``share`` of a pencil line through the middle of a box."""

@@ -53,7 +53,7 @@ class _Pen(NamedTuple):
 
     def ring(self, x: float, y: float, radius: float) -> None:
         """A red ring."""
-        reach, red = radius * self.unit, self.canvas.theme["seal"]
+        reach, red = radius * self.unit, self.canvas.theme["vermilion"]
         width = max(1.3, 2 * self.unit)
         self.canvas.ring(self.at(x, y), reach, reach, red, width, "sign")
 
@@ -107,11 +107,11 @@ def _medium(pen: _Pen) -> None:
         for digit, off in (("2", -3.4), ("7", 3.4)):
             px, py = pen.at(x * third + off, 1.5 * third)
             size, colour = round(10.5 * pen.unit), canvas.theme["ink"]
-            pen.write(digit, (round(px), round(py)), size, colour, "semibold")
+            pen.write(digit, (round(px), round(py)), size, colour, "pen")
     bow = curve(
         (third / 2, third * 0.85), (third * 1.5, -third * 0.35), (third * 2.5, third * 0.85)
     )
-    pen.stroke(bow, 2.4, "seal", (0.1, 0.2))
+    pen.stroke(bow, 2.4, "vermilion", (0.1, 0.2))
 
 
 def _hard(pen: _Pen) -> None:
@@ -121,7 +121,7 @@ def _hard(pen: _Pen) -> None:
     pen.stroke([(SIDE - 6, low), (6, high)], 2.8, "ink", (0.08, 0.2))
     for x in (6, SIDE - 6):
         for y in (low, high):
-            pen.dot(x, y, 5, "seal")
+            pen.dot(x, y, 5, "vermilion")
 
 
 def _expert(pen: _Pen) -> None:
@@ -130,7 +130,7 @@ def _expert(pen: _Pen) -> None:
     for a, b in itertools.pairwise(ends):
         pen.stroke(curve(a, ((a[0] + b[0]) / 2 + 6, (a[1] + b[1]) / 2), b), 2.6, "ink")
     for i, (x, y) in enumerate(ends):
-        pen.dot(x, y, 4.6, "seal" if i in (0, 3) else "ink")
+        pen.dot(x, y, 4.6, "vermilion" if i in (0, 3) else "ink")
 
 
 def _master(pen: _Pen) -> None:
@@ -142,7 +142,7 @@ def _master(pen: _Pen) -> None:
         pen.stroke(curve(top, (SIDE * 0.72, middle + bow), end), 2.4, "ink")
         pen.dot(*top, 3.4, "ink")
     pen.dot(*start, 4.6, "ink")
-    pen.dot(*end, 5.4, "seal")
+    pen.dot(*end, 5.4, "vermilion")
 
 
 _SIGNS: dict[str, Callable[[_Pen], None]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Literal
 
 import pygame
@@ -48,14 +49,24 @@ def ruled_lines(box: Box, pitch: int) -> list[int]:
     return list(range(box.y + pitch * 40 // PITCH, box.bottom - pitch // 5, pitch))
 
 
+def _within(box: Box, x: int, y: int, side: int) -> bool:
+    """Whether a square lies wholly in a box."""
+    return box.x <= x and box.y <= y and x + side <= box.right and y + side <= box.bottom
+
+
 class PaperShapes(HandShapes):
     """Sheets and plates, cached as strips and small sprites."""
 
     def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
         super().__init__(surface, theme)
-        self.grained = True
+        self.grained = theme.hand
         """Whether sheets show fibres."""
         self._strewn = BoundedCache[tuple[object, ...], list[tuple[int, int, int]]](STREWN)
+
+    def use_theme(self, theme: Theme) -> None:
+        """Switch to another theme."""
+        super().use_theme(theme)
+        self.grained = theme.hand
 
     def paper(
         self,
@@ -64,39 +75,51 @@ class PaperShapes(HandShapes):
         kind: PaperKind = "sheet",
         lift: float = 2,
         pitch: int = 0,
+        hole: Box | None = None,
     ) -> None:
         """Draw a sheet that fills the box, with a shadow below as if it lay ``lift`` points high:
         0 for none, 1 pressed, 2 at rest, 5 under the pointer.
 
         ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
+        ``hole`` may be left unpainted: something else covers it later.
         """
-        self._sheet(box, seed, self.theme["board" if kind in ("sheet", "smooth") else "slip"], lift)
+        fill = self.theme["board" if kind in ("sheet", "smooth") else "slip"]
+        self._sheet(box, seed, fill, lift, hole)
         if kind == "note":
             self._lines(box, pitch or round(PITCH * self.scale))
         elif kind == "sheet":
-            self.grain(box.inset(round(2 * self.scale)), seed)
+            self.grain(box.inset(self._deckle), seed, hole)
 
-    def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float) -> None:
+    @property
+    def _deckle(self) -> int:
+        """How deep the uneven edge of a sheet reaches into its box."""
+        return round(2 * self.scale)
+
+    def reach(self, box: Box, lift: float = 2) -> Box:
+        """What a sheet in a box may change: its shadow lies round it."""
+        shadow = self._shadow(lift) if self.ruled else None
+        if not shadow:
+            return box.inset(-self._deckle)
+        wide = box.inset(-max(self._deckle, shadow.reach))
+        return Box(wide.x, wide.y, wide.w, wide.h + math.ceil(shadow.drop))
+
+    def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float, hole: Box | None) -> None:
         if not self.ruled:
-            self._plain_sheet(box, fill)
+            width = max(1, round(self.scale * (1 if self.theme.hand else 2)))
+            self.panel(box, 2, fill, self.theme["edge"], width, hole)
             return
         made = Sheet(fill, self._line_of_edge(), self._shadow(lift), self.scale)
         size = box.w, box.h
         key = ("sheet", size, made, seed)
         self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed))
-        self.fill(box.inset(made.rim), fill)
-
-    def _plain_sheet(self, box: Box, fill: Colour) -> None:
-        self.panel(
-            box,
-            2,
-            fill,
-            self.theme["card_edge"],
-            max(1, round(self.scale * (1 if self.theme.hand else 2))),
-        )
+        middle = box.inset(made.rim)
+        if hole:
+            self.fill_around(middle, hole, fill)
+        else:
+            self.fill(middle, fill)
 
     def _line_of_edge(self) -> Colour | None:
-        return self.theme["card_edge"] if self.theme.dark else None
+        return self.theme["edge"] if self.theme.dark else None
 
     def _shadow(self, lift: float) -> Shadow | None:
         if lift <= 0 or not self.theme.shade:
@@ -113,18 +136,28 @@ class PaperShapes(HandShapes):
         x = box.x + round(FOLD * pitch / PITCH)
         self.fill(Box(x, box.y + rim, line, box.h - 2 * rim), self.theme["fold"])
 
-    def grain(self, box: Box, seed: Hashable) -> None:
-        """Strew fibres over a box of paper."""
+    def grain(self, box: Box, seed: Hashable, hole: Box | None = None) -> None:
+        """Strew fibres over a box of paper, none of them inside ``hole``."""
         strength = self.theme.grain
         if not (self.grained and strength) or not self.shows(box):
             return
-        unit, colour, size = self.scale, self.theme["fibre"], (box.w, box.h)
+        unit, colour = self.scale, self.theme["fibre"]
         sprites = self.materials.get(
             ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
         )
-        places = self._strewn.get((size, seed, unit))
+        hole = hole.moved(-box.x, -box.y) if hole else None
+        key = (box.w, box.h, seed, unit, hole)
+        places = self._strewn.get(key)
         if places is None:
-            places = self._strewn.keep((size, seed, unit), hand.fibres(*size, seed, unit))
+            side = round(hand.FIBRE_REACH * unit)
+            places = self._strewn.keep(
+                key,
+                [
+                    (x, y, kind)
+                    for x, y, kind in hand.fibres(box.w, box.h, seed, unit)
+                    if not (hole and _within(hole, x, y, side))
+                ],
+            )
         self.surface.fblits(
             [(sprites[kind].surface, (box.x + x, box.y + y)) for x, y, kind in places]
         )

@@ -29,9 +29,10 @@ class SpriteCache:
     ) -> None:
         """Call ``paint``, which paints within ``box``, or blit the sprite of it.
 
-        ``look`` is all that the sprite depends on besides the size of ``box``.
+        ``look`` is all that the sprite depends on besides ``box``: elsewhere the background may
+        be another one, such as the shadow of a sheet.
         """
-        look = (look, box.w, box.h)
+        look = (look, box)
         before, sprite = self._sprites.get(key, (None, None))
         if before != look:
             sprite = None

@@ -112,7 +112,7 @@ class TextPainter:
             for cache in (self._widths, self._texts, self._glyphs):
                 cache.clear()
 
-    def _in_force(self, weight: str, size: int) -> str:
+    def in_force(self, weight: str, size: int) -> str:
         """The weight that stands in for the pen where there is no handwriting."""
         if weight == "pen" and (size < LEAST_PEN or not self._handwriting):
             return PLAIN[weight]
@@ -120,7 +120,7 @@ class TextPainter:
 
     def _pieces_of(self, text: str, size: int, weight: str) -> list[tuple[pygame.Font, str]]:
         """The runs of a text, each with its font."""
-        weight = self._in_force(weight, size)
+        weight = self.in_force(weight, size)
         return [(self.font(each, size, script), run) for script, each, run in runs(text, weight)]
 
     def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
@@ -256,7 +256,7 @@ class TextPainter:
         """The ascent of the tallest font in the text, cached apart from the fonts because every
         frame asks for it."""
         tallest = 0
-        for script, each, _ in runs(text, self._in_force(weight, size)):
+        for script, each, _ in runs(text, self.in_force(weight, size)):
             key = (script, each, size)
             found = self._ascents.get(key)
             if found is None:
@@ -266,7 +266,7 @@ class TextPainter:
 
     def top_of(self, text: str, size: int, weight: str, middle: int) -> int:
         """The top of the rendered surface that centres its capitals on ``middle``."""
-        height = capitals(self._in_force(weight, size)) * size
+        height = capitals(self.in_force(weight, size)) * size
         return round(middle + height / 2) - self._ascent(text, size, weight)
 
     def glyph(self, character: str, size: int, weight: str, colour: Colour) -> Glyph:

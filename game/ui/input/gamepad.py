@@ -148,6 +148,8 @@ class Gamepad:
             self._press_in_ring(self.ring, name)
         elif name == "a" and self._extending:
             self._program.perform(intents.SelectAlike())
+        elif self._extending and f"lt+{name}" in INTENTS:
+            self._program.perform(INTENTS[f"lt+{name}"])
         elif name == "a":
             self._accept()
         elif name == "b":

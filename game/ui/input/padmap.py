@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input import intents
+from game.ui.input import marking_intents as marking
 
 if TYPE_CHECKING:
     from game.ui.input.intents import Intent
@@ -30,6 +31,13 @@ BINDINGS: tuple[PadBinding, ...] = (
     PadBinding(("b",), "pad.back"),
     PadBinding(("x",), "pad.notes", intents.SwitchTool()),
     PadBinding(("l3",), "keys.fill_notes", intents.FillNotes()),
+    PadBinding(("lt+x",), "keys.next_tool", marking.TurnTool(1)),
+    PadBinding(("lt+y",), "keys.target", marking.SwitchTarget()),
+    PadBinding(("lt+lb",), "keys.previous_colour", marking.TurnColour(-1)),
+    PadBinding(("lt+rb",), "keys.next_colour", marking.TurnColour(1)),
+    PadBinding(("lt+start",), "keys.trial", marking.BeginTrial()),
+    PadBinding(("lt+r3",), "keys.keep_trial", marking.KeepTrial()),
+    PadBinding(("lt+l3",), "keys.discard_trial", marking.DiscardTrial()),
     PadBinding(("y",), "pad.hint", intents.AskHint()),
     PadBinding(("lb",), "pad.undo", intents.Undo()),
     PadBinding(("rb",), "pad.redo", intents.Redo()),

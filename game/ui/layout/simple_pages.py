@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.layout import desk_sheet
 from game.ui.layout.geometry import LARGE_FINGERTIP, LINE_HEIGHT, Box, View
 from game.ui.layout.pages import page
 from game.ui.layout.playing import playing
@@ -51,12 +52,53 @@ def _question(view: View, answers: Sequence[str], lines: int) -> dict[str, Box]:
 
 def simple_menu(view: View, saved: bool = True) -> dict[str, Box]:
     """``seal`` and ``name``, then ``continue`` if a game is saved, ``play``, ``easier`` and
-    ``harder`` side by side, and ``more``."""
-    boxes, column = _head(view)
+    ``harder`` side by side, and ``more``.
+
+    The first of them is a large sheet with parts ``sheet.NAME`` where there is room for one.
+    """
     names = ("continue", "play", "levels", "more") if saved else ("play", "levels", "more")
-    boxes |= _stacked(column, names, view)
+    boxes = _sheet_beside(view, names) or _sheet_above(view, names)
+    if not boxes:
+        boxes, column = _head(view)
+        boxes |= _stacked(column, names, view)
     easier, harder = boxes.pop("levels").columns(2, view.gap)
     return boxes | {"easier": easier, "harder": harder}
+
+
+def _sheet_beside(view: View, names: Sequence[str]) -> dict[str, Box]:
+    """The sheet at the left, the buttons at the right; empty without room for it."""
+    if view.width < view.height * 1.2:
+        return {}
+    area = view.box.inset(min(view.margin, 4 * view.gap))
+    margin, words = desk_sheet.pad(view), desk_sheet.words_height(view)
+    board = min(round(area.w * 0.42) - 2 * margin, area.h - words)
+    gutter = 3 * view.gap
+    width = min(area.w, board + 2 * margin + gutter + round(view.base * 28))
+    area = area.centred(width, area.h)
+    column = area.after(area.x + board + 2 * margin + gutter)
+    if board < view.base * 9 or column.w < view.base * 13:
+        return {}
+    boxes, rest = _head_in(column, view)
+    buttons = _stacked(rest, names[1:], view, 6.5)
+    high = max(box.bottom for box in buttons.values()) - area.y
+    sheet = area.left(board + 2 * margin)
+    sheet = sheet.centred(sheet.w, min(area.h, max(board + words, high)))
+    return boxes | buttons | {names[0]: sheet} | desk_sheet.tall(sheet, view)
+
+
+def _sheet_above(view: View, names: Sequence[str]) -> dict[str, Box]:
+    """The sheet above the buttons; empty without room for it."""
+    boxes, column = _head(view)
+    gap, tip = round(view.gap * 1.5), round(LARGE_FINGERTIP * view.scale)
+    least = max(tip, round(view.base * 2.4)) + round(view.base * 4.3)
+    buttons = len(names) - 1
+    room = column.h - buttons * (round(max(tip, view.base * 3)) + gap)
+    if room < least or column.w < view.base * 15:
+        return {}
+    sheet = column.top(min(room, round(max(least, column.w * 0.66))))
+    rest = column.below(sheet.bottom + gap)
+    found = _stacked(rest, names[1:], view, 6.5)
+    return boxes | found | {names[0]: sheet} | desk_sheet.wide(sheet, view)
 
 
 def more(view: View, doors: Sequence[str]) -> dict[str, Box]:
@@ -100,19 +142,23 @@ def _head(view: View) -> tuple[dict[str, Box], Box]:
     """``seal`` with ``name`` beside it, and the column below them."""
     margin = 2 * view.gap if view.width < view.height * 1.2 else view.margin
     area = view.box.inset(margin)
-    column = area.centred(min(area.w, round(view.base * 30)), area.h)
-    side = round(min(view.short * 0.14, area.h * 0.15))
+    return _head_in(area.centred(min(area.w, round(view.base * 30)), area.h), view)
+
+
+def _head_in(column: Box, view: View) -> tuple[dict[str, Box], Box]:
+    side = round(min(view.short * 0.14, column.h * 0.15, 64 * view.scale))
     seal = Box(column.x, column.y, side, side)
     name = Box(seal.right + 2 * view.gap, seal.y, column.right - seal.right - 2 * view.gap, side)
     return {"seal": seal, "name": name}, column.below(seal.bottom + 2 * view.gap)
 
 
-def _stacked(column: Box, names: Sequence[str], view: View) -> dict[str, Box]:
-    """Equally high buttons one below the other, with what room is left above and below them."""
+def _stacked(column: Box, names: Sequence[str], view: View, most: float = 5.0) -> dict[str, Box]:
+    """Equally high buttons one below the other, with what room is left above and below them;
+    ``most`` is their greatest height as a multiple of body text."""
     gap = round(view.gap * 1.5)
     least = round(LARGE_FINGERTIP * view.scale)
     room = (column.h - (len(names) - 1) * gap) // len(names)
-    height = min(room, round(max(least, view.base * 5)))
+    height = min(room, round(max(least, view.base * most)))
     high = len(names) * height + (len(names) - 1) * gap
     place = Box(column.x, column.y + (column.h - high) // 3, column.w, high)
     return dict(zip(names, place.rows(len(names), gap), strict=True))

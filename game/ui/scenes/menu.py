@@ -13,7 +13,7 @@ from game.ui.level_titles import level_title, saved_title
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import SheetLook, draw_desk_sheet
+from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.ui.widgets.slips import Slip, draw_slip, slip_look
 from game.words.texts import clock
@@ -28,11 +28,6 @@ if TYPE_CHECKING:
 CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
 _ICONS = {"my_games": "games", "new_puzzle": "plus", "levels": "book", "own": "paste"}
-
-PREPARED_AFTER = 0.3
-"""Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
-
-_BLANK = "." * 81
 
 
 class MenuScene(Scene):
@@ -182,18 +177,13 @@ class MenuScene(Scene):
         self._draw_slips(canvas)
 
     def _sheet_look(self) -> SheetLook:
-        from game.engine.notation import format_grid
-
         saved, t, held = self.saved, self.services.t, self.is_held(self._sheet())
         if not saved:
-            puzzle = self.services.starter.prepared(self.level)
-            givens = format_grid(puzzle.givens) if puzzle else _BLANK
+            givens = prepared_givens(self.services.starter, self.level)
             title = level_title(t, self.level)
             return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"), held)
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
-        blank = saved.givens.count(".")
-        share = 1 - min(1.0, saved.blanks_left / blank) if blank else 1.0
-        title = saved_title(t, saved.level, saved.spec)
+        title, share = saved_title(t, saved.level, saved.spec), saved.share
         label = t("menu.continue")
         return SheetLook(title, facts, saved.givens, saved.values, share, label, held)
 

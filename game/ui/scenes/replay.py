@@ -234,6 +234,7 @@ class ReplayScene(PageScene):
                 0 if digit else notes,
                 fill="same" if cell in lit else "board",
                 wrong=cell in moment.wrong,
+                judged=cell in moment.wrong,
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)

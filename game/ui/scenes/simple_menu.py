@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import simple_pages as layout
+from game.ui.level_titles import saved_title
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.welcome import draw_name
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import Control, ControlId, ControlKind
+from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
 
 if TYPE_CHECKING:
     from game.store import Store
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
     from game.ui.services import Services
+
+CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
 REMEMBERED = "simple_level"
 """The name under which the store keeps the level of Large and simple."""
@@ -36,6 +40,7 @@ class SimpleMenuScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.saved: SavedGame | None = None
+        self._shown_for = 0.0
 
     def boxes(self) -> Boxes:
         """The buttons that there are now."""
@@ -52,19 +57,12 @@ class SimpleMenuScene(Scene):
         found = []
         if self.saved:
             left = t("play.status.to_go", n=self.saved.blanks_left)
-            place = boxes["continue"]
+            found.append(self._first("continue", t("menu.continue"), left))
             found.append(
-                Control(ControlId("continue"), place, "primary", t("menu.continue"), detail=left)
+                Control(PLAY, boxes["play"], "button", t("simple.new"), detail=self._words)
             )
-        found.append(
-            Control(
-                ControlId("play"),
-                boxes["play"],
-                "button" if self.saved else "primary",
-                t("simple.new" if self.saved else "simple.play"),
-                detail=t(f"simple.level.{level.removeprefix('tier.')}"),
-            )
-        )
+        else:
+            found.append(self._first("play", t("simple.play"), self._words))
         ends = {"easier": LEVELS[0], "harder": LEVELS[-1]}
         for name, end in ends.items():
             label = t(f"simple.{name}")
@@ -74,13 +72,36 @@ class SimpleMenuScene(Scene):
         found.append(Control(ControlId("more"), boxes["more"], "button", t("simple.more")))
         return found
 
+    @property
+    def _words(self) -> str:
+        """The level that Play begins, in words."""
+        return self.services.t(f"simple.level.{self.level.removeprefix('tier.')}")
+
+    def _first(self, name: str, label: str, detail: str) -> Control:
+        """The most important control: the sheet, or a button where there is no room for one."""
+        boxes = self.boxes()
+        kind: ControlKind = "bare" if "sheet.board" in boxes else "primary"
+        return Control(ControlId(name), boxes[name], kind, label, detail=detail)
+
+    def _primary(self) -> ControlId:
+        return CONTINUE if self.saved else PLAY
+
+    def first_focus(self, controls: list[Control]) -> ControlId:
+        """The sheet."""
+        return self._primary()
+
     def entered(self) -> None:
         """Look for a game to continue."""
         self.saved = self.services.store.saved_game()
+        self._shown_for = 0.0
 
     def update(self, seconds: float) -> bool:
-        """Say what the store found wrong with its file."""
+        """Say what the store found wrong with its file, and make the puzzle of a fresh sheet."""
         self.services.report_store()
+        self._shown_for += seconds
+        starter = self.services.starter
+        if not self.saved and self._shown_for >= PREPARED_AFTER and not starter.progress:
+            starter.prepare(self.level)
         return False
 
     def press(self, control: ControlId) -> None:
@@ -117,3 +138,19 @@ class SimpleMenuScene(Scene):
         boxes, t = self.boxes(), self.services.t
         canvas.fill(self.services.view.box, canvas.theme["paper"])
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
+        if "sheet.board" in boxes:
+            parts = {name: box for name, box in boxes.items() if name.startswith("sheet.")}
+            look, generation = self._sheet_look(), self.services.generation
+            place = boxes[str(self._primary())]
+            draw_desk_sheet(canvas, self.services.view, place, parts, look, generation)
+
+    def _sheet_look(self) -> SheetLook:
+        """What stands on the sheet: no time and no count but that of the blanks."""
+        saved, t, held = self.saved, self.services.t, self.is_held(self._primary())
+        if not saved:
+            givens = prepared_givens(self.services.starter, self.level)
+            return SheetLook(self._words, "", givens, givens, None, t("simple.play"), held)
+        facts = t("play.status.to_go", n=saved.blanks_left)
+        title, share = saved_title(t, saved.level, saved.spec), saved.share
+        label = t("menu.continue")
+        return SheetLook(title, facts, saved.givens, saved.values, share, label, held)

@@ -7,40 +7,33 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
-from game.engine.notation import SYMBOLS
-from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
+from game.ui.widgets.board_lines import regions_of
+from game.ui.widgets.board_sheet import BoardSheet
+from game.ui.widgets.cell_digits import DigitPainter
+from game.ui.widgets.cell_ground import GroundPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
-from game.ui.widgets.hatching import draw_hatching
 from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
 from game.ui.widgets.marks import MarkPainter
-from game.ui.widgets.mistake_marks import mistake_mark
 from game.ui.widgets.notes import NotePainter
 from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
 from game.ui.widgets.rays import RayBoard, RayPainter
 
 if TYPE_CHECKING:
-    from game.ui.drawing.theme import Colour
+    import pygame
+
+    from game.ui.drawing.materials import Piece
     from game.ui.layout.geometry import View
+    from game.ui.widgets.cell_digits import Blits
 
 
 NO_STROKES = HintStrokes()
 
-FAINT = 0.72
-"""How much of the paper's colour a digit that steps back takes on."""
-
-_GROUNDS = 4 * MEGABYTE
-"""Bytes of sprites of cell backgrounds; a wave over completed houses needs many."""
-
-
-HATCHING = 0.4
-"""How dark hatching is: the share of the ink of hints in it."""
+INSET = 1
+"""Pixels that a colour of the player's stays away from the lines."""
 
 
 class BoardView(NamedTuple):
@@ -54,6 +47,8 @@ class BoardView(NamedTuple):
     """What a hint draws over the cells."""
     drawing: PenDrawing = NO_DRAWING
     """The lines of the player."""
+    regions: tuple[int, ...] = ()
+    """The region of each cell, where regions are no boxes of ``box_shape``."""
 
     @property
     def size(self) -> int:
@@ -61,19 +56,16 @@ class BoardView(NamedTuple):
         return math.isqrt(len(self.cells))
 
 
-Blits = list[tuple["pygame.Surface", tuple[int, int]]]
-
-
 class BoardPainter:
     """Paints a whole board each time, from cached sprites."""
 
     def __init__(self) -> None:
         self._for: object = None
-        self._size = self._cell = self._thick = self._hair = self._inset = self._radius = 0
-        self._digit_size = 0
-        self._grounds = BoundedCache[tuple[object, ...], pygame.Surface](_GROUNDS, size_of)
-        self._marks: dict[str, pygame.Surface] = {}
-        self._notes = NotePainter(9, 0, 9, 1)
+        self._size = self._cell = 0
+        self._sheet: BoardSheet | None = None
+        self._grounds = GroundPainter(0, 9)
+        self._digits = DigitPainter(0, 9, 1)
+        self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._rays = RayPainter()
         self._pen_lines = PenLinePainter()
@@ -82,10 +74,10 @@ class BoardPainter:
 
     def forget(self) -> None:
         """Drop all sprites; the next painting makes them again."""
-        self._for = None
-        self._grounds.clear()
-        self._marks.clear()
-        self._notes = NotePainter(9, 0, 9, 1)
+        self._for = self._sheet = None
+        self._grounds = GroundPainter(0, 9)
+        self._digits = DigitPainter(0, 9, 1)
+        self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._colours.forget()
 
@@ -95,14 +87,14 @@ class BoardPainter:
         view: View,
         boxes: dict[str, Box],
         board: BoardView,
+        desk: str = "paper",
     ) -> None:
-        """Draw the card, the cells, the lines and a hint's strokes; ``board`` and ``grid``
-        of ``boxes`` say where."""
+        """Draw the sheet, the cells, the lines and a hint's strokes; ``board`` and ``grid``
+        of ``boxes`` say where, and ``desk`` is the colour key of what the sheet lies on."""
         card, grid, looks, over = boxes["board"], boxes["grid"], board.cells, board.over
-        self._measure(canvas, view, grid, board.size)
-        self._card(canvas, view, card, grid)
-        self._cells(canvas, grid, looks)
-        self._lines(canvas, grid, board.box_shape)
+        sheet = self._measured(canvas, view, boxes, board, desk)
+        self._cells(canvas, grid, looks, sheet)
+        self._rings(canvas, grid, looks)
         if board.drawing is not NO_DRAWING:
             middle, note = partial(self._middle, grid), partial(self._spot, grid)
             place = PenBoard(middle, note, self._notes.radius, self._cell)
@@ -125,7 +117,7 @@ class BoardPainter:
         middle = self._middle(grid, cell)
         return middle[0] + x, middle[1] + y
 
-    def _middle(self, grid: Box, cell: int) -> tuple[float, float]:
+    def _middle(self, grid: Box, cell: int) -> tuple[int, int]:
         row, column = divmod(cell, self._size)
         half = self._cell // 2
         return grid.x + column * self._cell + half, grid.y + row * self._cell + half
@@ -137,145 +129,71 @@ class BoardPainter:
         boxes: dict[str, Box],
         board: BoardView,
     ) -> pygame.Surface:
-        """The board as a surface of its own, of the size of its card, with nothing over it."""
+        """The board as a surface of its own, of the size of its sheet, with nothing over it."""
         card, grid = boxes["board"], boxes["grid"]
         surface = canvas.sheet(card.w, card.h)
         apart = {"board": Box(0, 0, card.w, card.h), "grid": grid.moved(-card.x, -card.y)}
         self.paint(canvas.on(surface), view, apart, board._replace(over=NO_STROKES))
         return surface
 
-    def _measure(self, canvas: Canvas, view: View, grid: Box, size: int) -> None:
-        """Work out the sizes and drop the sprites if anything they depend on has changed."""
-        key = (grid.w, size, canvas.theme, view.text, view.line)
-        if key == self._for:
-            return
-        self._for, self._size = key, size
-        self._grounds.clear()
-        self._marks.clear()
-        self._cell = grid.w // size
-        self._thick = max(2, round(self._cell / 27))
-        self._hair = view.line
-        self._inset = (self._thick + 1) // 2
-        self._radius = round(self._cell * 0.1)
-        emphasis = 1 + (view.text - 1) * 0.22
-        self._digit_size = round(self._cell * 0.6 * emphasis * min(1.0, 9.6 / size + 0.1))
-        self._notes = NotePainter(self._cell, self._inset, size, view.text)
-        self._drawn = MarkPainter(self._cell, self._inset, size, view.text, self._colours)
+    def _measured(
+        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, desk: str
+    ) -> BoardSheet:
+        """The sheet, made anew with all sprites if anything they depend on has changed."""
+        card, grid, size = boxes["board"], boxes["grid"], board.size
+        place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
+        key = (place, size, board.box_shape, board.regions, canvas.look, view.text, desk)
+        if key != self._for or not self._sheet:
+            self._for, self._size, self._cell = key, size, grid.w // size
+            regions = board.regions or regions_of(size, board.box_shape)
+            self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
+            self._grounds = GroundPainter(self._cell, size)
+            self._digits = DigitPainter(self._cell, size, view.text)
+            self._notes = NotePainter(self._cell, size, view.text)
+            self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
+        return self._sheet
 
-    def _card(self, canvas: Canvas, view: View, card: Box, grid: Box) -> None:
-        """Draw the card without its cells.
-
-        Cells are painted row by row together with their notes: while a row is in the
-        processor's cache, that takes half the time.
-        """
-        theme, radius = canvas.theme, round(min(card.w * 0.024, view.gap * 2.2))
-        for x in (card.x, card.right - radius):
-            for y in (card.y, card.bottom - radius):
-                canvas.fill(Box(x, y, radius, radius), theme["paper"])
-        canvas.panel(card, radius, theme["board"], theme["card_edge"], view.line, hole=grid)
-
-    def _lines(self, canvas: Canvas, grid: Box, box_shape: tuple[int, int]) -> None:
-        """Draw horizontal hairlines (the vertical ones are in the rows), then the box lines."""
-        theme, length, thick = canvas.theme, self._cell * self._size, self._thick
-        for i in range(1, self._size):
-            y = grid.y + i * self._cell - self._hair // 2
-            canvas.fill(Box(grid.x, y, length, self._hair), theme["hairline"])
-        for at in range(box_shape[0], self._size, box_shape[0]):
-            box = Box(grid.x, grid.y + at * self._cell - thick // 2, length, thick)
-            canvas.panel(box, thick // 2, theme["boxline"])
-        for at in range(box_shape[1], self._size, box_shape[1]):
-            box = Box(grid.x + at * self._cell - thick // 2, grid.y, thick, length)
-            canvas.panel(box, thick // 2, theme["boxline"])
-
-    def _cells(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
+    def _cells(
+        self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], sheet: BoardSheet
+    ) -> None:
+        """Draw the cells row by row together with their notes and the lines down: while a row is
+        in the processor's cache, that takes half the time."""
         blits: Blits = []
-        row = self._row(canvas)
-        side = self._cell - 2 * self._inset
-        y = grid.y - self._cell + self._inset
+        side, half, size = self._cell, self._cell // 2, self._size
+        sheet.add_ends(grid, blits)
         for cell, look in enumerate(looks):
-            column = cell % self._size
+            row, column = divmod(cell, size)
             if column == 0:
-                y += self._cell
-                blits.append((row, (grid.x, y - self._inset)))
-            x = grid.x + self._inset + column * self._cell
-            if look.fill != "board" or look.glow or look.outlined or look.ringed or look.hatched:
-                blits.append((self._ground(canvas, side, look), (x, y)))
-            if look.drawn:
-                middle = (x + side // 2, y + side // 2)
-                pieces = self._drawn.pieces(canvas, look, self._notes)
-                blits += [(each, (middle[0] + dx, middle[1] + dy)) for each, dx, dy in pieces]
-            if look.digit:
-                self._digit(canvas, (x + side // 2, y + side // 2), look, blits)
-            elif look.notes or look.fading:
-                middle = (x + side // 2, y + side // 2)
-                pieces = self._drawn.notes(look, self._notes).pieces(canvas, look)
-                blits += [(each, (middle[0] + dx, middle[1] + dy)) for each, dx, dy in pieces]
+                sheet.add_row(grid, row, blits)
+            if look != PLAIN:
+                x, y = grid.x + column * side, grid.y + row * side
+                ground = self._grounds.ground(canvas, looks, cell)
+                if ground:
+                    blits.append((ground, (x, y)))
+                x, y = x + half, y + half
+                for piece in self._small(canvas, cell, look):
+                    blits.append((piece[0], (x + piece[1], y + piece[2])))
+                if look.digit:
+                    self._digits.add(canvas, cell, (x, y), look, blits)
+            if column == size - 1:
+                sheet.add_lines_down(grid, row, blits)
+        canvas.surface.fblits(blits)
+        blits = []
+        sheet.add_lines_across(grid, blits)
         canvas.surface.fblits(blits)
 
-    def _row(self, canvas: Canvas) -> pygame.Surface:
-        """A row of plain cells with the hairlines between them."""
-        found = self._marks.get("row")
-        if found is None:
-            length = self._cell * self._size
-            found = self._marks["row"] = canvas.sheet(length, self._cell)
-            cell = canvas.sheet(self._cell, self._cell)
-            cell.fill(canvas.theme["board"])
-            found.fblits([(cell, (x, 0)) for x in range(0, length, self._cell)])
-            sheet = canvas.on(found)
-            for x in range(self._cell - self._hair // 2, length - self._hair, self._cell):
-                sheet.fill(Box(x, 0, self._hair, self._cell), canvas.theme["hairline"])
-        return found
+    def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
+        """What lies under the digit of a cell: colours, marks and notes."""
+        found = self._drawn.pieces(canvas, look, self._notes) if look.drawn else []
+        if look.digit or not (look.notes or look.fading):
+            return found
+        return found + self._drawn.notes(look, self._notes).pieces(canvas, look, cell)
 
-    def _ground(self, canvas: Canvas, side: int, look: CellLook) -> pygame.Surface:
-        """The background of a cell that is not plain: fill and outline."""
-        key = (look.fill, look.ringed, look.outlined, look.glow, look.hatched)
-        found = self._grounds.get(key)
-        if found is None:
-            found = canvas.sheet(side, side)
-            self._draw_ground(canvas.on(found), Box(0, 0, side, side), look)
-            self._grounds.keep(key, found)
-        return found
+    def _rings(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
+        """Draw the rings round mistakes."""
+        for cell, look in enumerate(looks):
+            if look.wrong and look.judged:
+                self._digits.ring(canvas, cell, self._middle(grid, cell), look)
 
-    def _draw_ground(self, canvas: Canvas, box: Box, look: CellLook) -> None:
-        theme = canvas.theme
-        canvas.fill(box, theme["board"])
-        fill: Colour = theme[look.fill]
-        if look.glow:
-            fill = canvas.tint(look.fill, "same", look.glow)
-        edge, width = fill, 1
-        if look.outlined:
-            edge, width = theme["selection_edge"], max(2, self._thick - 1)
-        elif look.ringed:
-            edge, width = theme["good"], max(2, self._thick)
-        if fill != theme["board"] or edge != fill:
-            canvas.panel(box, self._radius, fill, edge, width)
-        if look.hatched:
-            draw_hatching(
-                canvas, box.inset(self._radius // 2), canvas.tint(look.fill, "hint_ink", HATCHING)
-            )
 
-    def _digit(self, canvas: Canvas, centre: tuple[int, int], look: CellLook, blits: Blits) -> None:
-        theme = canvas.theme
-        x, y = centre
-        pen = "pencil" if look.pencil else "entered"
-        colour = theme["conflict" if look.wrong else "given" if look.given else pen]
-        if look.faint:
-            colour = mix(colour, theme["board"], FAINT)
-        weight = "bold" if look.given else theme.digits
-        surface, dx, dy = canvas.text_painter.glyph(
-            SYMBOLS[look.digit], round(self._digit_size * look.scale), weight, colour
-        )
-        x += round(look.shift * self._cell)
-        blits.append((surface, (x + dx, y + dy)))
-        if look.wrong or look.twin:
-            name = "dots" if look.twin else "cross" if look.quiet else "wave"
-            mark = self._mark(name, theme["conflict"])
-            bottom = y + (self._cell + 1) // 2 - self._inset
-            blits.append((mark, (x - mark.get_width() // 2, bottom - mark.get_height() - 1)))
-
-    def _mark(self, name: str, colour: Colour) -> pygame.Surface:
-        """The mark under a wrong digit, or under one that it clashes with."""
-        found = self._marks.get(name)
-        if found is None:
-            found = self._marks[name] = mistake_mark(name, self._cell, colour)
-        return found
+PLAIN = CellLook()

@@ -16,11 +16,12 @@ class CellLook(NamedTuple):
     notes: int = 0
     """One bit a digit, bit ``digit - 1``."""
     fill: str = "board"
-    """A colour key of the theme."""
+    """A colour key of the theme. ``same`` is a round spot and ``selection`` a square, over
+    ``ground``; a ``mistake`` is not filled."""
     outlined: bool = False
     """Whether it is selected; an outline shows it also to those who cannot see the fill."""
     wrong: bool = False
-    """Whether the digit has the colour of mistakes and a mark under it: a wavy line."""
+    """Whether the digit has the colour of mistakes, and a ring or a wavy line."""
     lit: int = 0
     """The digit whose note is highlighted; 0 for none."""
     first: int = 0
@@ -43,12 +44,18 @@ class CellLook(NamedTuple):
     """Notes that fade out, one bit per digit."""
     fade: float = 1.0
     """How visible the fading notes still are, 1 to 0."""
-    quiet: bool = False
-    """Whether a wrong digit clashes with nothing: the mark is then a cross."""
+    judged: bool = False
+    """Whether a wrong digit is a mistake, which is ringed; else it breaks a rule, and has a wavy
+    line under it."""
     twin: bool = False
     """Whether a wrong digit clashes with this one: it has three dots under it."""
     faint: bool = False
     """Whether the digit steps back, as another one is held."""
+    ground: str = "board"
+    """The colour key of what lies under a round spot or a square: the sheet, the tint of a region,
+    or the wash over peers."""
+    ring: float = 1.0
+    """How much of the ring round a mistake is drawn."""
     drawn: CellMarks | None = None
     """Colours, and corner and centre marks."""
     pencil: bool = False

@@ -15,9 +15,23 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
+    from game.ui.starter import Starter
 
 TILT = 1.2
 """Degrees by which a sheet is turned that stands alone."""
+
+PREPARED_AFTER = 0.3
+"""Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
+
+_BLANK = "." * 81
+
+
+def prepared_givens(starter: Starter, level: str) -> str:
+    """The puzzle that a level begins next, as grid text; blank until it is made."""
+    from game.engine.notation import format_grid
+
+    puzzle = starter.prepared(level)
+    return format_grid(puzzle.givens) if puzzle else _BLANK
 
 
 class SheetLook(NamedTuple):

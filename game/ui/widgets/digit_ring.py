@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.marks import COLOURS
 from game.engine.notation import symbol
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.layout.guide import ring as layout
@@ -37,6 +38,8 @@ class RingGame(NamedTuple):
     """Whether a message is open."""
     holding: bool
     """Whether a digit is held that Accept would place."""
+    colours: bool = False
+    """Whether the digits stand for colours."""
 
 
 class DigitRing:
@@ -93,6 +96,8 @@ class DigitRing:
         canvas.panel(inner, inner.w // 2, theme["paper"])
         for digit in range(1, 10):
             box, fill = boxes[f"digit.{digit}"], "key_closed" if digit in game.closed else "key"
+            if game.colours and digit <= COLOURS:
+                fill = f"c{digit}"
             colour = _draw_disc(canvas, view, box, digit == self.digit, fill)
             size = round(box.w * (0.4 if game.pencil else 0.58))
             canvas.digit(symbol(digit), box.centre, size, colour, "medium")

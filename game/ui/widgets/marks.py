@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import SYMBOLS
 from game.ui.drawing.bounded_cache import BoundedCache
-from game.ui.widgets.notes import NotePainter, Piece, digits_of
+from game.ui.drawing.materials import Piece
+from game.ui.widgets.notes import NotePainter, digits_of
 
 if TYPE_CHECKING:
     from game.engine.types import Digit, DigitSet
@@ -38,7 +39,7 @@ class MarkPainter:
         self._cell, self._inset = cell, inset
         self._text = 1 + (text - 1) * 0.25
         self._colours = colours
-        self._small_notes = NotePainter(round(cell * NOTES_BESIDE), 0, size, text)
+        self._small_notes = NotePainter(round(cell * NOTES_BESIDE), size, text)
         self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(500)
 
     def notes(self, look: CellLook, notes: NotePainter) -> NotePainter:
@@ -53,7 +54,9 @@ class MarkPainter:
             return found
         if marks.colours:
             side = self._cell - 2 * self._inset
-            found.append((self._colours.wash(canvas, marks.colours, side), -side // 2, -side // 2))
+            found.append(
+                Piece(self._colours.wash(canvas, marks.colours, side), -side // 2, -side // 2)
+            )
         if not look.digit:
             found += self._discs(canvas, marks, self.notes(look, notes))
             found += self._small(canvas, marks, bool(look.notes))
@@ -64,7 +67,7 @@ class MarkPainter:
         for digit, colours in marks.notes:
             x, y = notes.place(digit)
             wash = self._colours.wash(canvas, colours, side, round_=True)
-            found.append((wash, x - side // 2, y - side // 2))
+            found.append(Piece(wash, x - side // 2, y - side // 2))
         return found
 
     def _small(self, canvas: Canvas, marks: CellMarks, noted: bool) -> list[Piece]:
@@ -83,8 +86,8 @@ class MarkPainter:
         places = [CORNERS[min(at, len(CORNERS) - 1)] for at in range(len(held))]
         found = []
         for digit, (x, y) in zip(held, places, strict=True):
-            surface, dx, dy = _glyph(canvas, digit, size)
-            found.append((surface, round(x * reach) + dx, round(y * reach) + dy))
+            surface, dx, dy, _ = _glyph(canvas, digit, size)
+            found.append(Piece(surface, round(x * reach) + dx, round(y * reach) + dy))
         return found
 
     def _centre(self, canvas: Canvas, digits: DigitSet, noted: bool) -> list[Piece]:
@@ -98,11 +101,11 @@ class MarkPainter:
         step = min(size * 0.62, room / max(1, len(held)))
         found = []
         for at, digit in enumerate(held):
-            surface, dx, dy = _glyph(canvas, digit, size)
+            surface, dx, dy, _ = _glyph(canvas, digit, size)
             x = round((at - (len(held) - 1) / 2) * step)
-            found.append((surface, x + dx, y + dy))
+            found.append(Piece(surface, x + dx, y + dy))
         return found
 
 
 def _glyph(canvas: Canvas, digit: Digit, size: int) -> Piece:
-    return canvas.text_painter.glyph(SYMBOLS[digit], size, "medium", canvas.theme["entered"])
+    return Piece(*canvas.glyphs.get(SYMBOLS[digit], size, "pen", canvas.theme["entered"]))

@@ -9,6 +9,9 @@ import pygame
 
 from game.engine.notation import SYMBOLS
 from game.ui.drawing.bounded_cache import BoundedCache
+from game.ui.drawing.chance import Chance
+from game.ui.drawing.hand import TURNS
+from game.ui.drawing.materials import Piece
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -16,10 +19,18 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.cell_look import CellLook
 
-Piece = tuple["pygame.Surface", int, int]
-"""A sprite, and where it goes from the middle of its cell."""
-
-OVERSAMPLE = 4
+NOTE = 0.275
+"""The size of a note, in cells."""
+NOTES_SHARE = 0.855
+"""The share of a cell's side over which notes are spread."""
+LIT = 0.135
+"""The radius of the round spot behind a note, in cells."""
+PEN = 0.024
+"""The width of a mark, in cells."""
+TURN = 4.0
+"""The most that a note is turned either way, in degrees."""
+HANDS = 3
+"""Ways in which the same notes may be written."""
 
 _CELLS = 2000
 """Different cells whose sprites are cached."""
@@ -28,111 +39,101 @@ _CELLS = 2000
 class NotePainter:
     """Makes and caches the sprites of small digits for one size of cell."""
 
-    def __init__(self, cell: int, inset: int, size: int, text: float) -> None:
+    def __init__(self, cell: int, size: int, text: float) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2."""
-        self._cell, self._inset, self._size = cell, inset, size
-        self._note_size = max(6, round(cell * 0.245 * (1 + (text - 1) * 0.25)))
+        self._cell, self._across = cell, math.isqrt(size - 1) + 1
+        share = min(NOTE, 0.95 / self._across)
+        self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)))
         self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(_CELLS)
         self._marks: dict[str, pygame.Surface] = {}
 
-    def pieces(self, canvas: Canvas, look: CellLook) -> list[Piece]:
+    def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
         """What to draw for a cell without a digit."""
-        key: tuple[object, ...] = (look.notes, look.lit, look.first, look.second, look.struck)
+        hand = cell % HANDS
+        marks = look.notes, look.lit, look.first, look.second, look.struck
+        key: tuple[object, ...] = (*marks, hand)
         found = self._pieces.get(key)
         if found is None:
-            found = self._pieces.keep(key, self._standing(canvas, look))
+            found = self._pieces.keep(key, self._standing(canvas, look, hand))
         if not look.fading:
             return found
-        key = (look.fading, look.fade)
+        key = (look.fading, look.fade, hand)
         going = self._pieces.get(key)
         if going is None:
-            going = self._pieces.keep(key, self._fading(canvas, look))
+            going = self._pieces.keep(key, self._fading(canvas, look, hand))
         return found + going
 
     def place(self, digit: int) -> tuple[int, int]:
         """The place of a digit's note, from the centre of the cell."""
-        across = math.isqrt(self._size - 1) + 1
-        step = (self._cell - 2 * self._inset) / (across + 0.12)
-        row, column = divmod(digit - 1, across)
-        return round(step * (column - (across - 1) / 2)), round(step * (row - (across - 1) / 2))
+        step, middle = self._step, (self._across - 1) / 2
+        row, column = divmod(digit - 1, self._across)
+        return round(step * (column - middle)), round(step * (row - middle))
+
+    @property
+    def _step(self) -> float:
+        """The distance from one note to the next."""
+        return self._cell * NOTES_SHARE / self._across
 
     @property
     def radius(self) -> int:
         """The radius of the ring around a candidate."""
-        across = math.isqrt(self._size - 1) + 1
-        return round(min(self._note_size * 0.72, (self._cell - 2 * self._inset) / across * 0.46))
+        return round(min(self._note_size * 0.68, self._step * 0.5))
 
-    def _note(self, canvas: Canvas, digit: int, weight: str, colour: Colour) -> Piece:
-        surface, dx, dy = canvas.text_painter.glyph(SYMBOLS[digit], self._note_size, weight, colour)
+    def _note(self, canvas: Canvas, digit: int, colour: Colour, hand: int) -> Piece:
+        turn, size = 0.0, self._note_size
+        if canvas.handwritten:
+            turn = TURN * (int(Chance(("note", digit, hand)).between(0, 3)) - 1)
+        surface, dx, dy = canvas.glyphs.get(SYMBOLS[digit], size, "pen", colour, turn)
         x, y = self.place(digit)
-        return surface, x + dx, y + dy
+        return Piece(surface, x + dx, y + dy)
 
-    def _standing(self, canvas: Canvas, look: CellLook) -> list[Piece]:
-        theme, pieces = canvas.theme, []
+    def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
+        pieces, colour = [], canvas.theme["note"]
         for digit in digits_of(look.notes):
             bit = 1 << digit
             behind = [name for name in ("struck", "first", "second") if getattr(look, name) & bit]
             if digit == look.lit:
-                pieces.append(self._at(self._pill(canvas), digit))
+                pieces.append(self._at(self._mark(canvas, "lit"), digit))
             elif behind[:1] != ["struck"]:
                 pieces += [self._at(self._mark(canvas, name), digit) for name in behind]
-            strong = digit == look.lit or (behind and behind[0] != "struck")
-            weight = "bold" if strong else "regular"
-            pieces.append(self._note(canvas, digit, weight, theme["note"]))
+            pieces.append(self._note(canvas, digit, colour, hand))
             if behind[:1] == ["struck"]:
                 pieces.append(self._at(self._mark(canvas, "struck"), digit))
         return pieces
 
-    def _fading(self, canvas: Canvas, look: CellLook) -> list[Piece]:
+    def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         """Fading notes, in a mixed colour so that no alpha is needed."""
         colour = canvas.tint("board", "note", round(look.fade * 6) / 6)
-        return [self._note(canvas, digit, "regular", colour) for digit in digits_of(look.fading)]
+        return [self._note(canvas, digit, colour, hand) for digit in digits_of(look.fading)]
 
     def _at(self, sprite: pygame.Surface, digit: int) -> Piece:
         x, y = self.place(digit)
-        return sprite, x - sprite.get_width() // 2, y - sprite.get_height() // 2
-
-    def _pill(self, canvas: Canvas) -> pygame.Surface:
-        """The mark behind a note of the chosen digit."""
-        found = self._marks.get("pill")
-        if found is None:
-            side = round(self._note_size * 1.25)
-            found = pygame.Surface((side, side), pygame.SRCALPHA)
-            canvas.on(found).panel(Box(0, 0, side, side), side // 3, canvas.theme["same"])
-            self._marks["pill"] = found
-        return found
+        return Piece(sprite, x - sprite.get_width() // 2, y - sprite.get_height() // 2)
 
     def _mark(self, canvas: Canvas, name: str) -> pygame.Surface:
-        """The circle, square or cross of a candidate in a hint."""
+        """What is behind a note: a round spot, a circle or a square; or the cross over it."""
         found = self._marks.get(name)
         if found is None:
             found = self._marks[name] = self._drawn_mark(canvas, name)
         return found
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
-        radius = self.radius
-        side = 2 * radius + 1
-        key = {"first": "hint_ink", "second": "hint_second_ink", "struck": "conflict"}[name]
-        colour = canvas.theme[key]
-        big = pygame.Surface((side * OVERSAMPLE, side * OVERSAMPLE), pygame.SRCALPHA)
-        big.fill((*colour, 0))
-        pen = max(OVERSAMPLE, round(self._cell * 0.024 * OVERSAMPLE))
-        middle, reach = side * OVERSAMPLE // 2, radius * OVERSAMPLE
-        if name == "first":
-            pygame.draw.circle(big, colour, (middle, middle), reach, pen)
+        theme, radius = canvas.theme, self.radius
+        side = 2 * radius + 5
+        sprite = pygame.Surface((side, side), pygame.SRCALPHA)
+        sheet, middle = canvas.on(sprite), (side // 2, side // 2)
+        pen = max(1.2 * canvas.scale, self._cell * PEN)
+        if name == "lit":
+            spot = min(LIT * self._cell, self._step * 0.5)
+            sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
+        elif name == "first":
+            sheet.ring(middle, radius, radius, theme["hint_ink"], pen, name, 1 / TURNS)
         elif name == "second":
-            reach = round(reach * 0.92)
-            box = pygame.Rect(middle - reach, middle - reach, 2 * reach, 2 * reach)
-            pygame.draw.rect(big, colour, box, pen, border_radius=reach // 4)
+            box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
+            sheet.frame(box, theme["hint_second_ink"], pen, name)
         else:
-            reach = round(reach * 0.74)
-            for way in (1, -1):
-                start, end = (
-                    (middle - reach, middle - way * reach),
-                    (middle + reach, middle + way * reach),
-                )
-                pygame.draw.line(big, colour, start, end, pen)
-        return pygame.transform.smoothscale(big, (side, side))
+            sheet.cross(middle, radius * 0.9, theme["vermilion"], pen * 1.2, name)
+        return sprite
 
 
 def digits_of(notes: int) -> list[int]:

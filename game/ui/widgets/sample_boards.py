@@ -85,7 +85,10 @@ def cells(written: Iterable[int] = (), without: Iterable[int] = ()) -> list[Cell
 
 def filled(looks: list[CellLook], fills: Mapping[int, str]) -> list[CellLook]:
     """The same cells with other fills, by cell and colour key."""
-    return [look._replace(fill=fills.get(cell, look.fill)) for cell, look in enumerate(looks)]
+    return [
+        look._replace(fill=fill, ground="peer" if fill == "peer" else look.ground)
+        for look, fill in ((look, fills.get(cell, look.fill)) for cell, look in enumerate(looks))
+    ]
 
 
 def row_of(cell: int) -> list[int]:
@@ -161,10 +164,10 @@ def preview(settings: Settings) -> list[CellLook]:
         (settings.highlight_box, box_of(chosen)),
     ):
         fills |= dict.fromkeys(house, "peer") if wanted else {}
+    looks = filled(looks, fills)
     if settings.highlight_digit:
         same = [cell for cell, look in enumerate(looks) if look.digit == digit]
-        fills |= dict.fromkeys(same, "same")
-    looks = filled(looks, fills)
+        looks = filled(looks, dict.fromkeys(same, "same"))
     looks[chosen] = looks[chosen]._replace(fill="selection", outlined=True)
     return with_notes(looks, box_of(78))
 

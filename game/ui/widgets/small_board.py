@@ -10,9 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.theme import Colour, Theme
 
-
+_DIGITS, _SMALL_DIGITS = (0.64, 0.7), (0.8, 0.86)
+"""The sizes of printed and of written digits, in cells, and those in small cells."""
+_RULED = 18
+"""The side in pixels of a cell whose board shows that its lines are ruled by hand."""
 _LOW_BOXES = {6: 2, 8: 2}
 """Rows of a box where it is not square, by size of the grid."""
 
@@ -33,30 +35,44 @@ def draw_small_board(
             row, column = divmod(at, size)
             place = Box(grid.x + column * cell, grid.y + row * cell, cell, cell)
             canvas.fill(place, theme["mistake"])
-    high = _LOW_BOXES.get(size, round(size**0.5))
-    wide, thick = size // high, max(1, cell // 9)
-    for i in range(size + 1):
-        at = min(i * cell, grid.w - 1)
-        _row(canvas, grid, at, *(_look(theme, i % high == 0, thick)))
-        _column(canvas, grid, at, *(_look(theme, i % wide == 0, thick)))
-    digits = max(6, round(cell * 0.72))
+    _draw_lines(canvas, grid, cell, size)
+    shares = _DIGITS if cell >= _RULED else _SMALL_DIGITS
+    printed, written = (max(6, round(cell * share)) for share in shares)
     for at, (given, value) in enumerate(zip(givens, values, strict=True)):
         if value not in ".0":
             row, column = divmod(at, size)
             place = Box(grid.x + column * cell, grid.y + row * cell, cell + 1, cell + 1)
-            colour = theme["given" if given not in ".0" else "entered"]
+            by_player = given in ".0"
+            colour = theme["entered" if by_player else "given"]
             colour = theme["conflict"] if at in marked else colour
-            weight = "semibold" if given not in ".0" else "regular"
-            canvas.digit(value, place.centre, digits, colour, weight)
+            if by_player:
+                canvas.digit(value, place.centre, written, colour, "pen")
+            else:
+                canvas.digit(value, place.centre, printed, colour, "print_bold")
 
 
-def _look(theme: Theme, edge: bool, thick: int) -> tuple[int, Colour]:
-    return (thick, theme["boxline"]) if edge else (1, theme["hairline"])
-
-
-def _row(canvas: Canvas, grid: Box, at: int, width: int, colour: Colour) -> None:
-    canvas.fill(Box(grid.x, grid.y + (at - width // 2 if at else 0), grid.w, width), colour)
-
-
-def _column(canvas: Canvas, grid: Box, at: int, width: int, colour: Colour) -> None:
-    canvas.fill(Box(grid.x + (at - width // 2 if at else 0), grid.y, width, grid.h), colour)
+def _draw_lines(canvas: Canvas, grid: Box, cell: int, size: int) -> None:
+    """The thin lines, and over them the wider ones of the boxes and the frame; ruled by hand where
+    there is room to see it."""
+    theme, hair = canvas.theme, canvas.theme["hairline"]
+    thin = max(1, round(cell / 40))
+    for i in range(1, size):
+        canvas.fill(Box(grid.x, grid.y + i * cell, grid.w, thin), hair)
+        canvas.fill(Box(grid.x + i * cell, grid.y, thin, grid.h), hair)
+    high = _LOW_BOXES.get(size, round(size**0.5))
+    wide, ruled = size // high, cell >= _RULED
+    line, frame = max(1, round(cell * 0.05)), max(1, round(cell * 0.06))
+    for step, across in ((high, True), (wide, False)):
+        for i in range(0, size + 1, step):
+            width = frame if i in (0, size) else line
+            at = i * cell - width // 2 if i < size else i * cell - width + width // 2
+            at = min(max(at, 0), grid.w - width) if not ruled else at
+            if across:
+                bar = Box(grid.x - (width // 2 if ruled else 0), grid.y + at, grid.w, width)
+                bar = bar._replace(w=grid.w + (width // 2 * 2 if ruled else 0))
+            else:
+                bar = Box(grid.x + at, grid.y, width, grid.h)
+            if ruled:
+                canvas.rule(bar, theme["boxline"], ("small board", across, i))
+            else:
+                canvas.fill(bar, theme["boxline"])

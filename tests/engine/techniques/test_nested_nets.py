@@ -11,8 +11,10 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques.argument import Argument
 from game.engine.techniques.easiest import easiest_step
+from game.engine.techniques.nested_nets.in_vain import InVain
 from game.engine.techniques.nested_nets.nested_net import nested_net
 from game.engine.techniques.nested_nets.nets import Nets
+from game.engine.techniques.nested_nets.search import nested_cases
 from game.engine.techniques.refutation.probes import DEAD, Probes
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
@@ -114,3 +116,37 @@ def test_the_search_can_be_stopped() -> None:
     candidates.should_stop = stop
     with pytest.raises(Stopped):
         next(nested_net(candidates))
+
+
+def test_what_was_in_vain_is_searched_again_once_what_was_left_has_gone() -> None:
+    candidates = Candidates(classic(), parse_grid(HARDEST))
+    nets = Nets(candidates)
+    supposed, net = next(iter(nets.of.items()))
+    in_vain = InVain.of(candidates)
+    assert not in_vain.holds(nets, supposed)
+    in_vain.add(supposed, net.left, thorough=True)
+    assert in_vain.holds(nets, supposed)
+    assert in_vain.holds(nets, supposed, thorough=True)
+    solution = solve(candidates.rules, candidates.values)
+    assert solution
+    for cell, digit in enumerate(solution):
+        if not candidates.values[cell]:
+            candidates.place(cell, digit)
+    assert not in_vain.holds(Nets(candidates), supposed)
+
+
+def test_what_was_in_vain_costs_nothing_at_the_same_position() -> None:
+    asked = [0, 0]
+    candidates = Candidates(classic(), parse_grid(HARDEST))
+    for search in range(2):
+
+        def count(search: int = search) -> bool:
+            asked[search] += 1
+            return False
+
+        candidates.should_stop = count
+        solution = solve(candidates.rules, candidates.values)
+        assert solution
+        found = [each.supposed for group in nested_cases(candidates, solution) for each in group]
+        assert all(solution[each // 9] != each % 9 + 1 for each in found)
+    assert asked[1] < asked[0]

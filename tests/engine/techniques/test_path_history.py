@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.techniques import LADDER, Technique, Tier
-from game.engine.techniques.path_history import MOST_HALVINGS, PathHistory
+from game.engine.techniques.path_history import FEWER, MOST_HALVINGS, PathHistory
 
 USUAL = tuple(each for each in LADDER if each.usual)
+LEFT = 200
 LAST = tuple(each for each in USUAL if each.tier is Tier.MASTER)
 
 
 def stuck_path(searched: Sequence[Technique] = USUAL) -> PathHistory:
     history = PathHistory()
-    history.stuck(history.due(searched))
+    history.stuck(history.due(searched), LEFT)
     return history
 
 
@@ -27,7 +28,7 @@ def test_long_techniques_in_vain_have_their_turn_one_by_one() -> None:
         due = history.due(LAST)
         assert len(due) == 1
         turns += due
-        history.stuck(due)
+        history.stuck(due, LEFT)
     assert sorted(turns, key=LAST.index) == list(LAST)
 
 
@@ -38,10 +39,24 @@ def test_short_techniques_never_rest() -> None:
     ]
 
 
-def test_all_are_searched_again_once_an_easier_one_leads_on() -> None:
+def test_all_are_searched_again_once_there_are_clearly_fewer_candidates() -> None:
     history = stuck_path()
-    history.led_on(history.due(USUAL), USUAL[0])
+    history.led_on(history.due(USUAL), USUAL[0], LEFT * FEWER // 100)
     assert history.due(USUAL) == list(USUAL)
+
+
+def test_an_easier_step_that_rules_out_little_wakes_none_that_rest() -> None:
+    history = stuck_path()
+    before = len(history.due(USUAL))
+    history.led_on(history.due(USUAL), USUAL[0], LEFT - 1)
+    assert len(history.due(USUAL)) == before < len(USUAL)
+
+
+def test_a_technique_that_has_a_step_rests_no_more() -> None:
+    history = stuck_path(LAST)
+    (turn,) = history.due(LAST)
+    history.led_on([turn], turn, LEFT)
+    assert {turn.key} < {each.key for each in history.due(LAST)}
 
 
 def test_nets_get_less_work_while_refutations_are_needed() -> None:

@@ -12,6 +12,7 @@ from game.engine.notation import parse_grid
 from game.engine.rules import Rules, classic
 from game.engine.solver import solve
 from game.engine.techniques.argument import Argument, Ground, How
+from game.engine.techniques.refutation.probes import DEAD, Probes
 from game.engine.techniques.refutation.refute import refutation
 from game.engine.variants.thermo import Thermometer
 from proving.board import Board, Knowledge
@@ -147,3 +148,17 @@ def test_a_proof_that_takes_too_long_to_replay_is_stopped(monkeypatch: pytest.Mo
     monkeypatch.setattr("game.engine.techniques.refutation.shortest.LATE_CASES", 0)
     with pytest.raises(Stopped):
         next(refutation(at(HARDEST), time_is_up=lambda: True))
+
+
+def test_the_cells_and_houses_with_fewest_candidates_are_found() -> None:
+    candidates = at(HARDEST)
+    probes = Probes(candidates)
+    supposed = (probes.suppose(probes.start, each) for each in probes.open(probes.start))
+    x = next(each for each in supposed if each != DEAD)
+    found, shown = probes.fewest(x), set(probes.open(x))
+    fields = [{cell * 9 + digit for digit in range(9)} for cell in range(81)]
+    fields += [{c * 9 + d for c in house.cells} for house in classic().houses for d in range(9)]
+    left = [field & shown for field in fields if field & shown]
+    fewest = min(map(len, left))
+    expected = {frozenset(each) for each in left if len(each) == fewest}
+    assert {frozenset(each) for each in found} == expected

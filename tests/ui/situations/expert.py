@@ -19,6 +19,14 @@ def _paint(game: Pilot, colour: int, *names: str) -> None:
     game.app.perform(marking.PaintColour(colour))
 
 
+def _open(game: Pilot, tab: str) -> None:
+    """Open a tab of the margin."""
+    game.playing.play.margin.tab = tab
+    game.playing.play.margin.sheet = True
+    game.settle()
+    game.app.toasts.clear()
+
+
 def colours(game: Pilot) -> None:
     """Every colour, cells with several, and coloured notes."""
     middle(game)
@@ -34,7 +42,7 @@ def colours(game: Pilot) -> None:
     session.toggle_colour([(_cell("r4c2"), 7), (_cell("r2c5"), 7)], 4)
     game.app.perform(marking.UseTool("colour"))
     game.app.perform(intents.SelectCells((_cell("r5c6"),)))
-    game.settle()
+    _open(game, "draw")
 
 
 def marks(game: Pilot) -> None:
@@ -55,7 +63,7 @@ def marks(game: Pilot) -> None:
         for digit in centre:
             game.app.perform(marking.EnterCentre(int(digit)))
     game.app.perform(marking.UseTool("corner"))
-    game.settle()
+    _open(game, "draw")
 
 
 def lines(game: Pilot) -> None:
@@ -76,7 +84,7 @@ def lines(game: Pilot) -> None:
         game.app.perform(marking.PaintColour(colour))
         game.app.perform(marking.JoinSpots((_cell(a), first), (_cell(b), second)))
     game.app.perform(marking.AimLine((_cell("r7c5"), 0), (_cell("r5c9"), 0)))
-    game.settle()
+    _open(game, "draw")
 
 
 def trial(game: Pilot) -> None:
@@ -93,4 +101,4 @@ def trial(game: Pilot) -> None:
     game.app.perform(marking.BeginTrial())
     write((_cell("r4c2"),), 3)
     write((_cell("r7c7"),), 8)
-    game.settle()
+    _open(game, "trial")

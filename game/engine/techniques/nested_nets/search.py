@@ -11,6 +11,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
+from game.engine.techniques.nested_nets.in_vain import InVain
 from game.engine.techniques.nested_nets.nets import Nets
 from game.engine.techniques.refutation.cases import Case
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.nested_nets.nets import Net
     from game.engine.types import Digit
 
-ENOUGH_WORK = 8_000
+ENOUGH_WORK = 4_000
 """After so much work, what was found is told before the search goes on."""
 
 TOO_MUCH_WORK = 16_000
@@ -49,10 +50,12 @@ def nested_cases(
     right = {cell * size + digit - 1 for cell, digit in enumerate(solution or ())}
     waiting = [each for each in nets.of if each not in right]
     waiting.sort(key=lambda each: (nets.size(nets.of[each]), each))
-    within = (_Within(nets, each) for each in waiting)
-    stuck: list[_Within] = []
-    yield from _groups(nets, within, stuck)
-    yield from _groups(nets, map(_made_thorough, chain(stuck, within)), [])
+    in_vain = InVain.of(candidates)
+    stuck = [_Within(nets, each) for each in waiting if in_vain.holds(nets, each)]
+    within = (_Within(nets, each) for each in waiting if not in_vain.holds(nets, each))
+    yield from _groups(nets, within, stuck, in_vain)
+    rest = (each for each in chain(stuck, within) if not in_vain.holds(nets, each.supposed, True))
+    yield from _groups(nets, map(_made_thorough, rest), [], in_vain)
 
 
 def _made_thorough(within: _Within) -> _Within:
@@ -60,7 +63,9 @@ def _made_thorough(within: _Within) -> _Within:
     return within
 
 
-def _groups(nets: Nets, waiting: Iterable[_Within], stuck: list[_Within]) -> Iterator[list[Case]]:
+def _groups(
+    nets: Nets, waiting: Iterable[_Within], stuck: list[_Within], in_vain: InVain
+) -> Iterator[list[Case]]:
     """Groups of those that lead to a contradiction; all others become `stuck`.
 
     Unless they are thorough, it ends after too much work without a contradiction.
@@ -76,6 +81,8 @@ def _groups(nets: Nets, waiting: Iterable[_Within], stuck: list[_Within]) -> Ite
             raise
         if lemmas is None:
             stuck.append(each)
+            if each.is_done:
+                in_vain.add(each.supposed, each.left, each.thorough)
         else:
             found.append(Case(each.supposed, tuple(map(Case, lemmas))))
             most = min(most, len(lemmas) + MORE_LEMMAS)
@@ -95,6 +102,8 @@ class _Within:
         self.supposed = supposed
         self.thorough = False
         """Whether lemmas are taken as well that do not leave one candidate of a field."""
+        self.is_done = False
+        """Whether no other candidates can be ruled out."""
         self._nets = nets
         self._net = nets.of[supposed]
         self._lemmas: list[CandidateIndex] = []
@@ -103,6 +112,11 @@ class _Within:
         """All bits of the candidates that are ruled out."""
         self._nets_of: dict[CandidateIndex, Net] = {}
         """The nets of other candidates within this one, as far as they were followed."""
+
+    @property
+    def left(self) -> Packed:
+        """What is left of the position with what was ruled out so far."""
+        return self._net.left
 
     def lemmas(self, most: int) -> list[CandidateIndex] | None:
         """Candidates to rule out one after the other until nothing is left.
@@ -114,6 +128,7 @@ class _Within:
             while len(self._lemmas) < most:
                 found = self._next()
                 if found is None:
+                    self.is_done = True
                     return None
                 net = self._nets.without(self._net, self._bits(found))
                 if net is None:

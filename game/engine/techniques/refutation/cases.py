@@ -83,7 +83,7 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     if rest and solution is None:  # to find one may take longer than all so far
         right = _solution(candidates)
         rest = [each for each in rest if each[1] not in right]
-    yield from _deeper(probes, [(each, x) for _, each, x in rest])
+    yield from _deeper(probes, [(each, x) for _, each, x in rest], _Tries.of(candidates))
 
 
 def _at_once(
@@ -181,12 +181,40 @@ def _in_vain(candidates: Candidates) -> set[CandidateIndex]:
     return known.candidates
 
 
-def _deeper(probes: Probes, waiting: list[tuple[CandidateIndex, Packed]]) -> Iterator[list[Case]]:
+class _Tries:
+    """How often each candidate was searched in vain on the path, with more probes every time."""
+
+    def __init__(self) -> None:
+        self._known: dict[CandidateIndex, tuple[int, int]] = {}
+        """The tries of a candidate, and how many candidates were open then."""
+        self._open = 0
+
+    @staticmethod
+    def of(candidates: Candidates) -> _Tries:
+        """Those of the path that a position is on."""
+        tries = candidates.memory.setdefault(_Tries, _Tries())
+        assert isinstance(tries, _Tries)
+        tries._open = sum(mask.bit_count() for mask in candidates.masks)
+        return tries
+
+    def __getitem__(self, candidate: CandidateIndex) -> int:
+        """The tries; the last one is repeated where candidates have gone since."""
+        tries, before = self._known.get(candidate, (0, 0))
+        return tries - (tries > 0 and self._open * 100 < before * SIMILAR)
+
+    def __setitem__(self, candidate: CandidateIndex, tries: int) -> None:
+        self._known[candidate] = tries, self._open
+
+
+def _deeper(
+    probes: Probes, waiting: list[tuple[CandidateIndex, Packed]], known: _Tries
+) -> Iterator[list[Case]]:
     """Proofs with cases within cases, one by one; `waiting` has the likely candidates first.
 
-    Each round searches more candidates than the one before, and the first ones longer.
+    Each round searches more candidates than the one before, and the first ones longer. What is
+    known to be in vain on the path is not repeated.
     """
-    searches = dict.fromkeys((each for each, _ in waiting), 0)
+    searches = {each: known[each] for each, _ in waiting}
     """How often each undecided candidate was searched in vain."""
     for last in count():
         for tries in range(last + 1):
@@ -197,7 +225,7 @@ def _deeper(probes: Probes, waiting: list[tuple[CandidateIndex, Packed]]) -> Ite
                 try:
                     lemmas = _Within(probes, FIRST_PROBES * MORE_PROBES**tries).refute(x)
                 except _TooMany:
-                    searches[each] += 1
+                    searches[each] = known[each] = tries + 1
                     continue
                 del searches[each]
                 if lemmas is not None:  # it has no solution

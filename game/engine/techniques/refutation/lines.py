@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.grid import CandidateSet
 
 
@@ -30,14 +31,18 @@ class Line:
     """The fields in which it is the only candidate left; none if it is supposed."""
     clue: int = -1
     """The clue that removes candidates; -1 for none."""
+    lemma: Case | None = None
+    """The case whose proof removes its candidate; it is made once the line is needed."""
     nested: Proof | None = None
-    """The proof that removes a candidate."""
+    """That proof."""
     gone: CandidateSet = 0
     """What it removes."""
     removes: CandidateSet = 0
     """What it would remove at any time: all that a placed digit excludes."""
     alive: CandidateSet = 0
     """What was left before it."""
+    placed: CandidateSet = 0
+    """Before a lemma: the candidates that are placed."""
 
 
 @dataclass(slots=True)
@@ -63,12 +68,21 @@ class Proof:
     needs: dict[int, Need]
     """The lines that are needed, those outside of this proof included."""
 
-    @property
-    def own(self) -> list[int]:
-        """The lines inside, without the supposition, in order."""
-        return sorted(each for each in self.needs if each > self.first)
+    own: list[int]
+    """The numbers of the lines inside, without the supposition, in order."""
+    outer: list[int]
+    """Those of the lines before it that it rests on, in order."""
+    size: int
+    """Its lines; a proof within it counts with its supposition."""
 
-    @property
-    def outer(self) -> list[int]:
-        """The lines before it that it rests on, in order."""
-        return sorted(each for each in self.needs if each < self.first)
+
+class TooLong(Exception):
+    """A proof takes more lines than it may."""
+
+
+class Unproven(Exception):
+    """A proof needs a lemma that has none."""
+
+    def __init__(self, lemma: Case) -> None:
+        super().__init__()
+        self.lemma = lemma

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.errors import Stopped
 from game.engine.solver.assign_singles import assign_singles
-from game.engine.solver.passes import dead_fields
+from game.engine.solver.passes import dead_fields, fewest_candidates
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import packed_position
 
@@ -63,17 +63,19 @@ class Probes:
         return [solver.candidate_at[place + first + 1] for place in cells_of(shown)]
 
     def fewest(self, x: Packed) -> list[list[CandidateIndex]]:
-        """The unsolved cells and houses (for one digit) with the fewest candidates, as these."""
+        """The cells and houses (for one digit) with the fewest candidates, as these.
+
+        The position is settled.
+        """
         solver = self._solver
-        width, full = solver.width, (1 << solver.size) - 1
-        low = x >> solver.base
-        masks = [low >> width * field & full for field in range(len(solver.fields))]
-        fewest = min((mask.bit_count() for mask in masks if mask), default=0)
-        return [
-            [solver.fields[field][place] for place in cells_of(mask)]
-            for field, mask in enumerate(masks)
-            if mask and mask.bit_count() == fewest
-        ]
+        every, size, width = solver.every, solver.size, solver.width
+        z = x & (x + every)
+        fewest = fewest_candidates(z, z + every, every, solver.flags) if z else 0
+        full, found = (1 << size) - 1, []
+        for place in cells_of(fewest):
+            members = solver.fields[(place - solver.base) // width]
+            found.append([members[each] for each in cells_of(x >> place - size & full)])
+        return found
 
     def _settled(self, x: Packed, before: Packed) -> Packed:
         """A position with all singles assigned and all clues narrowed; `before` was so already."""

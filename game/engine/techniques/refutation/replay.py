@@ -2,16 +2,18 @@
 
 Lines come in rounds, so each is reached in as few as possible: all singles that there are, or, if
 there is none, what one clue leaves. From the contradiction back, only the lines that it needs are
-kept.
+kept. A lemma counts as true until it turns out that it is needed; only then it is proven.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.errors import Stopped
-from game.engine.techniques.refutation.lines import Dead, Line
+from game.engine.techniques.refutation.lines import Dead, Line, TooLong, Unproven
 from game.engine.techniques.refutation.tracing import Tracing
 
 if TYPE_CHECKING:
@@ -29,6 +31,9 @@ MANY = 1 << 30
 MAX_DEAD = 4
 """The contradictions that are looked at, of those that are reached first."""
 
+MAX_COMPARED = 100
+"""In larger cases only one is looked at: the others would not make them much shorter."""
+
 
 class Branch:
     """What is known within a case: the candidates left, and which line removed each other one."""
@@ -43,7 +48,9 @@ class Branch:
 
     def copy(self) -> Branch:
         """A branch that begins with what this one knows."""
-        return Branch(self.alive, self.by.copy(), self.placed)
+        copy = Branch(self.alive, self.by.copy(), self.placed)
+        copy.waiting = self.waiting
+        return copy
 
 
 class Replay:
@@ -68,42 +75,55 @@ class Replay:
         self._most = most
         self._should_stop = should_stop
         self.lines: list[Line] = []
+        self._most_dead = MAX_DEAD
+        self._too_long = set[int]()
+        """The lines whose lemmas take too many lines."""
         self.size = 0
         """The lines of the proof, nested ones included."""
 
     def refute(self, case: Case) -> Proof | None:
         """The proof that a case contradicts itself; None if it does not, or in too many lines."""
+        self._most_dead = MAX_DEAD if case.size <= MAX_COMPARED else 1
         branch = Branch(self._start, {}, self._placed)
         branch.waiting = (1 << len(self._grid.clues)) - 1
-        found = self._refute(case, branch, set(range(len(self._grid.fields))))
-        self.size = (found and self.count(found)) or 0
+        try:
+            found = self._refute(case, branch, set(range(len(self._grid.fields))))
+        except TooLong:
+            found = None
+        self.size = found.size if found else 0
         return found
 
-    def count(self, proof: Proof) -> int:
-        """The lines of a proof: a nested one counts with its supposition."""
-        nested = (self.lines[each].nested for each in proof.own)
-        return len(proof.own) + sum(self.count(each) for each in nested if each)
-
     def _refute(self, case: Case, branch: Branch, touched: set[int]) -> Proof | None:
+        """The proof of a case; None if it does not contradict itself. Raises TooLong."""
         if self._should_stop is not None and self._should_stop():
             raise Stopped("the replay of a proof was stopped")
+        while True:
+            try:
+                return self._attempt(case, branch.copy(), touched.copy())
+            except Unproven as found:
+                lemmas = tuple(each for each in case.lemmas if each is not found.lemma)
+                case = case._replace(lemmas=lemmas)
+
+    def _attempt(self, case: Case, branch: Branch, touched: set[int]) -> Proof | None:
+        """The same, if no lemma that it needs is without a proof; raises Unproven if one is."""
         first = len(self.lines)
         touched |= self._place(branch, Line(case.supposed))
         dead = self._follow(branch, touched)
         for lemma in case.lemmas:
             if dead:
                 break
-            nested = self._refute(lemma, branch.copy(), set())
-            if nested is None:
-                continue
             bit = 1 << lemma.supposed & branch.alive
-            line = Line(nested=nested, gone=bit, removes=bit)
+            line = Line(lemma=lemma, gone=bit, removes=bit, placed=branch.placed)
             dead = self._follow(branch, self._remove(branch, line))
         if not dead:
             return None
-        traced = (self._traced(first, each, branch) for each in dead[:MAX_DEAD])
-        proofs = [each for each in traced if each is not None]
-        return min(proofs, key=self.count, default=None)
+        proofs = []
+        for each in dead[: self._most_dead]:
+            with suppress(TooLong):
+                proofs.append(self._traced(first, each, branch))
+        if not proofs:
+            raise TooLong
+        return min(proofs, key=attrgetter("size"))
 
     def _place(self, branch: Branch, line: Line) -> set[int]:
         """Add a line that places; returns the fields that it changes."""
@@ -165,7 +185,25 @@ class Replay:
                 singles.setdefault(left.bit_length() - 1, []).append(each)
         return dead, singles
 
-    def _traced(self, first: int, dead: Dead, branch: Branch) -> Proof | None:
+    def _traced(self, first: int, dead: Dead, branch: Branch) -> Proof:
         """The proof of a contradiction, with the lines it needs and no others."""
-        tracing = Tracing(self._grid, self._start, self.lines, branch.by)
+        tracing = Tracing(self._grid, self._start, self.lines, branch.by, self._proven)
         return tracing.proof(first, dead, self._most)
+
+    def _proven(self, number: int, by: dict[CandidateIndex, int]) -> Proof:
+        """The proof of the lemma of a line, within the branch where `by` is known in the end."""
+        line = self.lines[number]
+        assert line.lemma is not None
+        if number in self._too_long:
+            raise TooLong
+        if line.nested is None:
+            before = {each: other for each, other in by.items() if other < number}
+            branch = Branch(line.alive, before, line.placed)
+            try:
+                line.nested = self._refute(line.lemma, branch, set())
+            except TooLong:
+                self._too_long.add(number)
+                raise
+        if line.nested is None:
+            raise Unproven(line.lemma)
+        return line.nested

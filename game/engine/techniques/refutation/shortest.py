@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
 
-MOST_LINES = 5_000
-"""The lines that are written in trying to make the proofs of a group shorter."""
+MOST_LINES = 1_500
+"""The lines that are written in comparing the proofs of a group and making them shorter."""
 
 LATE_CASES = 600
 """The cases that may still be replayed once time is up, so that what was found can be told: about
@@ -80,9 +80,7 @@ class ShortestProofs:
         """The proofs of a group with the fewest lines, those first; they are made shorter."""
         found: list[KnownProof] = []
         most = MANY
-        if self._is_late():
-            group = sorted(group, key=_cases)
-        for case in group:
+        for case in sorted(group, key=_cases):
             try:
                 known = self._replayed(case, most)
             except Stopped:
@@ -92,10 +90,11 @@ class ShortestProofs:
             if known is not None:
                 found = sorted((*found, known), key=_size)[:MAX_SHORTENED]
                 most = found[-1].size if len(found) == MAX_SHORTENED else MANY
-            if found and self._is_over():
+            if found and (self._lines_left < 0 or self._is_over()):
                 break
+        shortened = sorted(map(self._shortened, found), key=_size)
         self._lines_left = MOST_LINES
-        return sorted(map(self._shortened, found), key=_size)
+        return shortened
 
     def _is_late(self) -> bool:
         return self._time_is_up is not None and self._time_is_up()
@@ -112,14 +111,14 @@ class ShortestProofs:
     def _replayed(self, case: Case, most: int) -> KnownProof | None:
         replay = Replay(self._grid, self._start, self._placed, most, self._is_too_late)
         proof = replay.refute(case)
+        self._lines_left -= len(replay.lines)
         return None if proof is None else KnownProof(replay.size, case, replay, proof)
 
     def _shortened(self, known: KnownProof) -> KnownProof:
         """The same proof less each lemma without which it gets shorter, with bounded effort."""
         for lemma in known.case.lemmas:
             rest = tuple(each for each in known.case.lemmas if each != lemma)
-            self._lines_left -= len(known.replay.lines)
-            if self._lines_left < 0 or self._is_over():
+            if self._lines_left < len(known.replay.lines) or self._is_over():
                 break
             try:
                 other = self._replayed(known.case._replace(lemmas=rest), known.size)

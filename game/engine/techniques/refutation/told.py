@@ -24,6 +24,9 @@ class ProofTeller:
     def __init__(self, grid: ProofGrid, lines: list[Line]) -> None:
         self._grid = grid
         self._lines = lines
+        self._ends: dict[tuple[CandidateIndex, bool], LinkEnd] = {}
+        self._grounds: dict[tuple[int, CandidateIndex], Ground] = {}
+        """The same ends and grounds stand in many lines of long proofs."""
 
     def argument(self, proof: Proof) -> Argument:
         """The supposition, the lines that are needed, and the contradiction."""
@@ -65,6 +68,12 @@ class ProofTeller:
 
     def _field(self, field: int, candidate: CandidateIndex) -> Ground:
         """The ground of what is the last in a field, one of whose candidates is given."""
+        known = self._grounds
+        if (field, candidate) not in known:
+            known[field, candidate] = self._ground(field, candidate)
+        return known[field, candidate]
+
+    def _ground(self, field: int, candidate: CandidateIndex) -> Ground:
         cell, digit = divmod(candidate, self._grid.size)
         if field >= self._grid.cell_fields:
             return Ground(How.CELL, cells=(cell,))
@@ -99,8 +108,11 @@ class ProofTeller:
             removed ^= lowest
 
     def _end(self, candidate: CandidateIndex, on: bool) -> LinkEnd:
-        cell, digit = divmod(candidate, self._grid.size)
-        return LinkEnd((cell,), digit + 1, on)
+        known = self._ends
+        if (candidate, on) not in known:
+            cell, digit = divmod(candidate, self._grid.size)
+            known[candidate, on] = LinkEnd((cell,), digit + 1, on)
+        return known[candidate, on]
 
 
 def cells_named(argument: Argument) -> Iterator[Cell]:

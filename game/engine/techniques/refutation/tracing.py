@@ -9,9 +9,11 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.refutation.lines import Need, Proof
+from game.engine.techniques.refutation.lines import Need, Proof, TooLong
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.techniques.refutation.grid import CandidateSet, ProofGrid
     from game.engine.techniques.refutation.lines import Dead, Line
@@ -26,14 +28,22 @@ class Tracing:
         start: CandidateSet,
         lines: list[Line],
         by: dict[CandidateIndex, int],
+        prove: Callable[[int, dict[CandidateIndex, int]], Proof],
     ) -> None:
+        """`prove` makes the proof of a line with a lemma, from its number and `by`."""
         self._grid, self._start, self._lines, self._by = grid, start, lines, by
+        self._prove = prove
         self._needs: dict[int, Need] = {}
+        self._removed: CandidateSet = 0
+        """What the lines that are needed would remove at any time."""
         self._heap: list[int] = []
         """The lines that are not explained yet, negative, the last line first."""
 
-    def proof(self, first: int, dead: Dead, most: int) -> Proof | None:
-        """The proof from the line `first` on; None if it takes more than `most` lines."""
+    def proof(self, first: int, dead: Dead, most: int) -> Proof:
+        """The proof from the line `first` on.
+
+        Raises TooLong if it takes more than `most` lines.
+        """
         if dead.field >= 0:
             gone = self._start & self._grid.fields[dead.field]
         else:
@@ -42,32 +52,39 @@ class Tracing:
         while self._heap and -self._heap[0] >= first:
             self._explain(-heappop(self._heap))
             if len(self._needs) > most:
-                return None
-        return Proof(first, dead, end, self._needs)
+                raise TooLong
+        own = sorted(each for each in self._needs if each > first)
+        outer = sorted(each for each in self._needs if each < first)
+        nested = (self._lines[each].nested for each in own)
+        size = len(own) + sum(each.size for each in nested if each)
+        return Proof(first, dead, end, self._needs, own, outer, size)
 
     def _pick(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
-        """For each of some candidates a line before `before` that removes it, which is needed."""
-        found = self._picked(gone, before)
-        for each, number in found.items():
-            self._need(number).removed |= 1 << each
+        """For each of some candidates a line before `before` that removes it, which is needed.
+
+        That is a line that is needed already, or else the first that removes the candidate.
+        """
+        found: dict[CandidateIndex, int] = {}
+        needs, rest = self._needs, gone
+        for number in sorted(-each for each in self._heap) if gone & self._removed else ():
+            here = rest & self._lines[number].removes
+            if here and number < before:
+                needs[number].removed |= here
+                for each in cells_of(here):
+                    found[each] = number
+                rest ^= here
+        for each in cells_of(rest):
+            number = found[each] = self._by[each]
+            need = needs.get(number) or self._need(number)
+            need.removed |= 1 << each
         return found
 
     def _need(self, number: int) -> Need:
-        if number not in self._needs:
-            self._needs[number] = Need()
-            heappush(self._heap, -number)
-        return self._needs[number]
-
-    def _picked(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
-        """The same: lines that are needed already, or else the first that remove a candidate."""
-        found: dict[CandidateIndex, int] = {}
-        for number in sorted(-each for each in self._heap):
-            here = gone & self._lines[number].removes
-            if here and number < before:
-                found.update((each, number) for each in cells_of(here))
-                gone ^= here
-        found.update((each, self._by[each]) for each in cells_of(gone))
-        return found
+        """A line that is not needed yet becomes so."""
+        need = self._needs[number] = Need()
+        self._removed |= self._lines[number].removes
+        heappush(self._heap, -number)
+        return need
 
     def _explain(self, number: int) -> None:
         """Find what a line that is needed rests on."""
@@ -76,9 +93,11 @@ class Tracing:
             if line.fields:
                 need.field = self._easiest(line)
                 need.by = self._pick(self._others(line, need.field), number)
-        elif line.nested is not None:
-            for outer in line.nested.outer:
-                self._need(outer).removed |= line.nested.needs[outer].removed
+        elif line.lemma is not None:
+            nested = self._prove(number, self._by)
+            for outer in nested.outer:
+                other = self._needs.get(outer) or self._need(outer)
+                other.removed |= nested.needs[outer].removed
         else:
             gone = self._reasons_of_clue(line.clue, line.alive, need.removed)
             need.by = self._pick(gone, number)

@@ -85,7 +85,7 @@ class BoardScene(Scene):
         shown = self.shown_message()
         covered = shown is not None and shown.sheet and shown.box.contains(at)
         self._pulled_from = at[1] if covered else None
-        cell = None if covered else self.cell_at(at)
+        cell = None if covered or self.covers(at) else self.cell_at(at)
         if cell is None:
             super().pointer_down(at, modifiers)
             if self._held and self._held.id.group == "pad" and not self._held.on_press:
@@ -96,6 +96,10 @@ class BoardScene(Scene):
         given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
         twice = self.services.settings.double_tap
         self.perform(self._pointer.down(cell, given, self.play.selection, more, twice))
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether something besides a message lies over the board at a pixel."""
+        return False
 
     def _touch_spot(
         self, at: tuple[int, int], handle: Callable[[Spot, Selection], Intent | None]

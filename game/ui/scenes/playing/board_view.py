@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import PenLine
+from game.session.checking import Checking
 from game.ui.scenes.playing.message import NO_HIGHLIGHTS, Message
 from game.ui.widgets.board import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
@@ -84,13 +85,16 @@ class _Cells:
         self._settings, self._motion = services.settings, services.motion
         self._wrong = session.marked()
         clashing = session.clashing()
-        self._quiet, self._twins = self._wrong - clashing, clashing - self._wrong
+        self._twins = clashing - self._wrong
+        at_once = session.checking is Checking.AT_ONCE
+        self._judged = session.wrong() if at_once else frozenset[int]()
         self._highlighted = self._highlighted_digit()
 
     def looks(self) -> list[CellLook]:
         """Row by row."""
         position, givens = self._session.position, self._session.puzzle.givens
-        fills, highlighted = self._fills(), 0 if self._message else self._highlighted
+        peers = self._peers()
+        fills, highlighted = self._fills(peers), 0 if self._message else self._highlighted
         gliding = {glide.end for glide in _glides(self._motion)}
         touched = self._message.touched if self._message else -1
         chosen = self._selection.cells
@@ -112,8 +116,9 @@ class _Cells:
                 highlights.struck.get(cell, 0),
                 cell in highlights.ringed,
                 cell in highlights.hatched,
-                quiet=cell in self._quiet,
+                judged=cell in self._judged,
                 twin=cell in self._twins,
+                ground="peer" if cell in peers else "board",
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)
@@ -131,12 +136,17 @@ class _Cells:
             return self._session.position.values[self._selection.cells[0]]
         return 0
 
-    def _fills(self) -> dict[Cell, str]:
+    def _peers(self) -> set[Cell]:
+        """The cells of the highlighted houses of the selected cell, itself among them."""
+        cells = self._selection.cells
+        if len(cells) != 1 or self._message:
+            return set()
+        return self._highlighted_peers(cells[0])
+
+    def _fills(self, peers: set[Cell]) -> dict[Cell, str]:
         """Cells that are not plain, as colour keys; later entries lie on top."""
-        fills: dict[Cell, str] = {}
+        fills = dict.fromkeys(peers, "peer")
         cells, digit = self._selection.cells, self._highlighted
-        if len(cells) == 1 and not self._message:
-            fills |= dict.fromkeys(self._highlighted_peers(cells[0]), "peer")
         if digit and not self._message:
             values = self._session.position.values
             fills |= {cell: "same" for cell, value in enumerate(values) if value == digit}
@@ -148,7 +158,7 @@ class _Cells:
         return {**fills, **dict.fromkeys(cells, "selection")}
 
     def _highlighted_peers(self, cell: Cell) -> set[Cell]:
-        """The other cells of the houses of a cell that the settings highlight."""
+        """The cells of the houses of a cell that the settings highlight."""
         settings = self._settings
         wanted = {
             "row": settings.highlight_row,
@@ -156,13 +166,12 @@ class _Cells:
             "box": settings.highlight_box,
         }
         rules = self._session.puzzle.rules
-        seen = {
+        return {
             each
             for house in rules.houses_of[cell]
             if wanted.get(house.kind, settings.highlight_box)
             for each in house.cells
         }
-        return seen - {cell}
 
 
 def drawing_of(position: Position, selection: Selection) -> PenDrawing:

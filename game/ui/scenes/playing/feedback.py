@@ -27,6 +27,9 @@ _SOUNDS = {
     OutcomeKind.ERASED: "erase",
     OutcomeKind.NOTED: "note",
     OutcomeKind.FILLED: "fill",
+    OutcomeKind.DRAWN: "note",
+    OutcomeKind.TRYING: "note",
+    OutcomeKind.KEPT: "digit",
     OutcomeKind.UNDONE: "undo",
     OutcomeKind.REDONE: "redo",
     OutcomeKind.RESTARTED: "erase",
@@ -34,6 +37,7 @@ _SOUNDS = {
 
 _NOTICES = {
     OutcomeKind.FILLED: "message.filled",
+    OutcomeKind.TRYING: "message.trying",
     OutcomeKind.RESTARTED: "message.restarted",
     OutcomeKind.REFUSED: "message.given",
 }

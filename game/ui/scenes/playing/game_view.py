@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.mark_moves import Layer, layer_cells
 from game.ui.level_titles import short_title
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.digit_ring import RingGame
@@ -13,7 +14,8 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.types import Digit
+    from game.engine.position import Position
+    from game.engine.types import Cell, Digit
     from game.session.session import Session
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box
@@ -128,15 +130,25 @@ def ring_game(
 ) -> RingGame:
     """What a controller needs to know; `box` is where the last selected cell is."""
     position, givens, cells = session.position, session.puzzle.givens, selection.cells
+    tool, drawn = selection.tool, drawn_in(position)
+    colours = tool is Tool.COLOUR and not selection.on_notes
+    whole = tool is Tool.LINE and not any(position.notes[cell] for cell in cells)
     return RingGame(
         cells,
         box,
         frozenset(digit for digit in range(1, 10) if _is_closed(session, digit)),
-        pencil=selection.tool is Tool.PENCIL,
-        fixed=all(givens[cell] for cell in cells),
+        pencil=tool is not Tool.PEN and not colours,
+        fixed=all(givens[cell] for cell in cells) and tool not in (Tool.COLOUR, Tool.LINE),
         erasable=any(
-            not givens[cell] and (position.values[cell] or position.notes[cell]) for cell in cells
+            (not givens[cell] and (position.values[cell] or position.notes[cell])) or cell in drawn
+            for cell in cells
         ),
         message=message is not None,
-        holding=bool(selection.digit and cells),
+        holding=bool(cells) and (bool(selection.digit) or whole),
+        colours=colours,
     )
+
+
+def drawn_in(position: Position) -> set[Cell]:
+    """The cells in which anything is drawn."""
+    return {cell for layer in Layer for cell in layer_cells(position.marks, layer)}

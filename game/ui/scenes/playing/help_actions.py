@@ -95,7 +95,8 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
     elif session.lost:
         play.lost()
     else:
-        play.message = check_message(play.services.t, check, session.checks, play.by_done)
+        by_done, trying = play.by_done, session.trying > 0
+        play.message = check_message(play.services.t, check, session.checks, by_done, trying)
 
 
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {

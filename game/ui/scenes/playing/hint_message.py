@@ -125,10 +125,10 @@ def searching_message(t: Texts) -> Message:
     return note(t("hint.where.title"), t("hint.looking"), "search")
 
 
-def check_message(t: Texts, check: Check, checks: int, done: bool) -> Message:
+def check_message(t: Texts, check: Check, checks: int, done: bool, trying: bool = False) -> Message:
     """What Check says, or Done: how much is missing or not right, never where, and how many
-    ``checks`` there were."""
-    lines = []
+    ``checks`` there were; while ``trying`` something out, that only ink is checked."""
+    lines = [t("check.trial")] if trying else []
     if check.blanks:
         lines.append(t("check.blanks", n=check.blanks))
     if check.wrong:

@@ -55,10 +55,11 @@ class GamePainter:
             canvas.fill(view.box, paper)
             picture = self.board_picture(canvas, view, boxes, game.board)
             draw_turning(canvas, view, boxes["board"], picture, game.turned, up=True)
-        elif not canvas.shows(boxes["board"]):
+            self._keys.forget()
+        elif not canvas.shows(canvas.reach(boxes["board"])):
             canvas.fill(view.box, paper)
         else:
-            canvas.fill_around(view.box, boxes["board"], paper)
+            canvas.fill_around(view.box, canvas.reach(boxes["board"]), paper)
             self.board.paint(canvas, view, boxes, game.board)
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)

@@ -17,6 +17,7 @@ from game.ui.input.intents import (
     TogglePause,
     TurnPage,
 )
+from game.ui.input.marking_intents import UseTool
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
@@ -46,6 +47,7 @@ from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.edge_labels import draw_edge_labels
 
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.game_view import Panel
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
-    from game.ui.widgets.control import Control, ControlId
+    from game.ui.widgets.control import Control
     from game.ui.widgets.pad import KeyLook
 
 
@@ -143,11 +145,28 @@ class PlayingScene(BoardScene):
 
     def margin(self) -> Margin | None:
         """The margin at rest; None where the window has no room for one."""
-        box, services = self.boxes().get("margin"), self.services
-        if box is None:
+        services, state = self.services, self.play.margin
+        box = self.boxes().get("margin" if self._has_margin or not state.sheet else "message")
+        if box is None or services.view.large:
             return None
         painter = services.canvas.text_painter
         return margin_of(box, services.view, painter, self.play, services.t)
+
+    @property
+    def _has_margin(self) -> bool:
+        """Whether the window has room for a margin beside the board."""
+        return "margin" in self.boxes()
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether the margin lies as a sheet over the board at a pixel."""
+        margin = None if self._has_margin or self.shown_message() else self.margin()
+        return margin is not None and margin.box.contains(at)
+
+    def _open_sheet(self, wanted: bool) -> None:
+        """Lay the margin over the board, open at the marks, or put it away."""
+        state = self.play.margin
+        state.sheet, state.tab = wanted, "draw" if wanted else state.tab
+        self.services.redraw()
 
     @property
     def shows_notices(self) -> bool:
@@ -194,6 +213,11 @@ class PlayingScene(BoardScene):
         changed = self.play.update(seconds)
         if int(self.session.elapsed) != before and self.services.settings.timer:
             self.services.redraw_part(self.box("time"))
+        if self.play.margin.hold(self.is_held(ControlId("notes")), seconds) and not (
+            self._has_margin or self.services.view.large
+        ):
+            self.perform(UseTool("pen"))
+            self._open_sheet(not self.play.margin.sheet)
         self._rater.update(seconds)
         if self.rating is not self._told and self._tells_facts:
             self._tell_facts()
@@ -241,14 +265,20 @@ class PlayingScene(BoardScene):
     def _next_in_margin(self, step: int) -> None:
         """Pull the sheet of a message aside or back, or open the next tab of the margin."""
         shown = self.shown_message()
-        if shown is None:
+        if shown is None and not self._has_margin and not self.play.margin.sheet:
+            self._open_sheet(True)
+        elif shown is None:
             turn_tab(self.play, step)
         elif shown.sheet:
             self.perform(PullAside())
 
     def back(self) -> None:
         """Escape closes an open message, else it opens the menu of the game: the pause."""
-        if not self.play.close_message():
+        if self.play.close_message():
+            return
+        if self.play.margin.sheet and not self._has_margin:
+            self._open_sheet(False)
+        else:
             self._pause(TogglePause())
 
     @property
@@ -329,7 +359,10 @@ class PlayingScene(BoardScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""
         view, boxes, services = self.services.view, self.boxes(), self.services
-        self.painter.paint(canvas, view, boxes, self.game_view())
+        game = self.game_view()
+        self.painter.paint(canvas, view, boxes, game)
+        if game.turned < 1:
+            self.sprites.forget()  # they may hold what lies under the shadow of the sheet
         if not self._has_panel:
             return
         shown, margin = self.shown_message(), self.margin()

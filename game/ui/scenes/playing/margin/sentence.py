@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
+_TOOLS = (Tool.CORNER, Tool.CENTRE, Tool.COLOUR, Tool.LINE)
+
 NEARLY = 5
 """With this many blanks the end is in sight."""
 
@@ -19,6 +21,11 @@ def sentence(play: Play, t: Texts) -> str:
     session, selection = play.session, play.selection
     if session.position.values == session.puzzle.givens and not play.steps.count:
         return t("margin.rules")
+    if selection.tool in _TOOLS:
+        notes = selection.tool is Tool.COLOUR and selection.on_notes
+        return t("margin.tool.notes" if notes else f"margin.tool.{selection.tool.value}")
+    if session.trying:
+        return t("margin.trying")
     if selection.tool is Tool.PENCIL:
         return t("margin.pencil")
     if selection.digit:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+HOLD_SECONDS = 0.5
+"""How long the tool for notes is held for the sheet."""
+
 
 class MarginState:
-    """Which tab is open, which step is chosen, and whether the sheet of a message is aside."""
+    """Which tab is open, which step is chosen, and which sheets lie over the board."""
 
     def __init__(self) -> None:
         self.tab = ""
@@ -13,3 +16,12 @@ class MarginState:
         """The number of the step that was tapped; 0 for none."""
         self.aside = False
         """Whether the sheet of the open message is pulled aside."""
+        self.sheet = False
+        """Whether the margin lies over the board, in a window without room for one beside it."""
+        self._held_for = 0.0
+
+    def hold(self, held: bool, seconds: float) -> bool:
+        """Time passes while the tool for notes is `held` or not; returns True once, when it has
+        been held long enough to bring up the sheet, or to put it away."""
+        before, self._held_for = self._held_for, self._held_for + seconds if held else 0.0
+        return before < HOLD_SECONDS <= self._held_for

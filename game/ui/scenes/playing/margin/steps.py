@@ -22,7 +22,16 @@ if TYPE_CHECKING:
 BACK = ControlId("steps", "back")
 """The button that goes back to the chosen step."""
 
-_ICONS = {"erase": "erase", "notes": "fill-notes", "finish": "done", "restart": "restart"}
+_ICONS = {
+    "erase": "erase",
+    "notes": "fill-notes",
+    "finish": "done",
+    "restart": "restart",
+    "drawn": "notes",
+    "trial": "notes",
+    "keep_trial": "check",
+    "discard_trial": "close",
+}
 """The icons of steps without a digit."""
 
 MOST_NOTES = 9

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
+from game.ui.scenes.playing.margin.draw_tab import DrawTab
 from game.ui.scenes.playing.margin.steps import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
+from game.ui.scenes.playing.margin.trial_tab import TrialTab
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-TABS: tuple[MarginTab, ...] = (Steps(),)
+TABS: tuple[MarginTab, ...] = (Steps(), DrawTab(), TrialTab())
 """In the order in which they stand."""
 
 GROUP = "margin"

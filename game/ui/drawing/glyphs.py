@@ -1,0 +1,118 @@
+"""Digits as they stand on a board: printed upright, or written with a pen and never quite level."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.chance import Chance
+
+if TYPE_CHECKING:
+    from game.ui.drawing.text import TextPainter
+    from game.ui.drawing.theme import Colour
+
+_ROOM = 3 * MEGABYTE
+"""Bytes that the sprites may take."""
+
+TURN = 3.5
+"""The most that a written digit is turned either way, in degrees."""
+TURNS = 5
+"""How many different turns there are."""
+SHIFT = 1.0
+"""The most that a written digit is moved either way, in points."""
+
+_LARGE = 48
+"""From this size on digits are drawn twice as large before they are turned, else four times."""
+
+
+class Slant(NamedTuple):
+    """How a digit differs from one that is printed."""
+
+    turn: float = 0.0
+    """Degrees, counter-clockwise."""
+    dx: float = 0.0
+    dy: float = 0.0
+    """The shift, in points."""
+
+
+LEVEL = Slant()
+
+
+@lru_cache(maxsize=4000)
+def slant_of(cell: int, digit: int) -> Slant:
+    """How a digit is written in a cell: always the same way."""
+    chance = Chance(("digit", cell, digit))
+    step = int(chance.between(0, TURNS)) - TURNS // 2
+    return Slant(
+        2 * TURN * step / (TURNS - 1),
+        chance.between(-SHIFT, SHIFT),
+        chance.between(-SHIFT, SHIFT) * 0.8,
+    )
+
+
+class Glyph(NamedTuple):
+    """A character cropped to its ink, and where the ink lies from the middle."""
+
+    surface: pygame.Surface
+    dx: int
+    dy: int
+
+
+class Glyphs:
+    """Sprites of digits, each with its turn."""
+
+    def __init__(self, painter: TextPainter) -> None:
+        self._painter = painter
+        self._made = BoundedCache[tuple[object, ...], Glyph](
+            _ROOM, lambda glyph: size_of(glyph.surface)
+        )
+
+    def get(
+        self, character: str, size: int, weight: str, colour: Colour, turn: float = 0.0
+    ) -> Glyph:
+        """A character about its middle: half its advance across, half a digit's height up."""
+        weight = self._painter.in_force(weight, size)
+        key = (character, size, weight, colour, turn)
+        found = self._made.get(key)
+        if found is None:
+            found = self._made.keep(key, self._drawn(character, size, weight, colour, turn))
+        return found
+
+    def _drawn(self, character: str, size: int, weight: str, colour: Colour, turn: float) -> Glyph:
+        fine = 1 if not turn else 2 if size >= _LARGE else 4
+        font = self._painter.font(weight, size * fine)
+        ink = font.render(character, True, colour)
+        low, high = _height(font)
+        middle = font.get_ascent() - (low + high) / 2
+        half = fine * (max(ink.get_width(), ink.get_height()) // (2 * fine) + 2)
+        square = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+        square.fill((*colour, 0))
+        at = round(half - ink.get_width() / 2), round(half - middle)
+        square.blit(ink, at, special_flags=pygame.BLEND_RGBA_MAX)
+        if turn:
+            turned = pygame.transform.rotozoom(square, turn, 1.0)
+            square = turned.subsurface(_centred(turned, 2 * half))
+        if fine > 1:
+            side = 2 * half // fine
+            square = pygame.transform.smoothscale(square, (side, side))
+        return _cropped(square)
+
+
+def _centred(surface: pygame.Surface, side: int) -> pygame.Rect:
+    box = pygame.Rect(0, 0, side, side)
+    box.center = surface.get_rect().center
+    return box
+
+
+def _height(font: pygame.Font) -> tuple[int, int]:
+    """How far below and above the baseline a digit reaches."""
+    found = font.metrics("8")[0]
+    return (found[2], found[3]) if found else (0, font.get_ascent())
+
+
+def _cropped(square: pygame.Surface) -> Glyph:
+    ink, half = square.get_bounding_rect(), square.get_width() // 2
+    return Glyph(square.subsurface(ink).copy(), ink.x - half, ink.y - half)

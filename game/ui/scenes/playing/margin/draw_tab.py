@@ -1,0 +1,98 @@
+"""The tab with the tools for marks, colours and lines, and the eight colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.marks import COLOURS
+from game.ui.input.marking_intents import ClearLayer, PaintColour, SwitchTarget, UseTool
+from game.ui.layout.geometry import Box
+from game.ui.scenes.playing.selection import Tool
+from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.mark_keys import KeyLabel, MarkKeys, label_size
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.scenes.playing.margin.tab import TabArea
+    from game.ui.scenes.playing.play import Play
+    from game.words.texts import Texts
+
+KEYS = ("corner", "centre", "cells", "notes", "line", "clear")
+"""The tools, in the order in which they stand; `cells` and `notes` colour them."""
+
+
+class DrawTab:
+    """Tools above, colours below; in a low margin both in one row."""
+
+    name = "draw"
+
+    def __init__(self) -> None:
+        self._keys = MarkKeys()
+
+    def is_offered(self, play: Play) -> bool:
+        """Every game can be drawn on."""
+        return True
+
+    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+        """A key for each tool and each colour."""
+        return [
+            Control(ControlId(self.name, name), box, "bare", on_press=True)
+            for name, box in _places(play, area).items()
+        ]
+
+    def press(self, play: Play, control: ControlId) -> Intent | None:
+        """Take up a tool or a colour."""
+        member, selection = control.member, play.selection
+        if isinstance(member, int):
+            return PaintColour(member)
+        if member == "clear":
+            return ClearLayer("lines" if selection.tool is Tool.LINE else "colours")
+        if member in ("cells", "notes"):
+            wanted = member == "notes"
+            if selection.tool is Tool.COLOUR and selection.on_notes is wanted:
+                return UseTool(Tool.COLOUR.value)  # which puts it back
+            if selection.on_notes is not wanted:
+                return SwitchTarget()
+            return UseTool(Tool.COLOUR.value)
+        return UseTool(str(member))
+
+    def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
+        """The keys, the one in use in a frame."""
+        view, places = area.view, _places(play, area)
+        tools = {name: box for name, box in places.items() if isinstance(name, str)}
+        labels = [t(f"marks.key.{name}") for name in tools]
+        size = label_size(canvas, view, list(tools.values()), labels)
+        for label, (name, box) in zip(labels, tools.items(), strict=True):
+            active = _in_use(play) == name
+            self._keys.tool(canvas, view, box, name, KeyLabel(label, size), active)
+        for number in range(1, COLOURS + 1):
+            if number in places:
+                chosen = play.selection.colour == number
+                self._keys.swatch(canvas, view, places[number], number, chosen)
+
+
+def _in_use(play: Play) -> str:
+    """The key of the tool in use; empty for one that has none."""
+    tool = play.selection.tool
+    if tool is Tool.COLOUR:
+        return "notes" if play.selection.on_notes else "cells"
+    return tool.value if tool.value in KEYS else ""
+
+
+def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
+    """Where each key stands, by the name of a tool or the number of a colour."""
+    box, gap = area.box, max(2, round(4 * area.view.scale))
+    if area.fold:
+        inset = round(area.fold.w * 0.12)
+        box = Box(area.fold.x + inset, box.y, box.right - area.fold.x - inset, box.h)
+    colours: list[str | int] = list(range(1, COLOURS + 1))
+    if box.h >= 2 * area.view.touch * 0.75:
+        above = box.top(round(box.h * 0.56))
+        below = box.below(above.bottom + gap)
+        found: dict[str | int, Box] = {}
+        found.update(zip(KEYS, above.columns(len(KEYS), gap), strict=True))
+        found.update(zip(colours, below.columns(COLOURS, gap), strict=True))
+        return found
+    names: list[str | int] = [*KEYS[:-1], play.selection.colour]
+    return dict(zip(names, box.columns(len(names), gap), strict=True))

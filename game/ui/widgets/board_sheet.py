@@ -1,0 +1,105 @@
+"""The sheet that a board is printed on: its border, its rows and its lines, cut row by row.
+
+Whatever goes down the board is cut into pieces, so that all of a row is drawn while its pixels are
+in the processor's cache: each strip from top to bottom would cost as much as a row of cells.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box
+from game.ui.widgets.board_lines import cut_by_rows, draw_hairlines, line_sprites
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+
+Blits = list[tuple["pygame.Surface", tuple[int, int]]]
+
+PLACES = 4
+"""Places of the strip of a row from which rows begin, so that no two neighbours have the same
+fibres."""
+
+
+class BoardSheet:
+    """The pictures of an empty board for one size, lying on a desk of one colour."""
+
+    def __init__(
+        self, canvas: Canvas, card: Box, grid: Box, regions: tuple[int, ...], desk: Colour
+    ) -> None:
+        """``card`` is the sheet, ``grid`` the cells together, of whole pixels a cell."""
+        self._size = size = round(len(regions) ** 0.5)
+        self._cell = cell = grid.w // size
+        outer = canvas.reach(card)
+        grid = Box(grid.x, grid.y, cell * size, cell * size)
+        top, left, right, low = _border(canvas, card, grid, outer, desk)
+        self._ends = top, low
+        self._sides = [(_piece(left, i, cell), _piece(right, i, cell)) for i in range(size)]
+        self._corner = outer.x - grid.x, outer.y - grid.y
+        self._rows = _rows(canvas, cell, size)
+        self._across, down = line_sprites(canvas, cell, size, regions)
+        self._down = cut_by_rows(down, cell, size)
+
+    def add_ends(self, grid: Box, blits: Blits) -> None:
+        """Add what lies above and below the cells."""
+        top, low = self._ends
+        x, y = grid.x + self._corner[0], grid.y + self._corner[1]
+        blits.append((top, (x, y)))
+        blits.append((low, (x, grid.y + self._size * self._cell)))
+
+    def add_row(self, grid: Box, row: int, blits: Blits) -> None:
+        """Add a row of plain cells, with the border at both ends."""
+        x, y = grid.x, grid.y + row * self._cell
+        left, right = self._sides[row]
+        blits.append((left, (x + self._corner[0], y)))
+        blits.append((self._rows[(row + row // PLACES * 2) % PLACES], (x, y)))
+        blits.append((right, (x + self._size * self._cell, y)))
+
+    def add_lines_down(self, grid: Box, row: int, blits: Blits) -> None:
+        """Add the parts in a row of lines that go down."""
+        x, y = grid.x, grid.y
+        blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in self._down[row]]
+
+    def add_lines_across(self, grid: Box, blits: Blits) -> None:
+        """Add the lines that go across."""
+        x, y = grid.x, grid.y
+        blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in self._across]
+
+
+def _border(canvas: Canvas, card: Box, grid: Box, outer: Box, desk: Colour) -> list[pygame.Surface]:
+    """The sheet round the cells, with its shadow on the desk: what is above, left, right, below."""
+    bottom = grid.y + grid.h
+    parts = (
+        outer.top(grid.y - outer.y),
+        Box(outer.x, grid.y, grid.x - outer.x, grid.h),
+        Box(grid.right, grid.y, outer.right - grid.right, grid.h),
+        outer.below(bottom),
+    )
+    pictures = []
+    for part in parts:
+        picture = canvas.sheet(max(1, part.w), max(1, part.h))
+        picture.fill(desk)
+        place, hole = card.moved(-part.x, -part.y), grid.moved(-part.x, -part.y)
+        canvas.on(picture).paper(place, "board", hole=hole)
+        pictures.append(picture)
+    return pictures
+
+
+def _piece(side: pygame.Surface, row: int, cell: int) -> pygame.Surface:
+    return side.subsurface((0, row * cell, side.get_width(), cell))
+
+
+def _rows(canvas: Canvas, cell: int, size: int) -> list[pygame.Surface]:
+    """Rows of plain cells with fibres and the lines between the cells: the places of one strip,
+    which is longer than a row."""
+    theme, length = canvas.theme, cell * size
+    spare = PLACES - 1 if canvas.grained and theme.grain else 0
+    strip = canvas.sheet(length + spare * cell, cell)
+    strip.fill(theme["board"])
+    sheet = canvas.on(strip)
+    sheet.grain(Box(0, 0, *strip.get_size()), ("row", cell))
+    draw_hairlines(sheet, cell, strip.get_width() // cell)
+    return [strip.subsurface((i % (spare + 1) * cell, 0, length, cell)) for i in range(PLACES)]

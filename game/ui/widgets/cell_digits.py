@@ -1,0 +1,87 @@
+"""The digits of the cells: printed ones and written ones, and the marks of those that are wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.notation import SYMBOLS
+from game.ui.drawing.glyphs import LEVEL, slant_of
+from game.ui.drawing.theme import mix
+from game.ui.widgets.mistake_marks import mistake_mark
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.glyphs import Slant
+    from game.ui.drawing.theme import Colour
+    from game.ui.widgets.cell_look import CellLook
+
+GIVEN, WRITTEN = 0.60, 0.66
+"""The sizes of printed and of written digits, in cells."""
+FAINT = 0.72
+"""How much of the sheet's colour a digit that steps back takes on."""
+RING = (0.38, 0.41)
+"""The radii of the ring round a mistake, across and down, in cells."""
+RING_WIDTH = 0.042
+"""Its width, in cells."""
+
+Blits = list[tuple["pygame.Surface", tuple[int, int]]]
+
+
+class DigitPainter:
+    """Draws the large digits for one size of cell."""
+
+    def __init__(self, cell: int, size: int, text: float) -> None:
+        """``size`` is that of the grid, ``text`` the player's text size, 1 to 2."""
+        self._cell = cell
+        grown = (1 + (text - 1) * 0.22) * min(1.0, 9.6 / size + 0.1)
+        self._given = round(cell * min(GIVEN * grown, 0.74))
+        self._written = round(cell * min(WRITTEN * grown, 0.8))
+        self._marks: dict[str, pygame.Surface] = {}
+
+    def add(
+        self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook, blits: Blits
+    ) -> None:
+        """Add the sprites of a cell's digit and of the line or the dots under it."""
+        theme = canvas.theme
+        x, y = centre
+        pen = "pencil" if look.pencil else "entered"
+        colour = theme["conflict" if look.wrong else "given" if look.given else pen]
+        if look.faint:
+            colour = mix(colour, theme["board"], FAINT)
+        x += round(look.shift * self._cell)
+        slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
+        surface, dx, dy = canvas.glyphs.get(
+            SYMBOLS[look.digit],
+            round((self._given if look.given else self._written) * look.scale),
+            "print_bold" if look.given else "pen",
+            colour,
+            slant.turn,
+        )
+        dx, dy = dx + round(slant.dx * canvas.scale), dy + round(slant.dy * canvas.scale)
+        blits.append((surface, (x + dx, y + dy)))
+        name = "dots" if look.twin else "wave" if look.wrong and not look.judged else ""
+        if name:
+            mark = self._mark(name, theme["conflict"])
+            bottom = y + self._cell // 2 - round(0.05 * self._cell)
+            blits.append((mark, (x - mark.get_width() // 2, bottom - mark.get_height())))
+
+    def ring(self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook) -> None:
+        """Draw the ring round a mistake."""
+        across, down = (each * self._cell for each in RING)
+        width = max(1.8 * canvas.scale, RING_WIDTH * self._cell)
+        at = centre[0] + round(look.shift * self._cell), centre[1]
+        red, seed = canvas.theme["vermilion"], ("mistake", cell)
+        canvas.ring(at, across, down, red, width, seed, look.ring)
+
+    @staticmethod
+    def _slant(canvas: Canvas, cell: int, digit: int) -> Slant:
+        return slant_of(cell, digit) if canvas.handwritten else LEVEL
+
+    def _mark(self, name: str, colour: Colour) -> pygame.Surface:
+        """The mark under a digit that breaks a rule, or with which a wrong one clashes."""
+        found = self._marks.get(name)
+        if found is None:
+            found = self._marks[name] = mistake_mark(name, self._cell, colour)
+        return found

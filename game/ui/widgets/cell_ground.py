@@ -1,0 +1,163 @@
+"""What lies under the digits: the sheet's cells, washes over them, and the shapes of highlights.
+
+A wash is flat and has no gaps: where neighbours have the same one it goes on, and only its outer
+edge is uneven. What is set off is a shape as well as a colour: the same digit a round spot, the
+selected cell a framed square.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.ui.drawing import hand, svg
+from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.chance import Chance
+from game.ui.layout.geometry import Box
+from game.ui.widgets.board_lines import draw_hairlines
+from game.ui.widgets.hatching import draw_hatching
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+    from game.ui.widgets.cell_look import CellLook
+
+SHAPES = frozenset(("same", "selection", "mistake"))
+"""The fills that are drawn as a shape over the ground, or not at all."""
+BLOB = 0.41
+"""Radius of the round spot behind a digit, in cells."""
+SELECTION = 3 / 76
+"""How far the square of a selected cell lies inside it, in cells."""
+FRAME = 0.04
+"""Width of its frame, in cells."""
+HATCHING = 0.4
+"""How dark hatching is: the share of the ink of hints in it."""
+EDGE = 2
+"""How far a wash stays away from cells without it, in points."""
+VARIANTS = 2
+"""Cells with the same ground that differ in their edges."""
+
+_GROUNDS = 4 * MEGABYTE
+"""Bytes of sprites of cells; a wave over completed houses needs many."""
+
+ABOVE, RIGHT, BELOW, LEFT = 1, 2, 4, 8
+"""The sides of a cell on which its wash ends."""
+
+
+class Ground(NamedTuple):
+    """Everything seen of a cell under its digit and notes."""
+
+    flat: str
+    """The colour key of what fills the cell."""
+    edges: int
+    """The sides on which the fill ends."""
+    fill: str
+    """The key of a shape over it: ``same`` or ``selection``; else that of the fill."""
+    outlined: bool
+    ringed: bool
+    hatched: bool
+    glow: float
+    variant: int
+
+
+def flat_of(look: CellLook) -> str:
+    """The colour key of what fills a cell, under a round spot or a framed square."""
+    return look.ground if look.fill in SHAPES else look.fill
+
+
+class GroundPainter:
+    """The sprites of cells for one size of cell."""
+
+    def __init__(self, cell: int, size: int) -> None:
+        """``size`` is the number of cells in a row."""
+        self._cell, self._size = cell, size
+        self._made = BoundedCache[Ground, pygame.Surface](_GROUNDS, size_of)
+
+    def ground(self, canvas: Canvas, looks: Sequence[CellLook], cell: int) -> pygame.Surface | None:
+        """The picture of a cell without its digit; None where only the sheet is seen."""
+        look = looks[cell]
+        flat = flat_of(look)
+        plain = flat == "board" and not look.glow
+        shape = look.fill if look.fill in ("same", "selection") else flat
+        if plain and shape == flat and not (look.outlined or look.ringed or look.hatched):
+            return None
+        edges = 0 if flat == "board" else self._edges(looks, cell, flat)
+        variant = (cell // self._size + cell) % VARIANTS
+        key = Ground(
+            flat, edges, shape, look.outlined, look.ringed, look.hatched, look.glow, variant
+        )
+        found = self._made.get(key)
+        if found is None:
+            found = self._made.keep(key, self._drawn(canvas, key))
+        return found
+
+    def _edges(self, looks: Sequence[CellLook], cell: int, flat: str) -> int:
+        """The sides on which a neighbour has another fill; none along the frame."""
+        size, last, column = self._size, len(looks) - self._size, cell % self._size
+        edges = ABOVE if cell >= size and flat_of(looks[cell - size]) != flat else 0
+        edges |= BELOW if cell < last and flat_of(looks[cell + size]) != flat else 0
+        edges |= LEFT if column and flat_of(looks[cell - 1]) != flat else 0
+        edges |= RIGHT if column < size - 1 and flat_of(looks[cell + 1]) != flat else 0
+        return edges
+
+    def _drawn(self, canvas: Canvas, ground: Ground) -> pygame.Surface:
+        theme, side = canvas.theme, self._cell
+        picture = canvas.sheet(side, side)
+        picture.fill(theme["board"])
+        box, sheet = Box(0, 0, side, side), canvas.on(picture)
+        colour = theme[ground.flat]
+        if ground.glow:
+            colour = canvas.tint(ground.flat, "same", ground.glow)
+        if colour != theme["board"]:
+            self._wash(sheet, ground, colour)
+        draw_hairlines(sheet, side, 1)
+        if ground.hatched:
+            shade = canvas.tint(ground.flat, "hint_ink", HATCHING)
+            draw_hatching(sheet, box.inset(round(side * 0.1)), shade)
+        self._shape(sheet, ground)
+        return picture
+
+    def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
+        """Fill the cell; uneven where the fill ends, beyond the cell where it goes on."""
+        side = self._cell
+        if not canvas.ruled or not ground.edges:
+            canvas.surface.fill(colour)
+            return
+        unit, chance = canvas.scale, Chance(("wash", ground.edges, ground.variant))
+        inner, reach, beyond = EDGE * unit, hand.WANDER * unit, 3 * unit
+        left, top, right, low = (
+            inner if ground.edges & edge else -beyond for edge in (LEFT, ABOVE, RIGHT, BELOW)
+        )
+        corners = (
+            (left, top),
+            (side - right, top),
+            (side - right, side - low),
+            (left, side - low),
+            (left, top),
+        )
+        points = [
+            (x + chance.between(-reach, reach), y + chance.between(-reach, reach))
+            for x, y in hand.walk(corners, 16 * unit)[:-1]
+        ]
+        shape = svg.Shape(svg.polygon(points), colour)
+        canvas.surface.blit(svg.picture((0, 0, side, side), [shape]), (0, 0))
+
+    def _shape(self, canvas: Canvas, ground: Ground) -> None:
+        """The round spot, the framed square, or the ring of the cell that a hint fills."""
+        theme, side = canvas.theme, self._cell
+        box = Box(0, 0, side, side)
+        inner = box.inset(max(1, round(SELECTION * side)))
+        width = max(1.6 * canvas.scale, FRAME * side)
+        if ground.fill == "same":
+            seed = ("same", ground.variant)
+            middle = (side - 1) / 2, (side - 1) / 2
+            canvas.blob(middle, BLOB * side, theme["same"], theme["same_edge"], seed)
+        elif ground.fill == "selection":
+            canvas.wash(inner, theme["selection"], "selection")
+        if ground.outlined:
+            canvas.frame(inner, theme["selection_edge"], width, "selection")
+        elif ground.ringed:
+            canvas.frame(inner, theme["hint"], width, "ringed")

@@ -1,0 +1,123 @@
+"""The keys of the tools for marks: a small picture of what each draws, and the eight colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.widgets.colours import ColourPainter
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.marks import Colour as Number
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+    from game.ui.layout.geometry import Box, View
+
+LABEL = 0.3
+"""How much of a key its word takes, where it has room for one."""
+
+
+SMALLEST = 9
+"""Points below which keys have no words."""
+
+
+class KeyLabel(NamedTuple):
+    """The word on a key."""
+
+    text: str
+    size: int
+    """0 where it has no room."""
+
+
+def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequence[str]) -> int:
+    """The size that all words of some keys share; 0 if there is no room for them."""
+    size = round(boxes[0].h * LABEL * 0.72)
+    for box, label in zip(boxes, labels, strict=True):
+        wide, room = canvas.text_painter.width(label, size, "medium"), box.w - 4 * view.line
+        size = min(size, size * room // max(1, wide))
+    return size if size >= max(SMALLEST, SMALLEST * view.scale) else 0
+
+
+class MarkKeys:
+    """Draws the keys."""
+
+    def __init__(self) -> None:
+        self._colours = ColourPainter()
+
+    def tool(
+        self, canvas: Canvas, view: View, box: Box, name: str, label: KeyLabel, active: bool
+    ) -> None:
+        """A key with the picture of a tool, and its word if there is room."""
+        theme = canvas.theme
+        fill, edge = ("selection", "selection_edge") if active else ("key", "key_edge")
+        width = view.line * (2 if active else 1)
+        canvas.plate(box, theme[fill], theme[edge], ("mark", name), width)
+        ink = theme["selected_ink" if active else "key_ink"]
+        room = box.top(round(box.h * (1 - LABEL))) if label.size else box
+        side = round(min(room.h * 0.7, room.w * 0.7))
+        self._picture(canvas, room.centred(side, side), name, ink, view)
+        if label.size:
+            words = box.below(room.bottom).top(round(box.h * LABEL * 0.85))
+            canvas.text(label.text, words, label.size, ink, "medium", "centre")
+
+    def swatch(self, canvas: Canvas, view: View, box: Box, number: Number, chosen: bool) -> None:
+        """A colour with its pattern, and its line below; the chosen one in a frame."""
+        theme = canvas.theme
+        side = min(box.w - 2 * view.line, round(box.h * 0.86))
+        place = box.centred(side, side)
+        wash = self._colours.wash(canvas, 1 << number, side - 4 * view.line)
+        canvas.surface.blit(wash, (place.x + 2 * view.line, place.y + 2 * view.line))
+        edge = theme["selection_edge" if chosen else f"c{number}_ink"]
+        width = view.line * (3 if chosen else 1)
+        canvas.outline(place.inset(view.line), max(2, side // 10), edge, width)
+
+    def _picture(self, canvas: Canvas, box: Box, name: str, ink: Colour, view: View) -> None:
+        if name == "clear":
+            canvas.icon("erase", box, ink)
+            return
+        line = max(1, view.line)
+        canvas.outline(box, max(2, box.w // 8), ink, line)
+        _PICTURES[name](self, canvas, box, ink)
+
+    def _corner(self, canvas: Canvas, box: Box, ink: Colour) -> None:
+        reach, size = round(box.w * 0.27), round(box.w * 0.36)
+        for digit, x, y in (("1", -1, -1), ("2", 1, -1), ("3", -1, 1)):
+            at = (box.centre[0] + x * reach, box.centre[1] + y * reach)
+            canvas.digit(digit, at, size, ink, "medium")
+
+    def _centre(self, canvas: Canvas, box: Box, ink: Colour) -> None:
+        for digit, x in (("1", -1), ("2", 1)):
+            at = (box.centre[0] + round(x * box.w * 0.15), box.centre[1])
+            canvas.digit(digit, at, round(box.w * 0.42), ink, "medium")
+
+    def _cells(self, canvas: Canvas, box: Box, ink: Colour) -> None:
+        side = round(box.w * 0.72)
+        place = box.centred(side, side)
+        canvas.surface.blit(self._colours.wash(canvas, 1 << 3 | 1 << 6, side), (place.x, place.y))
+
+    def _notes(self, canvas: Canvas, box: Box, ink: Colour) -> None:
+        side, reach = round(box.w * 0.46), round(box.w * 0.22)
+        for digit, number, x, y in (("1", 4, -1, -1), ("5", 1, 1, 1)):
+            centre = (box.centre[0] + x * reach, box.centre[1] + y * reach)
+            wash = self._colours.wash(canvas, 1 << number, side, round_=True)
+            canvas.surface.blit(wash, (centre[0] - side // 2, centre[1] - side // 2))
+            canvas.digit(digit, centre, round(box.w * 0.32), ink, "medium")
+
+    def _line(self, canvas: Canvas, box: Box, ink: Colour) -> None:
+        reach, radius = box.w * 0.26, box.w * 0.13
+        a = (box.centre[0] - reach, box.centre[1] + reach)
+        b = (box.centre[0] + reach, box.centre[1] - reach)
+        pen = canvas.theme["c6_ink"]
+        canvas.brush((a, b), max(1.5, box.w * 0.07), pen, "mark.line")
+        for at in (a, b):
+            canvas.disc(at, radius, pen)
+
+
+_PICTURES = {
+    "corner": MarkKeys._corner,
+    "centre": MarkKeys._centre,
+    "cells": MarkKeys._cells,
+    "notes": MarkKeys._notes,
+    "line": MarkKeys._line,
+}

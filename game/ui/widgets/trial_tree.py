@@ -1,0 +1,166 @@
+"""The trials of a game as a small tree: what was kept flows back, what was thrown away ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.notation import symbol
+from game.session.history import TrialEnd
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.types import Digit
+    from game.session.history import Trial
+    from game.ui.drawing.brush import Point
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
+
+WIDEST, NARROWEST = 4.0, 1.6
+"""How wide a column of the tree is, in sizes of its digits; older trials are left out where it
+would be narrower."""
+
+
+class Branch(NamedTuple):
+    """One trial in the tree."""
+
+    depth: int
+    """1 for a trial that lies in no other."""
+    begin: int
+    """The column in which it leaves its parent."""
+    end: int
+    """The column in which it ends; the last one for an open trial."""
+    how: TrialEnd
+    digit: Digit
+    """The first digit that was tried; 0 for none."""
+
+
+def branches(trials: Sequence[Trial]) -> tuple[list[Branch], int]:
+    """The branches of a tree, from left to right, and how many columns it takes."""
+    children: dict[int, list[int]] = {}
+    for place, trial in enumerate(trials):
+        children.setdefault(trial.parent, []).append(place)
+    found: list[Branch] = []
+    column = 0
+
+    def walk(place: int, depth: int) -> None:
+        nonlocal column
+        trial, at = trials[place], len(found)
+        found.append(Branch(depth, column, -1, trial.end, trial.first[1] if trial.first else 0))
+        column += 1
+        for child in children.get(place, ()):
+            walk(child, depth + 1)
+        if trial.end is not TrialEnd.OPEN:
+            found[at] = found[at]._replace(end=column)
+            column += 1
+
+    for place in children.get(-1, ()):
+        walk(place, 1)
+    last = [each if each.end >= 0 else each._replace(end=column) for each in found]
+    return last, column
+
+
+def shown_trials(trials: Sequence[Trial], columns: int) -> Sequence[Trial]:
+    """The latest trials whose tree takes no more columns, at least those since the last one that
+    lies in no other."""
+    roots = [place for place, trial in enumerate(trials) if trial.parent < 0]
+    for root in roots:
+        rest = [t.parent - root if t.parent >= 0 else -1 for t in trials[root:]]
+        moved = [_with_parent(t, parent) for t, parent in zip(trials[root:], rest, strict=True)]
+        if branches(moved)[1] <= columns or root == roots[-1]:
+            return moved
+    return ()
+
+
+def _with_parent(trial: Trial, parent: int) -> Trial:
+    from dataclasses import replace
+
+    return replace(trial, parent=parent)
+
+
+def draw_trial_tree(
+    canvas: Canvas, box: Box, trials: Sequence[Trial], size: int, line: float
+) -> None:
+    """Draw the tree, its digits `size` high and its lines `line` wide."""
+    trials = shown_trials(trials, max(2, int(box.w / (NARROWEST * size)) - 1))
+    found, columns = branches(trials)
+    depth = max((each.depth for each in found), default=1)
+    wide = min(WIDEST * size, box.w / (columns + 1))
+    high = min(box.h * 0.34, (box.h - size) / max(1, depth))
+    tree = _Tree(canvas, box, wide, high, size, line)
+    tree.root(not any(each.how is TrialEnd.OPEN for each in found))
+    for each in found:
+        tree.branch(each)
+    for each in found:
+        tree.node(each)
+
+
+class _Tree(NamedTuple):
+    """Where a tree is drawn."""
+
+    canvas: Canvas
+    box: Box
+    wide: float
+    high: float
+    size: int
+    line: float
+
+    def root(self, here: bool) -> None:
+        """The ink line below all branches; with the point where the game is, if no trial is
+        open."""
+        y = self.y(0)
+        ends = ((self.box.x, y), (self.box.right, y))
+        self.canvas.brush(ends, self.line * 1.4, self.canvas.theme["entered"], "tree")
+        if here:
+            self.point((self.box.right, y), "entered")
+
+    def branch(self, each: Branch) -> None:
+        """The line of a branch, from its parent to its end."""
+        theme, canvas = self.canvas.theme, self.canvas
+        kept = each.how is TrialEnd.KEPT
+        ink = theme["entered" if kept else "pencil"]
+        y, below = self.y(each.depth), self.y(each.depth - 1)
+        begin, end = self.x(each.begin), self.x(each.end)
+        bend = self.wide * 0.5
+        path = [*_bend((begin, below), (begin + bend, y)), (end - (bend if kept else 0), y)]
+        path += list(_bend((end - bend, y), (end, below))) if kept else []
+        if each.how is TrialEnd.OPEN:
+            path[-1] = (self.box.right, y)
+        canvas.brush(path, self.line, ink, ("branch", each))
+        if each.how is TrialEnd.DISCARDED:
+            reach = self.size * 0.3
+            canvas.cross((end, y), reach, theme["conflict"], self.line, ("branch", each))
+        elif each.how is TrialEnd.OPEN:
+            self.point((self.box.right, y), "pencil")
+
+    def node(self, each: Branch) -> None:
+        """The first digit of a branch, in a ring."""
+        theme, radius = self.canvas.theme, self.size * 0.62
+        ink = "entered" if each.how is TrialEnd.KEPT else "pencil"
+        at = self.x(each.begin) + self.wide * 0.5 + radius * 0.4, self.y(each.depth)
+        self.canvas.disc(at, radius, theme[ink])
+        self.canvas.disc(at, radius - max(1, self.line * 0.6), theme["board"])
+        if each.digit:
+            centre = round(at[0]), round(at[1])
+            size = round(self.size * 0.9)
+            self.canvas.digit(symbol(each.digit), centre, size, theme[ink], "medium")
+
+    def point(self, at: Point, ink: str) -> None:
+        """Where the game is."""
+        self.canvas.disc(at, self.line * 1.9, self.canvas.theme[ink])
+
+    def x(self, column: int) -> float:
+        """The middle of a column."""
+        return self.box.x + self.wide * (column + 0.5)
+
+    def y(self, depth: int) -> float:
+        """The line of the branches of a depth."""
+        return self.box.bottom - self.size * 0.3 - self.high * depth
+
+
+def _bend(start: Point, end: Point) -> Iterator[Point]:
+    """Points of a soft bend from one level to another."""
+    for step in range(9):
+        share = step / 8
+        soft = share * share * (3 - 2 * share)
+        yield start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * soft

@@ -1,0 +1,278 @@
+"""Colours, small marks, lines and trials, by keys, by touch and by a controller alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.marks import Place
+from game.engine.notation import parse_cell
+from game.ui.input import marking_intents as marking
+from game.ui.input.intents import SelectCells
+from game.ui.scenes.playing.selection import Tool
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
+from tests.ui.test_gamepad import Hands
+
+BLANKS = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, v in enumerate(NORMAL.givens) if not v]
+HERE, THERE, ELSEWHERE = BLANKS[:3]
+GIVEN = next(f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, v in enumerate(NORMAL.givens) if v)
+
+
+def cell(name: str) -> int:
+    return parse_cell(name, 9)
+
+
+def colours(game: Pilot, name: str, digit: int = 0) -> set[int]:
+    held = dict(game.session.position.marks.colours).get((cell(name), digit), 0)
+    return {number for number in range(1, 9) if held >> number & 1}
+
+
+def small(game: Pilot, name: str, place: Place) -> set[int]:
+    held = game.session.position.marks.small(place).get(cell(name), 0)
+    return {digit for digit in range(1, 10) if held >> digit & 1}
+
+
+def tool(game: Pilot) -> Tool:
+    return game.playing.play.selection.tool
+
+
+def note_at(game: Pilot, name: str, digit: int) -> tuple[int, int]:
+    """Where a note is on the screen."""
+    box = game.playing.cell_box(cell(name))
+    row, column = divmod(digit - 1, 3)
+    return box.x + box.w * (2 * column + 1) // 6, box.y + box.h * (2 * row + 1) // 6
+
+
+# -- keys -------------------------------------------------------------------------------------
+
+
+def test_keys_write_small_marks_and_colours_whatever_the_tool(game: Pilot) -> None:
+    game.click(HERE)
+    game.press("alt+1", "alt+2", "ctrl+3", "ctrl+shift+4", "ctrl+shift+5")
+    assert small(game, HERE, Place.CORNER) == {1, 2}
+    assert small(game, HERE, Place.CENTRE) == {3}
+    assert colours(game, HERE) == {4, 5}
+    assert tool(game) is Tool.PEN
+    game.press("ctrl+z", "alt+1")
+    assert small(game, HERE, Place.CORNER) == {2}
+    assert colours(game, HERE) == {4}
+
+
+def test_a_tool_writes_what_plain_digits_mean(game: Pilot) -> None:
+    game.click(HERE)
+    for key, wanted in (("x", Tool.CORNER), ("b", Tool.CENTRE), ("v", Tool.COLOUR)):
+        game.press(key, "7")
+        assert tool(game) is wanted
+    assert small(game, HERE, Place.CORNER) == {7} == small(game, HERE, Place.CENTRE)
+    assert colours(game, HERE) == {7}
+    game.press("v", "7")
+    assert game.digit(HERE) == 7, "the same key again goes back to digits"
+
+
+def test_tools_are_taken_up_in_turn(game: Pilot) -> None:
+    seen = []
+    for _ in Tool:
+        game.press("e")
+        seen.append(tool(game))
+    assert set(seen) == set(Tool)
+    game.press("q")
+    assert tool(game) is seen[-2]
+
+
+def test_erase_takes_first_what_the_tool_draws(game: Pilot) -> None:
+    game.click(HERE)
+    game.press("4", "ctrl+shift+2", "v", "delete")
+    assert (game.digit(HERE), colours(game, HERE)) == (4, set())
+    game.press("delete")
+    assert game.digit(HERE) == 0
+
+
+def test_a_given_can_be_coloured(game: Pilot) -> None:
+    game.click(GIVEN)
+    game.press("ctrl+shift+3")
+    assert colours(game, GIVEN) == {3}
+
+
+def test_notes_are_coloured_by_their_digits(game: Pilot) -> None:
+    game.click(HERE)
+    game.press("shift+1", "shift+2", "o", "]", "2")
+    assert colours(game, HERE, 2) == {2}
+    game.press("5")
+    assert game.toast == game.app.t("message.no_note")
+
+
+def test_lines_are_drawn_with_keys(game: Pilot) -> None:
+    game.click(HERE)
+    game.press("shift+1", "l", "1")
+    game.app.perform(SelectCells((cell(THERE),)))
+    game.press("enter")
+    (line,) = game.session.position.marks.lines
+    assert {line.start, line.end} == {(cell(HERE), 1), (cell(THERE), 0)}
+
+
+def test_escape_gives_up_a_line_before_anything_else(game: Pilot) -> None:
+    game.press("l")
+    game.click(HERE)
+    game.press("escape")
+    assert game.playing.play.selection.line is None
+    assert game.scene == "playing"
+
+
+def test_a_trial_by_keys(game: Pilot) -> None:
+    game.press("t")
+    game.click(HERE)
+    wrong = NORMAL.solutions[0][cell(HERE)] % 9 + 1
+    game.press(str(wrong))
+    assert game.cell(HERE).pencil
+    assert game.session.mistakes == 0
+    game.press("ctrl+t")
+    assert game.digit(HERE) == 0
+    assert game.session.trying == 0
+    game.press("shift+t")
+    assert game.toast == game.app.t("message.no_trial")
+
+
+def test_done_says_that_a_trial_is_not_checked(game: Pilot) -> None:
+    game.press("t", "c")
+    assert game.message
+    assert game.app.t("check.trial") in game.message.text
+
+
+# -- pointer ----------------------------------------------------------------------------------
+
+
+def test_a_note_is_coloured_by_a_touch(game: Pilot) -> None:
+    game.click(HERE)
+    game.press("shift+6", "o")
+    game.app.perform(marking.PaintColour(4))
+    game.click(note_at(game, HERE, 6))
+    assert colours(game, HERE, 6) == {4}
+    assert game.selected == {HERE}, "nothing else was selected"
+
+
+def test_a_line_is_dragged_from_note_to_note(game: Pilot) -> None:
+    for name in (HERE, THERE):
+        game.click(name)
+        game.press("shift+9")
+    game.press("l")
+    game.drag(note_at(game, HERE, 9), note_at(game, THERE, 9))
+    (line,) = game.session.position.marks.lines
+    assert {line.start, line.end} == {(cell(HERE), 9), (cell(THERE), 9)}
+    game.drag(note_at(game, HERE, 9), note_at(game, THERE, 9))
+    assert not game.session.position.marks.lines
+
+
+def test_a_line_is_tapped_from_cell_to_cell(game: Pilot) -> None:
+    game.press("l")
+    game.click(HERE, GIVEN)
+    (line,) = game.session.position.marks.lines
+    assert {line.start, line.end} == {(cell(HERE), 0), (cell(GIVEN), 0)}
+    game.click(HERE, HERE, GIVEN, THERE)
+    assert len(game.session.position.marks.lines) == 2, "a second tap gives the first end up"
+
+
+def test_colours_are_tapped_where_nothing_is_selected(game: Pilot) -> None:
+    game.app.perform(marking.PaintColour(5))
+    game.click(HERE, THERE)
+    assert colours(game, HERE) == colours(game, THERE) == {5}
+
+
+# -- the margin -------------------------------------------------------------------------------
+
+
+def test_the_margin_has_tools_and_colours(game: Pilot) -> None:
+    game.click(HERE, "margin.draw", "draw.cells", "draw.3")
+    assert colours(game, HERE) == {3}
+    game.press("shift+6")
+    game.click("draw.notes", "draw.2", note_at(game, HERE, 6))
+    assert colours(game, HERE, 6) == {2}
+    game.click("draw.clear")
+    assert not game.session.position.marks.colours
+    game.click("draw.corner")
+    game.pad(8)
+    assert small(game, HERE, Place.CORNER) == {8}
+    game.click("draw.corner")
+    assert tool(game) is Tool.PEN
+
+
+def test_the_margin_begins_and_ends_trials(game: Pilot) -> None:
+    game.click("margin.trial")
+    assert not game.can_press("trial.keep")
+    game.click("trial.begin", HERE)
+    game.pad(NORMAL.solutions[0][cell(HERE)])
+    assert game.cell(HERE).pencil
+    game.click("trial.keep")
+    assert not game.cell(HERE).pencil
+    assert game.digit(HERE)
+
+
+def test_a_small_window_has_the_tools_on_a_sheet(open_game: OpenGame) -> None:
+    game = open_game(size=(320, 480))
+    game.change(text=200)
+    game.play()
+    assert "margin" not in game.playing.boxes()
+    game.down("notes")
+    game.advance(40)
+    game.up("notes")
+    assert game.can_press("draw.cells")
+    game.click("draw.cells")
+    below = game.playing.margin()
+    assert below
+    game.press("escape")
+    assert not game.can_press("draw.cells")
+    assert game.scene == "playing"
+    game.press("tab")
+    assert game.can_press("draw.cells")
+
+
+# -- a controller -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def hands(game: Pilot) -> Hands:
+    return Hands(game)
+
+
+def test_a_controller_reaches_tools_colours_and_trials(hands: Hands) -> None:
+    game = hands.pilot
+    game.click(HERE)
+    hands.trigger(1.0)
+    hands.press("x", "x")
+    assert tool(game) is Tool.CORNER
+    hands.press("x", "x")
+    assert tool(game) is Tool.COLOUR
+    hands.trigger(0.0)
+    hands.press("a", "a")
+    assert colours(game, HERE) == {5}, "the middle of the ring"
+    hands.press("b")
+    assert not colours(game, HERE)
+    hands.trigger(1.0)
+    hands.press("rb", "rb", "y")
+    assert game.playing.play.selection.colour == 7
+    assert game.playing.play.selection.on_notes
+    hands.press("start")
+    assert game.session.trying == 1
+    hands.press("l3")
+    assert game.session.trying == 0
+
+
+def test_a_controller_draws_a_line(hands: Hands) -> None:
+    game = hands.pilot
+    game.app.perform(marking.UseTool("line"))
+    game.playing.perform(marking.AimLine((cell(HERE), 0), (cell(HERE), 0)))
+    game.press("right")
+    hands.press("a")
+    assert len(game.session.position.marks.lines) == 1
+
+
+# -- saved ------------------------------------------------------------------------------------
+
+
+def test_all_of_it_is_there_after_a_start(game: Pilot) -> None:
+    game.click(HERE)
+    game.press("alt+1", "ctrl+3", "ctrl+shift+4", "t", "5")
+    before = game.session.position, game.session.trials
+    game_id = game.playing.autosave.game_id
+    again = game.app.store.session_of(game_id)
+    assert (again.position, again.trials) == before
