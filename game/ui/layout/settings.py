@@ -82,22 +82,23 @@ def settings(
 ) -> dict[str, Box]:
     """The page's frame; for each row NAME of a page of the section ``row.NAME``, ``label.NAME``,
     ``help.NAME`` where there is help, and its controls: ``NAME``, for the themes ``theme.VALUE``,
-    for the seals ``accent.VALUE``; ``value.NAME`` for a slider's value; the slip is ``card``.
+    for the seals ``accent.VALUE``; ``switch.NAME``, where a switch is drawn; ``value.NAME`` for a
+    slider's value; the slip is ``card``.
 
     ``preview`` is a board, where one fits; ``previous``, ``next`` and ``dots`` are there if the
     section has several pages.
     """
     boxes, body = _frame(view)
-    pages = _paged(view, body, section, offer)
-    if len(pages) > 1:
-        foot = body.below(body.bottom - fingertip(view))
+    paged = _paged(view, body, section, offer)
+    if len(paged) > 1:
+        foot = body.below(body.bottom - _turner_height(view))
         body = body.top(body.h - foot.h - view.gap)
         side = round(max(fingertip(view), view.base * 7))
         side = min(side, foot.w // 3)
         boxes["previous"] = foot.left(side)
         boxes["next"] = foot.after(foot.right - side)
         boxes["dots"] = foot.inset(side + view.gap, 0)
-    names = pages[number]
+    names = paged[number]
     if names[0] == "theme":
         tiles, body = _tiles(view, body, offer, names[1:])
         boxes |= tiles
@@ -105,9 +106,9 @@ def settings(
     return boxes | _slip(view, body, names) | _preview(view, body, section, names)
 
 
-def page_count(view: View, section: str, offer: Offer = BUNDLED) -> int:
-    """How many pages a section has."""
-    return len(_paged(view, _frame(view)[1], section, offer))
+def pages(view: View, section: str, offer: Offer = BUNDLED) -> list[list[str]]:
+    """The rows on each page of a section."""
+    return _paged(view, _frame(view)[1], section, offer)
 
 
 # -- the frame --------------------------------------------------------------------------------
@@ -143,23 +144,23 @@ def _beside(area: Box, view: View) -> tuple[dict[str, Box], Box]:
 def _paged(view: View, body: Box, section: str, offer: Offer) -> list[list[str]]:
     """The rows of each page: all on one if they fit, else as many as fit above the turners."""
     rows = rows_of(section, offer)
-    pages = _filled(view, body, rows, offer, body.h)
-    if len(pages) > 1:
-        pages = _filled(view, body, rows, offer, body.h - fingertip(view) - view.gap)
-    return pages
+    found = _filled(view, body, rows, offer, body.h)
+    if len(found) > 1:
+        found = _filled(view, body, rows, offer, body.h - _turner_height(view) - view.gap)
+    return found
 
 
 def _filled(view: View, body: Box, rows: Sequence[str], offer: Offer, room: int) -> list[list[str]]:
-    pages: list[list[str]] = [[]]
+    found: list[list[str]] = [[]]
     left = room
     for name in rows:
         height = _least_height(view, body, offer) if name == "theme" else _height(view, body, name)
-        if pages[-1] and height > left:
-            pages.append([])
+        if found[-1] and height > left:
+            found.append([])
             left = room
-        pages[-1].append(name)
+        found[-1].append(name)
         left -= height
-    return pages
+    return found
 
 
 def is_wide(view: View, width: int) -> bool:
@@ -175,8 +176,10 @@ def _height(view: View, body: Box, name: str) -> int:
     if name.startswith("language."):
         return max(touch, round(view.base * 2.4))
     helped = _help_height(view, body) + view.gap
-    if name in SLIDERS or name == "accent":
+    if name in SLIDERS:
         return label + touch + view.gap
+    if name == "accent":
+        return label + _seal_side(view) + view.gap
     if name in CHOICES and not _pill_fits(view, body):
         return label + touch + helped
     return max(touch, label) + helped
@@ -251,13 +254,18 @@ def _slip(view: View, body: Box, names: Sequence[str]) -> dict[str, Box]:
 
 
 def _row(view: View, row: Box, name: str) -> dict[str, Box]:
-    pad = round(min(view.base * 1.3, row.w * 0.04))
+    pad = _pad(view, row)
     inner = row.inset(pad, 0)
     if name.startswith("language."):
         return {name: row.inset(pad, max(1, view.line)), f"label.{name}": inner}
     if is_wide(view, row.w):
         return _wide_row(view, inner, name)
-    return _narrow_row(view, inner.inset(0, view.gap // 2), name)
+    return _narrow_row(view, row, name)
+
+
+def _pad(view: View, row: Box) -> int:
+    """The space at the left and the right of a row."""
+    return round(min(view.base * 1.3, row.w * 0.04))
 
 
 def _wide_row(view: View, inner: Box, name: str) -> dict[str, Box]:
@@ -274,11 +282,13 @@ def _wide_row(view: View, inner: Box, name: str) -> dict[str, Box]:
         pill = _pill(view, rest, round(view.base * 14))
         help_box = rest.left(pill.x - 2 * view.gap - rest.x)
         return boxes | {name: pill, f"help.{name}": help_box}
-    width = round(switch_height(view) * 2.2) + view.gap
-    return boxes | {name: inner, f"help.{name}": rest.left(rest.w - width)}
+    switch = inner.after(inner.right - _switch_width(view))
+    help_box = rest.left(switch.x - 2 * view.gap - rest.x)
+    return boxes | {name: inner, f"help.{name}": help_box, f"switch.{name}": switch}
 
 
-def _narrow_row(view: View, inner: Box, name: str) -> dict[str, Box]:
+def _narrow_row(view: View, row: Box, name: str) -> dict[str, Box]:
+    inner = row.inset(_pad(view, row), view.gap // 2)
     label = inner.top(round(view.body * 1.5))
     if name in SLIDERS:
         value = label.after(label.right - round(view.base * 4))
@@ -289,23 +299,37 @@ def _narrow_row(view: View, inner: Box, name: str) -> dict[str, Box]:
         }
     if name == "accent":
         return {f"label.{name}": label} | _seals(view, inner.below(label.bottom))
-    below = inner.below(inner.bottom - _help_height(view, inner))
+    below = inner.below(inner.bottom - _help_height(view, row))
     if name in CHOICES:
         upper = inner.top(below.y - inner.y)
         pill = _pill(view, upper, round(view.base * 12))
-        if not _pill_fits(view, inner):
+        if not _pill_fits(view, row):
             pill = upper.below(label.bottom)
         else:
             label = upper.left(pill.x - view.gap - upper.x)
         return {f"label.{name}": label, name: pill, f"help.{name}": below}
     upper = inner.top(below.y - inner.y)
-    words = upper.left(upper.w - round(switch_height(view) * 2.2) - view.gap)
-    return {name: inner, f"label.{name}": words, f"help.{name}": below}
+    switch = upper.after(upper.right - _switch_width(view))
+    words = upper.left(switch.x - view.gap - upper.x)
+    return {
+        name: inner,
+        f"label.{name}": words,
+        f"help.{name}": below,
+        f"switch.{name}": switch,
+    }
 
 
 def switch_height(view: View) -> int:
     """The height of a switch, which is 2.13 times as wide."""
     return round(max(26 * view.scale, view.base * 1.6))
+
+
+def _switch_width(view: View) -> int:
+    return round(switch_height(view) * 2.13)
+
+
+def _turner_height(view: View) -> int:
+    return max(fingertip(view), round(view.base * 2))
 
 
 def _pill(view: View, place: Box, width: int) -> Box:
@@ -315,7 +339,7 @@ def _pill(view: View, place: Box, width: int) -> Box:
 
 def _seals(view: View, place: Box) -> dict[str, Box]:
     """A place for each colour of the seal."""
-    side = max(fingertip(view), round(view.base * 2.6))
+    side = _seal_side(view)
     step = min(round(side * 1.28), place.w // 4)
     side = min(side, step)
     y = place.centre[1] - side // 2
@@ -323,6 +347,10 @@ def _seals(view: View, place: Box) -> dict[str, Box]:
         f"accent.{name}": Box(place.x + i * step, y, side, side)
         for i, name in enumerate(("vermilion", "indigo", "jade", "plum"))
     }
+
+
+def _seal_side(view: View) -> int:
+    return max(fingertip(view), round(view.base * 2.6))
 
 
 def _preview(view: View, body: Box, section: str, names: Sequence[str]) -> dict[str, Box]:

@@ -48,7 +48,7 @@ class SettingsScene(TurningPage):
     @property
     def count(self) -> int:
         """The pages of the open section."""
-        return layout.page_count(self.services.view, self.section, self.offer())
+        return len(layout.pages(self.services.view, self.section, self.offer()))
 
     def lay_out(self) -> dict[str, Box]:
         """The rows of the open page of the open section."""
@@ -89,7 +89,7 @@ class SettingsScene(TurningPage):
                 found.append(self._picked("language", name.removeprefix("language.")))
             else:
                 found.append(self._control(name, boxes[name]))
-        return found + self.turners()
+        return found + [each._replace(kind="button") for each in self.turners()]
 
     def _as_row(self, control: Control) -> Control:
         """A tab at the left is a row, which the page itself draws."""
@@ -117,7 +117,7 @@ class SettingsScene(TurningPage):
             return Control(control, box, "choice", label, detail=value, enabled=free)
         if name in layout.SLIDERS:
             return Control(control, box, "bare", label, detail=self.value_text(name), enabled=free)
-        return Control(control, box, "switch", label, active=self.is_on(name), enabled=free)
+        return Control(control, box, "bare", label, active=self.is_on(name), enabled=free)
 
     # -- values ---------------------------------------------------------------------------
 
@@ -181,8 +181,11 @@ class SettingsScene(TurningPage):
         self.change(name, values[at])
 
     def change(self, name: str, value: Value) -> None:
-        """Give a setting a value."""
+        """Give a setting a value, and stay on its page where that lays all out anew."""
         self.services.change(name, value)
+        pages = layout.pages(self.services.view, self.section, self.offer())
+        row = f"language.{value}" if name == "language" else name
+        self.number = next((i for i, rows in enumerate(pages) if row in rows), 0)
         if name == "large_simple":
             self.services.scenes.renew("menu")
         if name in ("sound", "volume"):
@@ -216,7 +219,7 @@ class SettingsScene(TurningPage):
             self.step(name, -1 if at[0] < control.box.centre[0] else 1)
         elif name in layout.SLIDERS:
             values = self.values(name)
-            self.change(name, values[place_at(control.box, self.view.scale, at[0], len(values))])
+            self.change(name, values[place_at(control.box, self.view.base, at[0], len(values))])
         else:
             super().press_at(control, at)
 
@@ -230,6 +233,22 @@ class SettingsScene(TurningPage):
             self.step(name, way)
         else:
             super(TurningPage, self).perform(intent)
+
+    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+        """Where the sections stand at the left, up and down stay among them or lead to the next
+        line of settings, and left leads from the settings to the open section."""
+        if not self.has_rows_of_sections:
+            return controls
+        beside = [each for each in controls if each.id.group in ("back", "tab")]
+        settings = [each for each in controls if each not in beside]
+        if here in beside:
+            return beside if rows else settings
+        if not rows:
+            return settings + [each for each in beside if each.active]
+        y = here.box.centre[1]
+        ahead = [each for each in settings if (each.box.centre[1] - y) * rows > 0]
+        nearest = min((abs(each.box.centre[1] - y) for each in ahead), default=0)
+        return [each for each in ahead if abs(each.box.centre[1] - y) == nearest]
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """The chosen theme or the first setting; the tabs are one key above it."""

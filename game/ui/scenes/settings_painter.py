@@ -11,13 +11,14 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.widgets import sample_boards, theme_tile
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.slider import draw_slider
+from game.ui.widgets.switch import draw_switch
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.settings import SettingsScene
 
-LEAST_HELP = 13
-"""Help that would have to be smaller than this, in points, is left out."""
+LEAST_HELP = 14
+"""Help that would have to be smaller than this and than captions, in points, is left out."""
 
 LEANING = {"vermilion": -5.0, "indigo": -2.0, "jade": 1.0, "plum": 4.0}
 """The angles of the small seals, in degrees."""
@@ -76,14 +77,15 @@ class SettingsPainter:
         chosen, held = scene.is_chosen("theme", name), scene.is_held(ControlId("theme", name))
         canvas.paper(box, ("tile", name), "smooth", lift=1 if held else 2)
         pad = round(view.gap * 0.8)
+        side = max(2, pad // 2)
         title, about = scene.theme_words(name)
         small = box.w < view.base * 10
-        high = round(view.base * (1.5 if small else 1.6))
+        high = round(view.base * (1.6 if small else 1.7))
         words = high if small or not about else high + round(view.caption * 1.5)
         inner = box.inset(pad)
-        picture = inner.top(inner.h - words)
+        picture = inner.top(inner.h - words - side)
         self._board(canvas, name, picture)
-        text = inner.below(picture.bottom).inset(0 if small else pad, 0)
+        text = inner.below(picture.bottom + side).inset(side if small else pad, 0)
         tick = min(round(view.base * 1.45), high)
         room = text.left(text.w - tick - pad) if chosen else text
         size = round(view.base * (1 if small else 1.2))
@@ -130,7 +132,10 @@ class SettingsPainter:
         boxes = scene.boxes()
         if f"help.{name}" in boxes:
             self._help(canvas, scene.help(name), boxes[f"help.{name}"])
-        if name == "accent":
+        if f"switch.{name}" in boxes:
+            place, high = boxes[f"switch.{name}"], layout.switch_height(view)
+            draw_switch(canvas, place, high, scene.is_on(name), name)
+        elif name == "accent":
             self._seals(canvas)
         elif name in layout.SLIDERS:
             self._slider(canvas, name)
@@ -146,7 +151,7 @@ class SettingsPainter:
         view, painter = self._scene.view, canvas.text_painter
         size, lines = painter.fitting_block(text, view.caption, "regular", box.w, box.h)
         high = len(lines) * round(size * LINE_HEIGHT)
-        if size >= LEAST_HELP * view.scale and high <= box.h:
+        if size >= min(view.caption, LEAST_HELP * view.scale) and high <= box.h:
             spare = (box.h - high) // 2
             canvas.paragraph(text, box.below(box.y + spare), size, canvas.theme["muted"])
 
@@ -164,7 +169,7 @@ class SettingsPainter:
         scene, theme = self._scene, canvas.theme
         values, value = scene.values(name), scene.value(name)
         at = values.index(value) if value in values else 0
-        draw_slider(canvas, scene.box(name), at, len(values), name)
+        draw_slider(canvas, scene.box(name), scene.view.base, (at, len(values)), name)
         place = scene.box(f"value.{name}")
         text = scene.value_text(name)
         canvas.text(text, place, scene.view.body, theme["ink"], "semibold", "right")

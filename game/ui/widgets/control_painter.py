@@ -6,9 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.layout.settings import switch_height
 from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
-from game.ui.widgets.switch import draw_switch
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -28,9 +26,7 @@ def draw_control(canvas: Canvas, view: View, control: Control, state: ControlSta
 
 
 def _ring(view: View, control: Control) -> Box:
-    """The focus ring; wider around a switch, which is a row whose words begin at its edge."""
-    if control.kind == "switch":
-        return control.box.inset(-view.gap, view.line * 2)
+    """The focus ring."""
     return control.box.inset(-round(3 * view.scale))
 
 
@@ -152,10 +148,6 @@ def _tab(canvas: Canvas, view: View, control: Control, state: ControlState) -> N
     canvas.text(control.label, label, size, colour, weight, "centre")
 
 
-def _switch(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    draw_switch(canvas, control.box, switch_height(view), control.active, control.label)
-
-
 def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
     """A value between two arrows; each half steps in its direction."""
     theme, box = canvas.theme, control.box
@@ -186,7 +178,6 @@ _DRAWERS: dict[ControlKind, Callable[[Canvas, View, Control, ControlState], None
     "tool": _tool,
     "round": _round,
     "tab": _tab,
-    "switch": _switch,
     "choice": _choice,
     "bare": _bare,
 }

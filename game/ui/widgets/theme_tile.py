@@ -35,7 +35,7 @@ def sample() -> list[CellLook]:
         fill = "same" if digit == DIGIT else ground
         fill = "selection" if cell == CHOSEN else fill
         look = CellLook(digit, given != ".", notes, fill, outlined=cell == CHOSEN)
-        look = look._replace(wrong=cell == WRONG, lit=DIGIT)
+        look = look._replace(wrong=cell == WRONG, judged=cell == WRONG, lit=DIGIT, ground=ground)
         looks.append(look)
     return looks
 
