@@ -64,17 +64,15 @@ def full_title(t: Texts, puzzle: Puzzle) -> str:
 
 
 def short_title(t: Texts, puzzle: Puzzle) -> str:
-    """What a game of this puzzle is called beside its board, where there is little room, and how
-    many cells were blank: `Evil 12 · 57`, `4–5 a box · 41`."""
+    """What a game of this puzzle is called beside its board, where there is little room and the
+    line of progress shows how much is blank: `Hard`, `Evil 12`, `4–5 a box`."""
     place, per_box = book_entry(puzzle), box_range_of(level_of(puzzle))
     if place:
         book = t(f"levels.{place.book}")
-        title = t("level.numbered.short", book=book, number=place.number)
-    elif per_box:
-        title = t("level.box.short", range=range_words(per_box))
-    else:
-        return full_title(t, puzzle)
-    return t("play.title", level=title, n=puzzle.blanks)
+        return t("level.numbered.short", book=book, number=place.number)
+    if per_box:
+        return t("level.box.short", range=range_words(per_box))
+    return puzzle_title(t, puzzle)
 
 
 def saved_title(t: Texts, level: str, spec: str) -> str:

@@ -103,9 +103,10 @@ def test_nothing_overlaps_or_leaves_the_window(view: View, scene: str) -> None:
 # What there is
 
 
-def test_the_board_has_a_pad_and_three_buttons(simple: Pilot) -> None:
+def test_the_board_has_a_pad_three_tools_and_a_way_out(simple: Pilot) -> None:
     names = {each.name for each in simple.app.top.controls()}
-    assert names == {f"pad.{digit}" for digit in range(1, 10)} | {"undo", "help", "stop"}
+    tools = {"undo", "erase", "help", "stop"}
+    assert names == {f"pad.{digit}" for digit in range(1, 10)} | tools
 
 
 def test_notes_are_there_if_they_are_wanted(simple: Pilot) -> None:

@@ -70,8 +70,8 @@ def test_a_puzzle_of_a_book_is_named_by_its_number() -> None:
     spec = replace(NORMAL.spec, level="book2.evil", seed=3)  # type: ignore[type-var]
     puzzle = replace(NORMAL, spec=spec)
     assert puzzle_title(t, puzzle) == "Book Evil, no. 3"
-    assert full_title(t, puzzle) == f"Book Evil, no. 3 · {puzzle.blanks}"
-    assert short_title(t, puzzle) == f"Evil 3 · {puzzle.blanks}"
+    assert full_title(t, puzzle) == f"Book Evil, no. 3, {puzzle.blanks} blanks"
+    assert short_title(t, puzzle) == "Evil 3"
     assert saved_title(t, "book2.evil", spec.format()) == "Book Evil, no. 3"  # type: ignore[union-attr]
 
 

@@ -226,6 +226,15 @@ def test_a_small_window_has_the_tools_on_a_sheet(open_game: OpenGame) -> None:
     assert game.can_press("draw.cells")
 
 
+def test_large_and_simple_knows_none_of_it(game: Pilot) -> None:
+    game.change(large_simple=True)
+    game.click(HERE)
+    game.press("t", "v", "ctrl+shift+2", "alt+3")
+    assert tool(game) is Tool.PEN
+    assert game.session.trying == 0
+    assert not game.session.position.marks.colours
+
+
 # -- a controller -----------------------------------------------------------------------------
 
 

@@ -78,11 +78,10 @@ def test_another_set_and_reset_bring_the_usual_keys_back(store: Store) -> None:
     [
         ("keys", "nowhere"),
         ("keys.hint", "hyper+h"),
-        ("keys.hint", "u"),
         ("keys.move", "up"),
         ("keys.hint", "f2\nf3"),
     ],
-    ids=["no set", "no key", "taken", "too few", "too many"],
+    ids=["no set", "no key", "too few", "too many"],
 )
 def test_damaged_keys_are_reported_once_and_are_the_usual_ones(
     store: Store, name: str, text: str
@@ -94,6 +93,14 @@ def test_damaged_keys_are_reported_once_and_are_the_usual_ones(
     assert [notice.key for notice in said] == ["store.keys_lost"]
     _, again = loaded(store)
     assert not again
+
+
+def test_two_lines_with_one_key_are_damaged(store: Store) -> None:
+    store.remember("keys.hint", "f2")
+    store.remember("keys.undo", "f2")
+    keys, said = loaded(store)
+    assert meaning(keys, "f2") is None
+    assert [notice.key for notice in said] == ["store.keys_lost"]
 
 
 def ask(game: Pilot, label: str) -> None:

@@ -92,12 +92,18 @@ def test_the_ledger(view: View, counts: tuple[int, int], part: str) -> None:
 
 
 @every_window
-def test_how_to_play(view: View) -> None:
-    boxes = guide.how_to_play(view)
+@pytest.mark.parametrize("last", [False, True])
+def test_how_to_play(view: View, last: bool) -> None:
+    boxes = guide.how_to_play(view, last)
+    leaves = [name for name in boxes if name == "cover" or name.startswith("page.")]
+    named = [name for name in boxes if name not in leaves]
+    pressed = ["back", "previous", "next", *(["lesson", "keys"] if last else [])]
     assert outside(boxes, view) == {}
-    assert overlapping(boxes, boxes) == []
-    assert small(boxes, ("back", "previous", "next"), view) == {}
+    assert overlapping(boxes, named) == []
+    assert small(boxes, pressed, view) == {}
     assert boxes["picture"].w == boxes["picture"].h
+    for each in named:
+        assert any(boxes[leaf].contains((boxes[each].x, boxes[each].y)) for leaf in leaves)
 
 
 @every_window

@@ -51,7 +51,7 @@ def test_the_pause_says_level_time_and_progress(game: Pilot) -> None:
     game.advance(60 * 65)
     game.press("p")
     game.settle()
-    for words in ("Gentle · 45", clock(game.session.elapsed), "45 to go"):
+    for words in ("Gentle, 45 blanks", clock(game.session.elapsed), "45 to go"):
         assert game.reads(words)
 
 

@@ -107,4 +107,4 @@ def test_the_menu_says_sudoku(open_game: OpenGame) -> None:
 def test_the_question_and_its_answers_have_their_places(view: View) -> None:
     boxes = LAYOUTS["welcome"](view)
     assert outside(boxes, view) == {}
-    assert overlapping(boxes, boxes) == []
+    assert overlapping(boxes, [each for each in boxes if each != "sheet"]) == []

@@ -7,6 +7,7 @@ and its fibres are small sprites that many sheets share.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -91,14 +92,21 @@ class Shadow(NamedTuple):
         """How dark it is, 0 to 255, along one axis of a sheet of ``length``, from ``before`` pixels
         before its edge: for ``thick[1]`` pixels from pixel ``thick[0]`` on."""
         first, count = thick
-        return [
-            round(255 * (self._edge(i - drop) - self._edge(i - drop - length)))
-            for i in (k - before + 0.5 for k in range(first, first + count))
-        ]
+        return list(_profile(self.blur, length, first - before - drop + 0.5, count))
 
-    def _edge(self, at: float) -> float:
-        """The blurred edge of a half-plane that begins at 0."""
-        return 0.5 * (1 + math.erf(at / (self.blur * math.sqrt(2))))
+
+@lru_cache(maxsize=64)
+def _profile(blur: float, length: int, start: float, count: int) -> tuple[int, ...]:
+    """How dark the shadow of a line of ``length`` is at ``count`` pixels from ``start`` on; sheets
+    of one size share it."""
+    scale = 1 / (blur * math.sqrt(2))
+    erf = math.erf
+    return tuple(
+        [
+            round(127.5 * (erf(at * scale) - erf((at - length) * scale)))
+            for at in (start + k for k in range(count))
+        ]
+    )
 
 
 class Sheet(NamedTuple):
@@ -194,6 +202,7 @@ class Plate(NamedTuple):
     depth: int
     """How far the foot is seen below it."""
     unit: float
+    shadow: Shadow | None = None
 
 
 def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Piece]:
@@ -214,9 +223,14 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
     if plate.depth and plate.foot:
         foot = svg.smooth([(x + inset, y + inset + plate.depth) for x, y in outline])
         shapes.insert(0, svg.Shape(foot, plate.foot, plate.foot, line))
-    edge = math.ceil(unit)
-    box = -edge, -edge, w + 2 * edge, h + 2 * edge + plate.depth
-    return [Piece(svg.picture(box, shapes), -edge, -edge)]
+    edge, shadow = math.ceil(unit), plate.shadow
+    if not shadow:
+        box = -edge, -edge, w + 2 * edge, h + 2 * edge + plate.depth
+        return [Piece(svg.picture(box, shapes), -edge, -edge)]
+    far = edge + shadow.reach
+    box = -far, -far, w + 2 * far, h + 2 * far + plate.depth + math.ceil(shadow.drop)
+    drawn = _over_shadow(svg.picture(box, shapes), (-far, -far), size, shadow)
+    return [Piece(drawn, -far, -far, LAYERED)]
 
 
 def outlined(outlines: list[list[hand.Point]], shape: svg.Shape) -> list[Piece]:

@@ -204,10 +204,11 @@ class PaperShapes(HandShapes):
         seed: Hashable,
         width: float = 1,
         depth: int = 0,
+        lift: float = 0,
     ) -> None:
         """Draw the rounded box of a button or a key, ``depth`` pixels above a foot.
 
-        ``width`` is that of its edge, in pixels.
+        ``width`` is that of its edge, in pixels; ``lift`` is the height of its shadow, in points.
         """
         radius = min(RADIUS * self.scale, box.h / 2, box.w / 2)
         if not self.ruled:
@@ -215,7 +216,8 @@ class PaperShapes(HandShapes):
                 self.panel(box.moved(0, depth), round(radius), self.theme["key_shadow"])
             self.panel(box, round(radius), fill, edge, max(1, round(width)))
             return
-        made = Plate(fill, edge, width, radius, self.theme["key_shadow"], depth, self.scale)
+        foot, shadow = self.theme["key_shadow"], self._shadow(lift)
+        made = Plate(fill, edge, width, radius, foot, depth, self.scale, shadow)
         size, which = (box.w, box.h), number_of(seed) % PLATES
         key = ("plate", size, made, which)
         self._put(key, (box.x, box.y), lambda: plate_sprite(size, made, which))

@@ -47,4 +47,4 @@ class SpriteCache:
 
 def foot(view: View) -> int:
     """Pixels that a key or card may reach below its box."""
-    return 2 * view.depth
+    return max(2 * view.depth, round(5 * view.scale))

@@ -149,19 +149,26 @@ class KeyTable:
 
     def changed(self, changes: Mapping[str, Sequence[Sequence[str]]]) -> KeyTable:
         """This table with other keys on some lines: for each label the keys of each of its
-        intents, in the order of the table."""
-        found, places = [], dict.fromkeys(changes, 0)
-        known: set[tuple[str, Intent]] = set()
+        intents, in the order of the table. Other lines lose the keys that these take."""
+        from game.ui.input.key_names import parse_press
+
+        taken = {parse_press(key) for line in changes.values() for each in line for key in each}
+        given = {
+            (label, intent): tuple(keys)
+            for label, line in changes.items()
+            for intent, keys in zip(self._intents_of(label), line, strict=True)
+        }
+        found = []
         for binding in self.bindings:
-            label = binding.label
-            if label in changes:
-                if (label, binding.intent) in known:
-                    continue  # a second line of the table for the same intent
-                known.add((label, binding.intent))
-                binding = binding._replace(keys=tuple(changes[label][places[label]]))
-                places[label] += 1
-            found.append(binding)
+            if binding.label in changes:
+                keys = given.pop((binding.label, binding.intent), ())
+            else:
+                keys = tuple(key for key in binding.keys if parse_press(key) not in taken)
+            found.append(binding._replace(keys=keys))
         return KeyTable(found)
+
+    def _intents_of(self, label: str) -> list[Intent]:
+        return list(dict.fromkeys(each.intent for each in self.bindings if each.label == label))
 
 
 @cache
@@ -181,7 +188,7 @@ def lines(scope: str) -> dict[str, list[Binding]]:
 
 def intents_of(label: str) -> list[Intent]:
     """The intents of a line, each once."""
-    return list(dict.fromkeys(each.intent for each in BINDINGS if each.label == label))
+    return _own()._intents_of(label)
 
 
 def clashes(bindings: Sequence[Binding] = BINDINGS) -> list[str]:

@@ -1,6 +1,7 @@
 """Sets of keys for those who come from other programs, as changes to Nonet's own.
 
-For each label: the keys of each of its intents, in the order of the key table.
+For each label: the keys of each of its intents, in the order of the key table. Other lines lose
+the keys that these take.
 """
 
 from __future__ import annotations
@@ -21,8 +22,6 @@ def _each(*forms: str, digits: Sequence[int] = NINE) -> Keys:
     """For each digit its keys; ``#`` stands for it."""
     return tuple(tuple(form.replace("#", str(digit)) for form in forms) for digit in digits)
 
-
-_NOTHING = ((),)
 
 SUDOKUPAD: Mapping[str, Keys] = {
     "keys.note": _each(),
@@ -57,7 +56,6 @@ HODOKU: Mapping[str, Keys] = {
     "keys.tool.centre": (("y",),),
     "keys.next_tool": (("g",),),
     "keys.copy_givens": (("ctrl+g", "ctrl+shift+c"),),
-    "keys.help": (("?",),),
 }
 """Ctrl for candidates, F1 to F9 to look at a digit, a to e for colours, F12 for the next step."""
 

@@ -11,13 +11,74 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+OPEN_WIDTH, OPEN_HEIGHT = 46, 27
+"""The least size, in text sizes, of a window in which the book lies open on two pages."""
+
+
+ROOMY = 24
+"""The height in text sizes of a page on which the picture may take more than the words."""
+
+
 def how_to_play(view: View, last: bool = False) -> dict[str, Box]:
-    """``back``, ``title``, ``picture`` with its ``caption`` beside or above ``words``, and
-    the footer; on the last page above it ``lesson`` and ``keys``."""
-    boxes, body = page(view, widest=62)
-    body, footer = _with_footer(body, view)
+    """An open book: ``cover`` with ``page.0`` and in a wide window ``page.1``; on them ``back``,
+    ``title``, ``picture`` with its ``caption``, ``words``, and the footer of ``previous``, ``dots``
+    and ``next``; on the last page above it ``lesson`` and ``keys``."""
+    edge = view.margin if view.short >= 560 * view.scale else view.gap
+    cover = view.box.inset(edge)
+    wide = cover.w > cover.h * 1.15 and cover.w >= OPEN_WIDTH * view.base
+    if wide and cover.h >= OPEN_HEIGHT * view.base:
+        return _open_book(cover, view, last)
+    return _one_page(cover, view, last)
+
+
+def _rim(view: View) -> int:
+    return max(2, round(min(view.base * 0.42, view.short * 0.012)))
+
+
+def _open_book(cover: Box, view: View, last: bool) -> dict[str, Box]:
+    """Words on the left page, the picture on the right one."""
+    most = round(cover.h * 1.72)
+    cover = cover.centred(min(cover.w, most), cover.h)
+    left, right = cover.inset(_rim(view)).columns(2, 0)
+    boxes = {"cover": cover, "page.0": left, "page.1": right}
+    pad = round(view.base * 1.7)
+    left, right = left.inset(pad, round(view.base * 1.3)), right.inset(pad, round(view.base * 1.3))
+    side = round(max(fingertip(view), view.base * 2.2))
+    head = left.top(side)
+    boxes |= {"back": head.left(side), "title": head.after(head.x + side + 2 * view.gap)}
+    height = round(max(fingertip(view), view.base * 2.9))
+    foot = left.below(left.bottom - height)
+    width = round(min(view.base * 9, (foot.w - view.gap) * 0.5))
+    boxes |= {"previous": foot.left(width), "next": foot.after(foot.right - width)}
+    words = left.below(head.bottom + view.gap)
+    words = words.top(foot.y - view.gap - words.y)
+    if last:
+        row = words.below(words.bottom - height)
+        boxes |= dict(zip(("lesson", "keys"), row.columns(2, view.gap), strict=True))
+        words = words.top(row.y - view.gap - words.y)
+    line = round(view.caption * 1.7)
+    dots = right.below(right.bottom - line)
+    room = right.top(dots.y - view.gap - right.y)
+    picture = min(room.w, room.h - line)
+    place = room.centred(picture, picture + line)
+    return boxes | {
+        "words": words,
+        "dots": dots,
+        "picture": place.top(picture),
+        "caption": Box(right.x, place.y + picture, right.w, line),
+    }
+
+
+def _one_page(cover: Box, view: View, last: bool) -> dict[str, Box]:
+    """The picture above the words, or in a low window beside them."""
+    leaf = cover.inset(_rim(view))
+    boxes = {"cover": cover, "page.0": leaf}
+    inner = leaf.inset(max(view.gap, round(min(view.base * 0.9, leaf.w * 0.035))), view.gap)
+    side = fingertip(view)
+    head = inner.top(side)
+    boxes |= {"back": head.left(side), "title": head.after(head.x + side + view.gap)}
+    body, footer = _with_footer(inner.below(head.bottom + view.gap // 2), view)
     boxes |= footer
-    beside = body.w > body.h * 1.15
     if last and body.h < view.base * 18 and body.w > body.h * 1.5:  # low: beside the title
         title = boxes["title"]
         width = (title.w - view.gap) // 2
@@ -28,13 +89,14 @@ def how_to_play(view: View, last: bool = False) -> dict[str, Box]:
         row = body.below(body.bottom - footer["next"].h)
         boxes |= dict(zip(("lesson", "keys"), row.columns(2, view.gap), strict=True))
         body = body.top(body.h - row.h - view.gap)
-    line = round(view.caption * 1.6)
-    if beside:
-        side = min(body.h - line, round(body.w * 0.46))
+    line = round(min(view.caption * 1.6, max(22 * view.scale, body.h * 0.07)))
+    if body.w > body.h * 1.15:
+        side = min(body.h - line, round(body.w * 0.5))
         left = body.left(side).centred(side, side + line)
-        words, caption = body.after(left.right + 3 * view.gap), left
+        words, caption = body.after(left.right + 2 * view.gap), left
     else:
-        side = min(body.w, round(body.h * 0.55) - line)
+        share = 0.55 if body.h >= ROOMY * view.base else 0.29 if last else 0.38
+        side = min(body.w, round(body.h * share) - line)
         left = body.top(side + line).centred(side, side + line)
         words, caption = body.below(left.bottom + view.gap), body.top(side + line)
     pictured = {"picture": left.top(side), "caption": caption.below(left.y + side).top(line)}
@@ -43,7 +105,7 @@ def how_to_play(view: View, last: bool = False) -> dict[str, Box]:
 
 def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
     """The body without its footer, and the footer: ``previous``, ``dots`` and ``next``."""
-    height = round(max(fingertip(view), view.base * 2.5))
+    height = round(max(fingertip(view), min(view.base * 2.5, body.h * 0.1)))
     row = Box(body.x, body.bottom - height, body.w, height)
     width = round(min(view.base * 9, row.w * 0.36))
     boxes = {

@@ -52,14 +52,25 @@ def paused(
             card = Box(card.x, view.height - view.gap - needed - 2 * pad, card.w, needed + 2 * pad)
             inner = card.inset(pad)
     place, slots = _buttons(inner, len(buttons), view, spare=view.body * 4 if beside else 0)
+    boxes |= {"card": card} | dict(zip(buttons, slots, strict=True))
     if beside:
-        words = Box(inner.x, inner.y, inner.w, max(0, place.y - view.gap - inner.y))
-        words = words.centred(words.w, min(words.h, round(view.title * 1.4 + view.body * 4.4)))
-    else:
-        words = under["header"]
-    half = round(words.h * (0.42 if beside else 0.5))
-    boxes |= {"card": card, "title": words.top(half), "words": words.below(words.y + half)}
-    return boxes | dict(zip(buttons, slots, strict=True))
+        return boxes | _words_above(inner.top(max(0, place.y - view.gap - inner.y)), view)
+    words = under["header"]
+    half = words.h // 2
+    halves = {"title": words.top(half), "words": words.below(words.y + half)}
+    return boxes | halves | {"progress": under["progress"]}
+
+
+def _words_above(room: Box, view: View) -> dict[str, Box]:
+    """Title and words above the buttons, and the line of progress where there is room for it."""
+    words = room.top(round(view.title * 1.4 + view.body * 4.4))
+    title = words.top(round(words.h * 0.42))
+    below = words.below(title.bottom)
+    if below.h < 3.5 * view.body:
+        return {"title": title, "words": below}
+    stroke = round(max(6 * view.scale, 0.6 * view.body))
+    line = below.below(below.bottom - stroke)
+    return {"title": title, "words": below.top(below.h - stroke), "progress": line}
 
 
 def _card(under: dict[str, Box], view: View) -> tuple[Box, bool]:
@@ -108,14 +119,14 @@ def _buttons(
 def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
     """A card in the middle: ``title``, ``words``, ``button.0``, ``button.1`` and so on."""
     width = min(view.width - 2 * view.gap, round(view.base * 30))
-    pad = 2 * view.gap
+    pad = round(max(2 * view.gap, min(1.5 * view.base, view.width * 0.06)))
     button_height = round(max(view.touch, view.base * 2.6))
     inner = width - 2 * pad
     columns = buttons if inner >= buttons * view.base * 9 else 1
     button_width = min(inner, round(view.base * 13) * columns + view.gap * (columns - 1))
     rows = -(-buttons // columns)
     buttons_height = rows * button_height + (rows - 1) * view.gap
-    title_height = round(view.heading * 1.6)
+    title_height = round(view.heading * 1.9)
     words_height = round(view.body * LINE_HEIGHT * lines) + view.gap
     height = 2 * pad + title_height + words_height + view.gap + buttons_height
     card = view.box.centred(width, min(height, view.height - 2 * view.gap))

@@ -21,14 +21,18 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box, View
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SIMPLE_TOOLS = ("undo", "help", "stop")
+SIMPLE_TOOLS = ("undo", "erase", "help", "stop")
 """The buttons of Large and simple; the last one has a row of its own beside the board."""
 
 SIMPLE_TOOLS_WITH_NOTES = ("undo", "notes", "help", "stop")
-"""The same with the button for notes that a setting shows."""
+"""The same with the button for notes that a setting shows; a digit is rubbed out by its key."""
 
 LESSON_TOOLS = ("undo", "help", "next")
 """The buttons of a lesson."""
+
+NARROW_EDGE = 0.014
+"""The edge of a board's sheet round its grid, as a share of its side, where cells are to be
+large."""
 
 WORDS_SIZE = 1.3
 """The size of the words beside the board, as a multiple of body text."""
@@ -83,7 +87,7 @@ class _Options:
         return columns * self.view.touch + (columns - 1) * self.view.gap
 
     def _words_height(self, lines: int) -> int:
-        words = round(self.view.base * WORDS_SIZE * LINE_HEIGHT * lines)
+        words = round(self.view.base * WORDS_SIZE * LINE_HEIGHT * lines) + self._stroke
         return max(words, self.view.touch) if self.back else words
 
     # -- landscape --------------------------------------------------------------------------
@@ -120,7 +124,7 @@ class _Options:
         boxes |= dict(zip(self.tools, row.columns(len(self.tools) - 1, gap), strict=False))
         boxes[self.tools[-1]] = last
         room = panel.top(max(0, pad.y - 2 * gap - panel.y))
-        boxes |= self._head(room, above=True)
+        boxes |= self._progress(room) | self._head(self._above_progress(room), above=True)
         return boxes | {"notice": boxes["words"]}
 
     # -- portrait ---------------------------------------------------------------------------
@@ -151,7 +155,8 @@ class _Options:
         card = Box((view.width - board) // 2, head.bottom + gap, board, board)
         pad = Box(x, card.bottom + gap, column, high)
         row = Box(x, pad.bottom + gap, column, tool)
-        boxes = board_boxes(card, self.size) | self._head(head)
+        boxes = board_boxes(card, self.size) | self._head(self._above_progress(head))
+        boxes |= self._progress(head)
         boxes |= self._pad(pad.grid(columns, rows, gap), columns)
         boxes |= dict(zip(self.tools, row.columns(len(self.tools), gap), strict=True))
         panel = Box(x, pad.y, column, row.bottom - pad.y)
@@ -165,6 +170,19 @@ class _Options:
         return 3
 
     # -- shared -----------------------------------------------------------------------------
+
+    @property
+    def _stroke(self) -> int:
+        """The height of the line of progress, which a teacher does without."""
+        return 0 if self.back else round(max(7 * self.view.scale, self.view.gap))
+
+    def _above_progress(self, head: Box) -> Box:
+        return head.top(max(1, head.h - self._stroke))
+
+    def _progress(self, head: Box) -> dict[str, Box]:
+        if not self._stroke:
+            return {}
+        return {"progress": head.below(head.bottom - min(self._stroke, head.h // 2))}
 
     def _head(self, head: Box, above: bool = False) -> dict[str, Box]:
         """The words, and the way back before them or ``above`` them."""
@@ -187,9 +205,10 @@ class _Options:
         return found
 
 
-def board_boxes(card: Box, size: int) -> dict[str, Box]:
-    """The card, the grid and its cells; all cells are equal, so that lines are evenly spaced."""
-    padding = round(card.w * 0.014)
+def board_boxes(card: Box, size: int, edge: float = NARROW_EDGE) -> dict[str, Box]:
+    """The sheet, the grid and its cells, which are equal, so that lines are evenly spaced;
+    ``edge`` is the share of the sheet's side that is left on each side of the grid."""
+    padding = round(card.w * edge)
     cell = (card.w - 2 * padding) // size
     grid = card.centred(cell * size, cell * size)
     boxes = {"board": card, "grid": grid}

@@ -31,6 +31,9 @@ MOST_HEADER = 0.3
 SMALLEST_BOARD = 0.6
 """The smallest side of the board, as a share of the window's shorter side."""
 
+EDGE = 0.025
+"""The edge of the board's sheet round its grid, as a share of its side."""
+
 BOARD_FOR_MARGIN = 0.7
 """How small the board may be, as a share of the width, so that a margin fits in portrait."""
 
@@ -84,7 +87,7 @@ def _unit(view: View) -> int:
 def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
     card, panel = _board_and_panel(view)
     gap = _unit(view)
-    boxes = board_boxes(card, size) | {"panel": panel} | _header_beside(panel, view)
+    boxes = board_boxes(card, size, EDGE) | {"panel": panel} | _header_beside(panel, view)
     end = boxes["progress"].bottom + gap
     columns, rows = _tool_grid(panel.w, view, len(TOOLS) + done)
     room = panel.below(end + gap // 2)
@@ -183,13 +186,11 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     most = max(touch, round(view.height / 13))  # of the height, whatever the size of text
     head_height = min(most, max(touch, round(3.1 * view.base)))
     key = max(touch, round(view.width / 12))
-    tool = round(max(touch, min(view.base * 3.1, view.width / 6, most, key)))
+    tool = round(max(touch + 1.5 * view.gap, min(view.base * 3.1, view.width / 6, most, key)))
     stroke = round(max(gap, 6 * view.scale))
     rest = head_height + stroke + 2 * key + tool + 3 * gap + 2 * edge
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
     column = max(board, min(view.width - 2 * edge, 6 * touch + 5 * gap))
-    if margin:
-        column = max(column, min(view.width - 2 * edge, round(1.2 * board)))
     spare = view.height - rest - board - (margin + gap if margin else 0)
     higher = max(0, min(spare // 2, round((column - 4 * gap) / 5 * 0.9) - key))
     key, left = key + higher, max(0, spare - 2 * higher)
@@ -201,7 +202,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     tools = Box(x, keys.bottom + gap, column, tool)
     slots = keys.grid(5, 2, gap)
-    boxes = board_boxes(card, size) | _header(head, view) | {"progress": progress}
+    boxes = board_boxes(card, size, EDGE) | _header(head, view) | {"progress": progress}
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     boxes |= pad.pad(slots, pad_order, 5)
     boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)

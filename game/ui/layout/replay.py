@@ -9,22 +9,26 @@ MOVERS = ("step_back", "run", "step_forward", "speed")
 
 
 def replay(view: View) -> dict[str, Box]:
-    """The page's frame, ``board`` and ``grid``, ``facts``, ``time`` and ``at`` (the move), the
-    ``strip``, the buttons MOVERS in a row, and ``again``."""
+    """The page's frame, ``board`` and ``grid``, and on a ``slip`` the ``facts``, ``time`` and
+    ``at`` (the move), the ``strip``, the buttons MOVERS in a row, and ``again``."""
     boxes, body = page(view, widest=90)
     tip, gap = fingertip(view), view.gap
     row = round(max(tip, min(view.base * 2.4, body.h * 0.11)))
-    least = 3 * row + 4 * gap + 2 * round(view.body * LINE_HEIGHT)
+    least = 3 * row + 5 * gap + 2 * round(view.body * LINE_HEIGHT)
     if body.w >= body.h * 1.15:
         side = min(body.h, body.w - 4 * tip - 5 * gap)
         board = Box(body.x, body.y, side, side)
         panel = body.after(board.right + 2 * gap)
-        panel = panel.left(min(panel.w, round(view.base * 30)))
+        panel = panel.left(min(panel.w, round(view.base * 27)))
+        slip = panel = panel.top(min(panel.h, round(view.base * 21)))
+        pad = round(min(view.base * 1.4, panel.w * 0.06, panel.h * 0.04))
+        panel = panel.inset(pad)
     else:
         side = min(body.w, body.h - least - gap)
         board = Box(body.x + (body.w - side) // 2, body.y, side, side)
-        panel = body.below(board.bottom + gap)
-    return boxes | _board(board) | _panel(panel, view, row)
+        slip = body.below(board.bottom + gap)
+        panel = slip.inset(gap // 2, gap // 2)
+    return boxes | {"slip": slip} | _board(board) | _panel(panel, view, row)
 
 
 def _board(card: Box) -> dict[str, Box]:

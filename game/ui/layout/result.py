@@ -73,13 +73,16 @@ def _card(under: dict[str, Box], view: View) -> Box:
             return Box(right - min(least, right - edge), card.y, min(least, right - edge), card.h)
         return card
     wide = max(board.w, min(panel.w, view.width - 2 * edge))
+    room = view.height - board.bottom
+    edge = max(2, min(edge, (room - 3 * view.touch - 2 * view.gap) // 2))
     top = board.bottom + edge
-    return Box((view.width - wide) // 2, top, wide, view.height - edge - top)
+    return Box((view.width - wide) // 2, top, wide, room - 2 * edge)
 
 
 def _padding(card: Box, view: View) -> tuple[int, int]:
     wide = round(min(view.base * 1.75, card.w * 0.075))
-    return max(view.gap, wide), max(view.gap // 2 + 1, min(wide, round(card.h * 0.035)))
+    high = max(view.gap // 2, min(wide, round(card.h * 0.035)))
+    return max(view.gap, wide), max(0, min(high, (card.h - 3 * view.touch - 2) // 2))
 
 
 # -- buttons --------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from game.ui.layout import desk_sheet
 from game.ui.layout.geometry import LARGE_FINGERTIP, LINE_HEIGHT, Box, View
 from game.ui.layout.pages import page
 from game.ui.layout.playing import playing
+from game.ui.layout.result import SEAL_TURN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,14 +41,19 @@ def goodbye(view: View) -> dict[str, Box]:
 
 
 def _question(view: View, answers: Sequence[str], lines: int) -> dict[str, Box]:
-    """A page with a title, some lines of words, and buttons below them."""
-    boxes, column = _head(view)
-    title = round(view.title * 1.2)
+    """A ``sheet`` with a title, some lines of words, and buttons below them."""
+    edge = view.margin if view.short >= 560 * view.scale else view.gap
+    area = view.box.inset(edge)
+    pad = round(min(view.base * 1.8, area.w * 0.06, area.h * 0.05))
+    wide = min(area.w, round(view.base * 36))
+    sheet = area.centred(wide, min(area.h, round(view.base * (21 + 6.5 * len(answers)))))
+    boxes, column = _head_in(sheet.inset(pad), view)
+    title = round(view.title * 1.35)
     lines += column.w < view.base * 24
     boxes["title"] = column.top(title)
     boxes["words"] = column.below(column.y + title).top(round(view.body * LINE_HEIGHT * lines))
     rest = column.below(boxes["words"].bottom + view.gap)
-    return boxes | _stacked(rest, answers, view)
+    return boxes | {"sheet": sheet} | _stacked(rest, answers, view)
 
 
 def simple_menu(view: View, saved: bool = True) -> dict[str, Box]:
@@ -115,27 +121,48 @@ def more(view: View, doors: Sequence[str]) -> dict[str, Box]:
 
 
 def simple_won(view: View, size: int = 9, pad_order: str = "123") -> dict[str, Box]:
-    """``board`` with the ``seal`` on its corner, and in the place of the pad a ``card`` with
-    ``title``, ``facts`` and the buttons."""
+    """``board`` as it was, and beside or below it a ``card`` with ``title``, ``facts``, the
+    ``seal`` and the buttons. Where the card is low, the title stands above the board."""
     under = playing(view, size, pad_order)
     board, panel = under["board"], under["panel"]
-    side = round(board.w * 0.26)
-    corner = round(side * 1.16)
-    seal = Box(board.right - corner, board.bottom - corner, side, side)
-    boxes = {"board": board, "grid": under["grid"], "seal": seal, "card": panel}
-    inner = panel.inset(view.gap)
+    boxes = {"board": board, "grid": under["grid"]}
+    if panel.y >= board.bottom:
+        top = board.bottom + view.gap
+        card = Box(panel.x, top, panel.w, view.height - view.gap - top)
+        return boxes | _simple_below(card, under["words"], view)
+    card = Box(panel.x, board.y, panel.w, board.h)
+    inner = card.inset(round(min(view.base * 1.4, card.w * 0.08)), view.gap + view.gap // 2)
     height = round(min(max(view.fingertip, view.base * 3), (inner.h - view.gap) / 2))
-    if panel.y >= board.bottom:  # below the board: the title stands in the place of the words
-        row = inner.below(inner.bottom - height)
-        slots = row.columns(2, view.gap)
-        title, facts = under["words"], inner.top(max(1, row.y - view.gap - inner.y))
-    else:
-        place = inner.below(inner.bottom - 2 * height - view.gap)
-        slots = place.rows(2, view.gap)
-        words = inner.top(max(2, place.y - view.gap - inner.y))
-        title, facts = words.top(words.h // 2), words.below(words.y + words.h // 2)
-    boxes |= {"title": title, "facts": facts}
-    return boxes | dict(zip(SIMPLE_WON_BUTTONS, slots, strict=True))
+    place = inner.below(inner.bottom - 2 * height - view.gap)
+    words = inner.top(max(2, place.y - view.gap - inner.y))
+    side = round(min(150 * view.scale, inner.w * 0.46, words.h * 0.36))
+    half = round(side * SEAL_TURN / 2)
+    seal = Box(card.right - round(side * 0.12) - half - side // 2, 0, side, side)
+    seal = seal._replace(y=max(1, card.y - round(side * 0.05)) + half - side // 2)
+    rest = words.below(seal.bottom + round(side * 0.1))
+    title = rest.top(min(round(view.title * 1.7), rest.h // 2))
+    boxes |= {"card": card, "seal": seal, "title": title, "facts": rest.below(title.bottom)}
+    return boxes | dict(zip(SIMPLE_WON_BUTTONS, place.rows(2, view.gap), strict=True))
+
+
+def _simple_below(card: Box, words: Box, view: View) -> dict[str, Box]:
+    """The card below the board, with the buttons side by side."""
+    inner = card.inset(max(view.gap, round(card.w * 0.03)), view.gap)
+    height = round(min(max(view.fingertip, view.base * 3), inner.h * 0.5))
+    row = inner.below(inner.bottom - height)
+    room = inner.top(max(1, row.y - view.gap - inner.y))
+    side = round(min(64 * view.scale, room.h * 0.9, inner.w * 0.24))
+    half = round(side * SEAL_TURN / 2)
+    seal = Box(card.right - view.gap - half - side // 2, room.y + half - side // 2, side, side)
+    facts = room.left(max(1, seal.x - view.gap - room.x))
+    title = words
+    if room.h >= view.title * 1.5 + 2.8 * view.body:
+        title, facts = (
+            facts.top(round(view.title * 1.5)),
+            facts.below(facts.y + round(view.title * 1.5)),
+        )
+    boxes = {"card": card, "seal": seal, "title": title, "facts": facts}
+    return boxes | dict(zip(SIMPLE_WON_BUTTONS, row.columns(2, view.gap), strict=True))
 
 
 def _head(view: View) -> tuple[dict[str, Box], Box]:
@@ -146,6 +173,7 @@ def _head(view: View) -> tuple[dict[str, Box], Box]:
 
 
 def _head_in(column: Box, view: View) -> tuple[dict[str, Box], Box]:
+    """``seal`` with ``name`` beside it at the top of a column, and what is below them."""
     side = round(min(view.short * 0.14, column.h * 0.15, 64 * view.scale))
     seal = Box(column.x, column.y, side, side)
     name = Box(seal.right + 2 * view.gap, seal.y, column.right - seal.right - 2 * view.gap, side)

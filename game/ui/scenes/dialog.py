@@ -62,6 +62,7 @@ class DialogScene(Scene):
         """Dim what lies below and draw the card with its words."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         canvas.veil(view.box, theme["overlay"], 190)
-        canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
-        canvas.text(self.title, boxes["title"], view.heading, theme["ink"], "semibold")
+        canvas.paper(boxes["card"], "dialog", lift=5)
+        size = round(view.heading * 1.15)
+        canvas.text(self.title, boxes["title"], size, theme["ink"], "print_bold")
         canvas.paragraph(self.words, boxes["words"], view.body, theme["ink"])

@@ -58,7 +58,7 @@ class ErrorScene(Scene):
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
         canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
-        canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "semibold")
+        canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "print_bold")
         last = shortened(self.details.strip().splitlines()[-1])
         if self.log:
             words = (

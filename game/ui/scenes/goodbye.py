@@ -47,6 +47,7 @@ class GoodbyeScene(Scene):
         """Draw the seal, the name of the game and the words."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
+        canvas.paper(boxes["sheet"], "goodbye")
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
-        canvas.text(t("goodbye.title"), boxes["title"], view.title, theme["ink"], "semibold")
+        canvas.text(t("goodbye.title"), boxes["title"], view.title, theme["ink"], "print_bold")
         canvas.paragraph(t("goodbye.words"), boxes["words"], view.body, theme["ink"])

@@ -7,15 +7,21 @@ from typing import TYPE_CHECKING
 from game.session.levels import LEVELS
 from game.ui.drawing.text import SMALLEST
 from game.ui.layout import guide as layout
-from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.scenes.turning_page import NEXT, TurningPage
+from game.ui.widgets.cloth_book import draw_cover
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.illustration import Illustrations
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
     from game.ui.services import Services
+
+CLOTH = "easy"
+"""The book whose cloth the cover has."""
+
+LEAST_SPACE, MOST_SPACE = 0.3, 1.1
+"""The space between two sentences, in sizes of their text."""
 
 LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 
@@ -90,35 +96,48 @@ class HowToPlayScene(TurningPage):
             starter.level(LEVELS[0])
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the picture, its caption and the sentences."""
-        super().draw_content(canvas)
+        """Draw the book, the picture, its caption and the sentences."""
         page, boxes, view = PAGES[self.number][0], self.boxes(), self.services.view
+        theme, t = canvas.theme, self.services.t
+        canvas.fill(view.box, theme["paper"])
+        leaves = [box for name, box in boxes.items() if name.startswith("page.")]
+        draw_cover(canvas, boxes["cover"], leaves, CLOTH)
+        canvas.text(self.title(), boxes["title"], view.title, theme["ink"], "print_bold")
         self._pictures.draw(canvas, view, page, boxes["picture"])
-        words, muted = self.services.t(f"help.{page}.picture"), canvas.theme["muted"]
-        canvas.text(words, boxes["caption"], view.caption, muted, align="centre")
+        words = t(f"help.{page}.picture")
+        canvas.text(words, boxes["caption"], view.caption, theme["muted"], align="centre")
         self._draw_sentences(canvas, boxes["words"])
         self.draw_dots(canvas)
 
     def _draw_sentences(self, canvas: Canvas, box: Box) -> None:
-        """Draw the sentences of the page in one size, as a list centred in the box."""
+        """Draw the sentences of the page in one size, numbered, as a list centred in the box."""
         view, painter = self.services.view, canvas.text_painter
         page, count = PAGES[self.number]
         texts = [self.services.t(f"help.{page}.{i}") for i in range(1, count + 1)]
-        size = round(view.body * 1.3)
+        size = round(view.body * 1.15)
         while True:
-            indent, space = round(size * 1.1), round(size * 0.7)
-            line = round(size * LINE_HEIGHT)
+            indent, line = round(size * 2.3), round(size * LINE_HEIGHT)
             wrapped = [painter.wrap(text, size, "regular", box.w - indent) for text in texts]
-            height = line * sum(map(len, wrapped)) + space * (count - 1)
-            if height <= box.h or size <= SMALLEST:
+            lines_height, gaps = line * sum(map(len, wrapped)), count - 1
+            if lines_height + round(size * LEAST_SPACE) * gaps <= box.h or size <= SMALLEST:
                 break
             size -= 1
+        space = min(round(size * MOST_SPACE), (box.h - lines_height) // gaps)
+        height = lines_height + space * gaps
         y = box.y + max(0, box.h - height) // 2
-        for lines in wrapped:
-            middle = (box.x + size * 0.25, y + line / 2)
-            canvas.disc(middle, max(2.0, size * 0.17), canvas.theme["accent"])
+        for number, lines in enumerate(wrapped, 1):
+            self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), number, size)
             for text in lines:
                 row = box._replace(x=box.x + indent, y=y, w=box.w - indent, h=line)
                 canvas.text(text, row, size, canvas.theme["ink"])
                 y += line
             y += space
+
+    def _draw_number(self, canvas: Canvas, middle: tuple[int, int], number: int, size: int) -> None:
+        """Draw the number of a sentence on a spot of ink; the last one is sealed in red."""
+        theme, last = canvas.theme, number == PAGES[self.number][1]
+        ink, paper = ("seal", "seal_ink") if last else ("ink", "board")
+        radius = round(size * 0.88)
+        canvas.blob(middle, radius, theme[ink], None, ("sentence", number))
+        box = Box(middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius)
+        canvas.text(str(number), box, round(size * 1.02), theme[paper], "print", "centre")

@@ -17,6 +17,7 @@ from game.ui.input.intents import (
 from game.ui.layout import overlay as layout
 from game.ui.level_titles import full_title
 from game.ui.scenes import SCENES
+from game.ui.scenes.playing.game_view import progress
 from game.ui.scenes.playing.rating import unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
@@ -143,9 +144,11 @@ class PausedScene(Scene):
             card, edge = boxes["card"], theme["card_edge"]
             canvas.key(card, view.gap * 2, theme["card"], edge, view.line * 2)
         title = boxes["title"]
-        canvas.text(t("paused.title"), title, view.title, theme["ink"], "semibold", "centre")
+        canvas.text(t("paused.title"), title, view.title, theme["ink"], "print")
         words = self._words()
-        canvas.paragraph(words, boxes["words"], view.body, theme["muted"], "regular", "centre")
+        canvas.paragraph(words, boxes["words"], view.body, theme["muted"], "regular")
+        if "progress" in boxes:
+            canvas.progress(boxes["progress"], progress(self.game.session), "progress")
 
     def _words(self) -> str:
         """Level, time and progress."""

@@ -203,6 +203,7 @@ class ReplayScene(PageScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board, the facts, the clock and the strip."""
         super().draw_content(canvas)
+        canvas.paper(self.box("slip"), "replay", "slip")
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         rules = self.session.puzzle.rules
         drawing = PenDrawing(self.moments[self.at].position.marks.lines)
@@ -213,7 +214,8 @@ class ReplayScene(PageScene):
         canvas.paragraph(facts, boxes["facts"], view.body, theme["muted"])
         moment, last = self.moments[self.at], len(self.moments) - 1
         words = t("replay.at", n=self.at, last=last)
-        canvas.text(clock(moment.seconds), boxes["time"], view.body, theme["ink"], "semibold")
+        size = round(view.body * 1.3)
+        canvas.text(clock(moment.seconds), boxes["time"], size, theme["ink"], "print")
         canvas.text(words, boxes["at"], view.body, theme["muted"], "regular", "right")
         self._draw_strip(canvas)
 
@@ -266,11 +268,10 @@ class ReplayScene(PageScene):
         theme, view, track = canvas.theme, self.services.view, self._track()
         share = self.at / max(1, len(self.moments) - 1)
         x = track.x + round(share * track.w)
-        canvas.panel(track, track.h // 2, theme["button_edge"])
-        canvas.panel(track.left(max(track.h, x - track.x)), track.h // 2, theme["primary"])
+        canvas.progress(track, share, "replay")
         strip = self.box("strip")
         radius = round(min(strip.h * 0.5, view.base * 1.5)) / 2
-        canvas.disc((x, track.centre[1]), radius, theme["primary"])
+        canvas.blob((x, track.centre[1]), radius, theme["entered"], theme["board"], "replay")
 
 
 def _raise(error: Exception) -> None:

@@ -40,6 +40,8 @@ class Scene:
         """The control that Enter presses, once a key or a controller was used."""
         self.sprites = SpriteCache()
         """Sprites of what need not be painted again in each frame."""
+        self.hovered: ControlId | None = None
+        """The control that the pointer is over, with no button held."""
         self._held: Control | None = None
         self._sized: tuple[object, list[Control]] = (None, [])
 
@@ -149,6 +151,27 @@ class Scene:
                 return control
         return None
 
+    def cursor_at(self, at: tuple[int, int]) -> str:
+        """The cursor at a pixel: it says what a press would do."""
+        return "hand" if self.control_at(at) else "arrow"
+
+    def intent_of_control(self, control: ControlId) -> Intent | None:
+        """What pressing a control means, where a key means the same."""
+        return Back() if control.group == "back" else None
+
+    def tip_of(self, control: Control) -> str:
+        """The name of a control without words, and the key that does the same; empty where there
+        is nothing to add to what is seen."""
+        t, intent = self.services.t, self.intent_of_control(control.id)
+        keys = self.services.keys.table.keys_of(intent) if intent else ()
+        named = control.icon and not control.label and t.has(f"tip.{control.icon}")
+        words = t(f"tip.{control.icon}") if named else control.label if keys else ""
+        if not words or not keys:
+            return words
+        from game.ui.scenes.key_lines import caps_of
+
+        return t("tip.key", words=words, press="+".join(caps_of(keys[0], t)))
+
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -158,8 +181,11 @@ class Scene:
         shows_focus = self.services.by_keys and self.services.scenes.top is self
         focus = self.focus if shows_focus else None
         for control in self._sized_controls(canvas):
-            state = ControlState(control.id == held, control.id == focus)
-            if state.focused or control.kind == "bare":
+            state = ControlState(
+                control.id == held, control.id == focus, control.id == self.hovered
+            )
+            moved = state.focused or state.pressed or state.hovered
+            if moved or control.kind in ("bare", "card"):
                 draw_control(canvas, self.view, control, state)
             else:
                 self._draw_cached(canvas, control, state)
@@ -189,6 +215,10 @@ class Scene:
         return self.boxes()[name]
 
     # -- focus ----------------------------------------------------------------------------
+
+    def is_hovered(self, control: ControlId) -> bool:
+        """Whether the pointer is over this control."""
+        return self.hovered == control
 
     def is_held(self, control: ControlId) -> bool:
         """Whether the pointer went down on this control and is still down."""

@@ -234,6 +234,12 @@ class SettingsScene(TurningPage):
         else:
             super(TurningPage, self).perform(intent)
 
+    def tip_of(self, control: Control) -> str:
+        """A seal has no words, so that a tip names its colour."""
+        if control.id.group == "accent":
+            return self.services.t(f"settings.accent.{control.id.member}")
+        return super().tip_of(control)
+
     def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
         """Where the sections stand at the left, up and down stay among them or lead to the next
         line of settings, and left leads from the settings to the open section."""

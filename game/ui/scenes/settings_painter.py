@@ -9,7 +9,7 @@ from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout import settings as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.widgets import sample_boards, theme_tile
-from game.ui.widgets.control import ControlId
+from game.ui.widgets.control import HOVERED, PRESSED, RESTING, ControlId
 from game.ui.widgets.slider import draw_slider
 from game.ui.widgets.switch import draw_switch
 
@@ -67,15 +67,18 @@ class SettingsPainter:
                 canvas.paper(box, ("section", name), "smooth")
                 canvas.chosen(box)
             label = box.after(box.x + round(scene.view.base * 1.1))
-            canvas.text(text, label, size, theme["ink" if chosen else "muted"], "print")
+            near = scene.is_hovered(ControlId("tab", name))
+            canvas.text(text, label, size, theme["ink" if chosen or near else "muted"], "print")
 
     # -- tiles ------------------------------------------------------------------------------
 
     def _tile(self, canvas: Canvas, name: str, box: Box) -> None:
         """Draw the sheet of a theme: its board, its name, and a frame if it is in force."""
         scene, theme, view = self._scene, canvas.theme, self._scene.view
-        chosen, held = scene.is_chosen("theme", name), scene.is_held(ControlId("theme", name))
-        canvas.paper(box, ("tile", name), "smooth", lift=1 if held else 2)
+        chosen, control = scene.is_chosen("theme", name), ControlId("theme", name)
+        lift = HOVERED if scene.is_hovered(control) else RESTING
+        lift = PRESSED if scene.is_held(control) else lift
+        canvas.paper(box, ("tile", name), "smooth", lift)
         pad = round(view.gap * 0.8)
         side = max(2, pad // 2)
         title, about = scene.theme_words(name)

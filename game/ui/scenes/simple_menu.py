@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import simple_pages as layout
-from game.ui.level_titles import saved_title
+from game.ui.level_titles import level_title
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.welcome import draw_name
 from game.ui.widgets.control import Control, ControlId, ControlKind
@@ -151,6 +151,6 @@ class SimpleMenuScene(Scene):
             givens = prepared_givens(self.services.starter, self.level)
             return SheetLook(self._words, "", givens, givens, None, t("simple.play"), held)
         facts = t("play.status.to_go", n=saved.blanks_left)
-        title, share = saved_title(t, saved.level, saved.spec), saved.share
+        title, share = level_title(t, saved.level, saved.number), saved.share
         label = t("menu.continue")
         return SheetLook(title, facts, saved.givens, saved.values, share, label, held)

@@ -17,7 +17,7 @@ class SimpleWonScene(WonScene):
     """The result of a game of Large and simple, beside its board."""
 
     def boxes(self) -> Boxes:
-        """The seal on the board, and the card beside it."""
+        """The sheet beside the board."""
         size, order = self.game.size, self.services.settings.pad_order
         return layout.simple_won(self.services.view, size, order)
 
@@ -35,10 +35,10 @@ class SimpleWonScene(WonScene):
         ]
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the card with the words."""
+        """Draw the sheet with the words."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
-        title, facts = boxes["title"], boxes["facts"].inset(view.gap, 0)
-        canvas.text(t("won.title"), title, view.title, theme["accent"], "semibold", "centre")
-        size = round(view.body * 1.2)
-        canvas.paragraph(t("simple.won.words"), facts, size, theme["ink"], "regular", "centre")
+        canvas.paper(boxes["card"], "result")
+        title = boxes["title"]
+        canvas.text(t("won.title"), title, round(view.title * 1.2), theme["accent"], "print_bold")
+        size = round(view.body * 1.25)
+        canvas.paragraph(t("simple.won.words"), boxes["facts"], size, theme["ink"], "print")

@@ -71,8 +71,9 @@ class WelcomeScene(Scene):
         """Draw the seal, the name of the game and the question."""
         view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["paper"])
+        canvas.paper(boxes["sheet"], "welcome")
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
-        canvas.text(t("welcome.title"), boxes["title"], view.title, theme["ink"], "semibold")
+        canvas.text(t("welcome.title"), boxes["title"], view.title, theme["ink"], "print_bold")
         canvas.paragraph(t("welcome.words"), boxes["words"], view.body, theme["muted"])
 
 
@@ -81,6 +82,6 @@ def draw_name(canvas: Canvas, boxes: Boxes, name: str, words: str) -> None:
     theme, seal, place = canvas.theme, boxes["seal"], boxes["name"]
     canvas.seal(seal.centre, seal.w)
     upper = place.top(round(place.h * 0.6))
-    canvas.text(name, upper, round(upper.h * 0.8), theme["ink"], "bold")
+    canvas.text(name, upper, round(upper.h * 0.8), theme["ink"], "print_bold")
     lower = place.below(upper.bottom)
     canvas.text(words, lower, round(lower.h * 0.62), theme["muted"])

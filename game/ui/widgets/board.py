@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 NO_STROKES = HintStrokes()
 
 INSET = 1
-"""Pixels that a colour of the player's stays away from the lines."""
+"""Pixels that marks stay away from the lines."""
 
 
 class BoardView(NamedTuple):
@@ -63,19 +63,19 @@ class BoardPainter:
         self._for: object = None
         self._size = self._cell = 0
         self._sheet: BoardSheet | None = None
-        self._grounds = GroundPainter(0, 9)
+        self._colours = ColourPainter()
+        self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 9, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._rays = RayPainter()
         self._pen_lines = PenLinePainter()
-        self._colours = ColourPainter()
         self._drawn = MarkPainter(9, 0, 9, 1, self._colours)
 
     def forget(self) -> None:
         """Drop all sprites; the next painting makes them again."""
         self._for = self._sheet = None
-        self._grounds = GroundPainter(0, 9)
+        self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 9, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
@@ -147,7 +147,7 @@ class BoardPainter:
             self._for, self._size, self._cell = key, size, grid.w // size
             regions = board.regions or regions_of(size, board.box_shape)
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
-            self._grounds = GroundPainter(self._cell, size)
+            self._grounds = GroundPainter(self._cell, size, self._colours)
             self._digits = DigitPainter(self._cell, size, view.text)
             self._notes = NotePainter(self._cell, size, view.text)
             self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)

@@ -21,9 +21,11 @@ from game.ui.widgets.hatching import draw_hatching
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.marks import ColourSet
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.cell_look import CellLook
+    from game.ui.widgets.colours import ColourPainter
 
 SHAPES = frozenset(("same", "selection", "mistake"))
 """The fills that are drawn as a shape over the ground, or not at all."""
@@ -37,6 +39,8 @@ HATCHING = 0.4
 """How dark hatching is: the share of the ink of hints in it."""
 EDGE = 2
 """How far a wash stays away from cells without it, in points."""
+INSET = 1
+"""Pixels that a colour of the player's stays away from the lines."""
 VARIANTS = 2
 """Cells with the same ground that differ in their edges."""
 
@@ -61,6 +65,8 @@ class Ground(NamedTuple):
     hatched: bool
     glow: float
     variant: int
+    colours: ColourSet = 0
+    """The player's colours, which lie under the shapes."""
 
 
 def flat_of(look: CellLook) -> str:
@@ -71,24 +77,24 @@ def flat_of(look: CellLook) -> str:
 class GroundPainter:
     """The sprites of cells for one size of cell."""
 
-    def __init__(self, cell: int, size: int) -> None:
+    def __init__(self, cell: int, size: int, colours: ColourPainter) -> None:
         """``size`` is the number of cells in a row."""
-        self._cell, self._size = cell, size
+        self._cell, self._size, self._colours = cell, size, colours
         self._made = BoundedCache[Ground, pygame.Surface](_GROUNDS, size_of)
 
     def ground(self, canvas: Canvas, looks: Sequence[CellLook], cell: int) -> pygame.Surface | None:
         """The picture of a cell without its digit; None where only the sheet is seen."""
         look = looks[cell]
         flat = flat_of(look)
-        plain = flat == "board" and not look.glow
+        colours = look.drawn.colours if look.drawn else 0
+        plain = flat == "board" and not look.glow and not colours
         shape = look.fill if look.fill in ("same", "selection") else flat
         if plain and shape == flat and not (look.outlined or look.ringed or look.hatched):
             return None
         edges = 0 if flat == "board" else self._edges(looks, cell, flat)
         variant = (cell // self._size + cell) % VARIANTS
-        key = Ground(
-            flat, edges, shape, look.outlined, look.ringed, look.hatched, look.glow, variant
-        )
+        marked = look.outlined, look.ringed, look.hatched
+        key = Ground(flat, edges, shape, *marked, look.glow, variant, colours)
         found = self._made.get(key)
         if found is None:
             found = self._made.keep(key, self._drawn(canvas, key))
@@ -114,6 +120,9 @@ class GroundPainter:
         if colour != theme["board"]:
             self._wash(sheet, ground, colour)
         draw_hairlines(sheet, side, 1)
+        if ground.colours:
+            wash = self._colours.wash(canvas, ground.colours, side - 2 * INSET)
+            picture.blit(wash, (INSET, INSET))
         if ground.hatched:
             shade = canvas.tint(ground.flat, "hint_ink", HATCHING)
             draw_hatching(sheet, box.inset(round(side * 0.1)), shade)
@@ -155,7 +164,7 @@ class GroundPainter:
             seed = ("same", ground.variant)
             middle = (side - 1) / 2, (side - 1) / 2
             canvas.blob(middle, BLOB * side, theme["same"], theme["same_edge"], seed)
-        elif ground.fill == "selection":
+        elif ground.fill == "selection" and not ground.colours:
             canvas.wash(inner, theme["selection"], "selection")
         if ground.outlined:
             canvas.frame(inner, theme["selection_edge"], width, "selection")

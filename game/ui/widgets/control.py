@@ -49,8 +49,22 @@ class Control(NamedTuple):
         return str(self.id)
 
 
+PRESSED, RESTING, HOVERED = 1, 2, 5
+"""How high controls lie above the desk, in points."""
+
+RISE = 2
+"""Points by which a control moves up under the pointer, and down when it is pressed."""
+
+
 class ControlState(NamedTuple):
     """The state of a control at this moment."""
 
     pressed: bool = False
     focused: bool = False
+    hovered: bool = False
+    """Whether the pointer is over it."""
+
+    @property
+    def lift(self) -> int:
+        """How high it lies, in points: a thing under the pointer is lifted, a pressed one sinks."""
+        return PRESSED if self.pressed else HOVERED if self.hovered else RESTING

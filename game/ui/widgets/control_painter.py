@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
+from game.ui.widgets.control import HOVERED, PRESSED, RESTING, RISE
 from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
 
 if TYPE_CHECKING:
@@ -15,30 +16,39 @@ if TYPE_CHECKING:
 
 
 def draw_control(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    """Draw a control, and a ring round it where it has the focus."""
+    """Draw a control in its state: lifted under the pointer, sunk while it is pressed, and marked
+    with a pen where it has the focus."""
+    if control.kind != "bare" and control.enabled:
+        moved = RISE * ((state.lift == PRESSED) - (state.lift == HOVERED))
+        control = control._replace(box=control.box.moved(0, round(moved * canvas.scale)))
     _DRAWERS[control.kind](canvas, view, control, state)
     if state.focused:
-        ring = _ring(view, control)
-        width = round(max(2, 2 * view.scale))
-        round_ended = control.kind in ("button", "primary", "choice", "round")
-        radius = control.box.h // 2 if round_ended else _radius(view, control.box)
-        canvas.outline(ring, radius + width, canvas.theme["selection_edge"], width)
+        draw_focus(canvas, control)
 
 
-def _ring(view: View, control: Control) -> Box:
-    """The focus ring."""
-    return control.box.inset(-round(3 * view.scale))
+def draw_focus(canvas: Canvas, control: Control) -> None:
+    """Mark the control that has the focus: a row with a red stroke, anything else with a frame."""
+    if is_row(control):
+        canvas.chosen(control.box)
+        return
+    width = round(max(2, 3 * canvas.scale))
+    frame = control.box.inset(-width - round(2 * canvas.scale))
+    canvas.frame(frame, canvas.theme["selection_edge"], width, str(control.id))
 
 
-def _radius(view: View, box: Box) -> int:
-    return min(round(view.gap * 1.3), box.h // 2, box.w // 2)
+def is_row(control: Control) -> bool:
+    """Whether a control is a row of a list, as wide as its column."""
+    wide = control.box.w > 5 * control.box.h
+    return control.kind in ("card", "bare") and wide
 
 
 def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
     theme, primary = canvas.theme, control.kind == "primary"
     fill = ("primary" if primary else "button") + ("_press" if state.pressed else "")
-    edge = theme[fill] if primary else theme["button_edge"]
-    canvas.panel(control.box, control.box.h // 2, theme[fill], edge, view.line)
+    edge = None if primary else theme["button_edge" if not control.enabled else "muted"]
+    lift = state.lift if control.enabled and state.lift != RESTING else 0
+    line = 1.3 * canvas.scale
+    canvas.plate(control.box, theme[fill], edge, str(control.id), line, lift=lift)
     ink = "button_ink" if control.enabled else "disabled"
     colour = theme["primary_ink" if primary else ink]
     _icon_and_label(canvas, view, control, colour, "semibold")
@@ -78,18 +88,15 @@ def _icon_and_label(
 
 
 def _card(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    theme = canvas.theme
-    fill = theme["button_press" if state.pressed else "card"]
-    sunk = view.depth if state.pressed else 0
-    box = control.box.moved(0, sunk)
-    canvas.key(box, _radius(view, box), fill, theme["card_edge"], view.depth - sunk)
+    canvas.paper(control.box, str(control.id), "smooth", state.lift)
 
 
 def _door(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
     """A button without a background: an icon over or beside its label."""
     theme, box = canvas.theme, control.box
-    if state.pressed:
-        canvas.panel(box, _radius(view, box), theme["button_press"])
+    if state.pressed or state.hovered:
+        fill = theme["button_press" if state.pressed else "button"]
+        canvas.plate(box, fill, None, str(control.id))
     if icon_above(view, control):
         _icon_over_label(canvas, view, control, theme["ink"])
     else:
@@ -100,6 +107,10 @@ def _icon_over_label(
     canvas: Canvas, view: View, control: Control, colour: tuple[int, int, int]
 ) -> None:
     box = control.box
+    if not control.label:
+        side = round(min(box.h * 0.6, view.base * 1.45, box.w * 0.6))
+        canvas.icon(control.icon, box.centred(side, side), colour)
+        return
     side = round(min(box.h * 0.42, view.base * 1.45, box.w * 0.6))
     label_height = under_icon(view, control)
     space = round(box.h * 0.04)
@@ -111,15 +122,18 @@ def _icon_over_label(
 
 
 def _tool(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    theme, box = canvas.theme, control.box
-    radius = _radius(view, box)
+    """Off, it is only an outline; chosen, it has a pen's frame."""
+    theme, box, seed = canvas.theme, control.box, str(control.id)
+    colour = theme["ink" if control.enabled else "disabled"]
     if control.active:
-        canvas.panel(box, radius, theme["selection"], theme["selection_edge"], view.line * 2)
-        colour = theme["selected_ink"]
+        colour, edge = theme["selected_ink"], theme["selection_edge"]
+        canvas.plate(box, theme["selection"], edge, seed, 2 * canvas.scale)
+    elif not control.enabled:
+        canvas.plate(box, theme["paper"], theme["key_edge"], seed, canvas.scale)
     else:
-        fill = theme["key_press" if state.pressed else "paper"]
-        canvas.panel(box, radius, fill, theme["key_edge"], view.line)
-        colour = theme["muted" if control.enabled else "disabled"]
+        fill = theme["key_press" if state.pressed else "button"]
+        lift = state.lift if state.hovered or state.pressed else 0
+        canvas.plate(box, fill, theme["key_edge"], seed, canvas.scale, lift=lift)
     _icon_over_label(canvas, view, control, colour)
 
 
@@ -127,37 +141,41 @@ def _round(canvas: Canvas, view: View, control: Control, state: ControlState) ->
     theme, box = canvas.theme, control.box
     side = min(box.w, box.h)
     spot = box.centred(side, side)
-    fill = theme["key_press" if state.pressed else "paper"]
-    canvas.panel(spot, side // 2, fill, theme["key_edge"], view.line)
+    fill = theme["key_press" if state.pressed else "button"]
+    edge = theme["muted" if control.enabled else "key_edge"]
+    centre = spot.x + (side - 1) / 2, spot.y + (side - 1) / 2
+    canvas.blob(centre, side / 2 - 2 * canvas.scale, fill, edge, str(control.id))
     icon = round(side * 0.45)
     colour = theme["ink" if control.enabled else "disabled"]
     canvas.icon(control.icon, spot.centred(icon, icon), colour)
 
 
 def _tab(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
+    """The chosen one has a red stroke under its words."""
     theme, box = canvas.theme, control.box
-    if control.active:
-        canvas.panel(
-            box, _radius(view, box), theme["selection"], theme["selection_edge"], view.line
-        )
-    elif state.pressed:
-        canvas.panel(box, _radius(view, box), theme["button_press"])
-    colour = theme["selected_ink" if control.active else "muted"]
-    weight = "semibold" if control.active else "medium"
     label, size = box.inset(view.line * 4, 0), control.size or view.body
-    canvas.text(control.label, label, size, colour, weight, "centre")
+    if state.pressed or (state.hovered and not control.active):
+        fill = theme["button_press" if state.pressed else "button"]
+        canvas.plate(box, fill, None, str(control.id))
+    weight = "semibold" if control.active else "medium"
+    canvas.text(
+        control.label, label, size, theme["ink" if control.active else "muted"], weight, "centre"
+    )
+    if control.active:
+        wide = min(canvas.text_painter.width(control.label, size, weight), label.w)
+        x, y = box.centre[0] - wide / 2, min(box.centre[1] + 0.85 * size, box.bottom - size / 8)
+        ends = (x - size / 8, y + size / 16), (x + wide + size / 8, y - size / 16)
+        width = max(2.0, size * 0.2)
+        canvas.brush(ends, width, theme["vermilion"], str(control.id), (0.05, 0.3))
 
 
 def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
     """A value between two arrows; each half steps in its direction."""
     theme, box = canvas.theme, control.box
-    canvas.panel(
-        box,
-        box.h // 2,
-        theme["button_press" if state.pressed else "button"],
-        theme["button_edge"],
-        view.line,
-    )
+    fill, lift = theme["button_press" if state.pressed else "button"], 0
+    if state.lift != RESTING:
+        lift = state.lift
+    canvas.plate(box, fill, theme["muted"], str(control.id), 1.3 * canvas.scale, lift=lift)
     side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
     inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
     for x, icon in ((inner.x, "left"), (inner.right - side, "right")):

@@ -28,10 +28,12 @@ _BLANK = "." * 81
 
 def prepared_givens(starter: Starter, level: str) -> str:
     """The puzzle that a level begins next, as grid text; blank until it is made."""
+    puzzle = starter.prepared(level)
+    if puzzle is None:
+        return _BLANK
     from game.engine.notation import format_grid
 
-    puzzle = starter.prepared(level)
-    return format_grid(puzzle.givens) if puzzle else _BLANK
+    return format_grid(puzzle.givens)
 
 
 class SheetLook(NamedTuple):

@@ -23,6 +23,10 @@ _FAMILIES: dict[ControlKind, str] = {
 """Kinds of control with a label, and the family in which its size is shared."""
 
 
+SMALLEST_LARGE = 14
+"""Points below which the label of a tool is left out where text is to be large."""
+
+
 class Room(NamedTuple):
     """The room for a label, and its preferred size and weight."""
 
@@ -53,9 +57,17 @@ def with_equal_labels(
             sizes[group] = min(size, sizes.get(group, size))
         found.append(each)
     return [
-        each._replace(size=sizes[group]) if group else each
+        _labelled(view, each, sizes[group]) if group else each
         for group, each in zip(groups, found, strict=True)
     ]
+
+
+def _labelled(view: View, control: Control, size: int) -> Control:
+    """A control with the size of its label; with large text a tool goes without a label that
+    would be small, and its icon is larger."""
+    if control.kind == "tool" and view.text > 1 and size < SMALLEST_LARGE * view.scale:
+        return control._replace(label="", size=size)
+    return control._replace(size=size)
 
 
 def _group(control: Control) -> tuple[str, str] | None:

@@ -25,6 +25,9 @@ CORNER_SIZE = 0.21
 CENTRE_SIZE, SMALLEST = 0.25, 0.13
 """The size of centre marks; it shrinks where there are many."""
 
+LINES = 0.045
+"""How much of the cell its lines and the frame of a selection take."""
+
 NOTES_BESIDE = 0.66
 """How much of the cell notes keep where corner or centre marks stand beside them."""
 
@@ -47,16 +50,11 @@ class MarkPainter:
         return self._small_notes if look.drawn and look.drawn.small else notes
 
     def pieces(self, canvas: Canvas, look: CellLook, notes: NotePainter) -> list[Piece]:
-        """What lies under the digit or the notes of a cell: its wash, the discs of coloured notes,
-        and corner and centre marks."""
+        """What lies under the notes of a cell: the discs of coloured ones, and corner and centre
+        marks."""
         marks, found = look.drawn, list[Piece]()
         if marks is None:
             return found
-        if marks.colours:
-            side = self._cell - 2 * self._inset
-            found.append(
-                Piece(self._colours.wash(canvas, marks.colours, side), -side // 2, -side // 2)
-            )
         if not look.digit:
             found += self._discs(canvas, marks, self.notes(look, notes))
             found += self._small(canvas, marks, bool(look.notes))
@@ -81,7 +79,7 @@ class MarkPainter:
 
     def _corner(self, canvas: Canvas, digits: DigitSet) -> list[Piece]:
         size = max(6, round(self._cell * CORNER_SIZE * self._text))
-        reach = self._cell / 2 - self._inset - size * 0.58
+        reach = self._cell * (0.5 - LINES) - size * 0.55
         held = digits_of(digits)
         places = [CORNERS[min(at, len(CORNERS) - 1)] for at in range(len(held))]
         found = []
@@ -97,7 +95,7 @@ class MarkPainter:
         size = max(6, round(min(self._cell * widest, room / (0.62 * max(1, len(held))))))
         if noted:
             size = min(size, max(6, round(self._cell * 0.17)))
-        y = round(self._cell / 2 - self._inset - size * 0.62) if noted else 0
+        y = round(self._cell * (0.5 - LINES) - size * 0.55) if noted else 0
         step = min(size * 0.62, room / max(1, len(held)))
         found = []
         for at, digit in enumerate(held):

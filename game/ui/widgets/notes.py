@@ -77,7 +77,7 @@ class NotePainter:
     @property
     def radius(self) -> int:
         """The radius of the ring around a candidate."""
-        return round(min(self._note_size * 0.68, self._step * 0.5))
+        return round(min(self._note_size * 0.68, self._step * 0.53))
 
     def _note(self, canvas: Canvas, digit: int, colour: Colour, hand: int) -> Piece:
         turn, size = 0.0, self._note_size

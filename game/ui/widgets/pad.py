@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import symbol
 from game.ui.drawing.theme import mix
-from game.ui.layout.geometry import Box
+from game.ui.widgets.control import HOVERED, RISE
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import View
+    from game.ui.drawing.theme import Colour
+    from game.ui.layout.geometry import Box, View
 
 
 class KeyLook(NamedTuple):
@@ -23,44 +24,93 @@ class KeyLook(NamedTuple):
     pencil: bool = False
     """Whether notes are being written: the digit is then small, as it will be on the board."""
     pressed: bool = False
+    hovered: bool = False
+    """Whether the pointer is over it."""
     lid: float = 1.0
     """How far the key has closed, 0 to 1."""
 
 
+FOOT = 3
+"""How far the foot of a key is seen below it, in points."""
+SMALL = 0.56
+"""The size of a digit that is written as a note, beside its usual one."""
+STEPS = (0.27, 0.19)
+"""How far notes are from the middle of a key, across and down, as shares of its height."""
+STRUCK = ((0.3, 0.64), (0.7, 0.36))
+"""Where the stroke through a finished digit begins and ends, as shares of the key."""
+
+
 def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
-    """Draw a key of the pad: its digit, `size` high, and a pip for each one still to be placed."""
-    theme = canvas.theme
-    radius = min(round(view.gap * 1.3), box.h // 2)
+    """Draw a key of the pad: its digit, `size` high, and a pip for each one still to be placed.
+
+    It rises under the pointer and sinks under a finger; a finished one lies flat and is struck out.
+    """
+    theme, seed, unit = canvas.theme, ("key", look.digit), canvas.scale
     closed = look.remaining <= 0
-    depth = 0 if closed or look.pressed or look.chosen else view.depth
-    fill, edge, ink, width = theme["key"], theme["key_edge"], theme["key_ink"], view.line
+    foot = max(view.depth, round(FOOT * unit))
+    if look.pressed:
+        box = box.moved(0, round(RISE * unit))
+    elif look.hovered and not closed:
+        box = box.moved(0, -round(RISE * unit))
+    depth = 0 if closed or look.chosen else max(1, foot // 3) if look.pressed else foot
+    lift = HOVERED if look.hovered and not (closed or look.pressed) else 0
+    fill, edge, width = theme["key"], theme["key_edge"], unit
     if look.chosen:
-        fill, edge, width = theme["selection"], theme["selection_edge"], view.line * 2
-        ink = theme["selected_ink"]
+        fill, edge, width = theme["selection"], theme["selection_edge"], 2.4 * unit
     elif closed:
         fill = mix(theme["key"], theme["key_closed"], look.lid)
-        ink = mix(theme["key_ink"], theme["key_closed_ink"], look.lid)
     elif look.pressed:
         fill = theme["key_press"]
-    if depth:
-        canvas.panel(box.moved(0, depth), radius, theme["key_shadow"])
-    canvas.panel(box, radius, fill, edge, width)
-    _digit(canvas, box, look, ink, size)
-    if not closed:
+    canvas.plate(box, fill, edge, seed, width, depth, lift)
+    _digit(canvas, box, look, size)
+    if closed:
+        _strike(canvas, box, look)
+    else:
         _pips(canvas, view, box, look)
 
 
-def _digit(canvas: Canvas, box: Box, look: KeyLook, ink: tuple[int, int, int], size: int) -> None:
-    if look.pencil:
-        size = round(size * 0.68)
+def _ink(canvas: Canvas, look: KeyLook) -> Colour:
+    theme = canvas.theme
+    if look.chosen:
+        return theme["selected_ink"]
+    if look.remaining <= 0:
+        return mix(theme["entered"], theme["key_closed_ink"], look.lid)
+    return theme["note" if look.pencil else "entered"]
+
+
+def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
+    """The digit in the pen's face; as a note, it is small and stands where it will in a cell."""
     x, y = box.centre
-    lift = 0 if look.remaining <= 0 else round(box.h * 0.06)
-    canvas.digit(symbol(look.digit), (x, y - lift), size, ink, "medium")
+    if look.remaining > 0:
+        y -= round(box.h * 0.09)
+    if look.pencil:
+        size = round(size * SMALL)
+        across = 3 if look.digit <= 9 else 4
+        row, column = divmod(look.digit - 1, across)
+        middle = (across - 1) / 2
+        wide, high = (min(box.h, box.w) * step * 2 / (across - 1) for step in STEPS)
+        x, y = x + round(wide * (column - middle)), y + round(high * (row - middle))
+    canvas.digit(symbol(look.digit), (x, y), size, _ink(canvas, look), "pen")
+
+
+def _strike(canvas: Canvas, box: Box, look: KeyLook) -> None:
+    """The stroke through a finished digit, as far as its key has closed."""
+    (x0, y0), (x1, y1) = STRUCK
+    share = round(look.lid, 1)
+    if share <= 0:
+        return
+    start = box.x + box.w * x0, box.y + box.h * y0
+    end = (
+        start[0] + box.w * (x1 - x0) * share,
+        start[1] + box.h * (y1 - y0) * share,
+    )
+    width = max(1.6, 2.4 * canvas.scale)
+    canvas.brush((start, end), width, canvas.theme["key_closed_ink"], look.digit, (0.1, 0.3))
 
 
 def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     count = min(look.remaining, 9)
-    radius = max(1.4 * view.scale, min(box.h, box.w) * 0.02)
+    radius = max(1.4 * view.scale, min(box.h, box.w) * 0.022)
     step = min(radius * 3.3, (box.w - 6) / 9)
     x = box.centre[0] - step * (count - 1) / 2
     y = box.bottom - max(5.0, box.h * 0.15)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import PenLine
 from game.session.checking import Checking
-from game.ui.scenes.playing.message import NO_HIGHLIGHTS, Message
+from game.ui.scenes.playing.message import NO_HIGHLIGHTS, PLAIN, Message
 from game.ui.widgets.board import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
@@ -65,6 +65,8 @@ def board_view(
     cells = _Cells(session, selection, message, services).looks()
     draw_marks(cells, session.position, session.in_pencil())
     _set_passing(cells, passing)
+    if message and message.about == PLAIN:
+        _set_proposed(cells, message)
     if motion.active:
         _set_in_motion(cells, motion)
     over = NO_STROKES
@@ -180,6 +182,13 @@ def drawing_of(position: Position, selection: Selection) -> PenDrawing:
     if not lines and not ends:
         return NO_DRAWING
     return PenDrawing(lines, PenLine(*ends, selection.colour) if ends else None)
+
+
+def _set_proposed(looks: list[CellLook], message: Message) -> None:
+    """Show the digit of a plain hint as large as if it were written, in pencil."""
+    hint, lit = message.hint, message.highlights
+    if hint and hint.step and hint.cell in lit.ringed:
+        looks[hint.cell] = looks[hint.cell]._replace(digit=hint.digit, notes=0, pencil=True)
 
 
 def _set_passing(looks: list[CellLook], passing: Passing) -> None:

@@ -71,6 +71,11 @@ def intent_of(control: ControlId, down: bool = False) -> Intent:
     return intents.EnterDigit(digit) if digit else _INTENTS[control]
 
 
+def intents_of_controls() -> Mapping[ControlId, Intent]:
+    """What pressing each control means, except the keys of the pad."""
+    return _INTENTS
+
+
 def controls_of(
     size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts, held: bool = False
 ) -> list[Control]:

@@ -74,7 +74,8 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
 
 def in_two(text: str) -> tuple[str, str]:
     """A text before its last sentence, empty if there is only one, and that sentence."""
-    ends = list(_SENTENCE.finditer(text.rstrip()))
+    text = text.strip()
+    ends = [each for each in _SENTENCE.finditer(text) if each.end() < len(text)]
     if not ends:
         return "", text
     return text[: ends[-1].start()].rstrip(), text[ends[-1].end() :].lstrip()

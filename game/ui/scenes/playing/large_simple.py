@@ -20,7 +20,14 @@ if TYPE_CHECKING:
     from game.ui.widgets.pad import KeyLook
     from game.words.texts import Texts
 
-_ICONS = {"undo": "undo", "notes": "notes", "help": "hint", "next": "next", "stop": "quit"}
+_ICONS = {
+    "undo": "undo",
+    "erase": "erase",
+    "notes": "notes",
+    "help": "hint",
+    "next": "next",
+    "stop": "quit",
+}
 
 PRAISES = 3
 """How many ways there are to say that a digit is right."""
@@ -37,7 +44,7 @@ def simple_controls(
     for digit in range(1, play.session.puzzle.rules.size + 1):
         key = ControlId("pad", digit)
         found.append(Control(key, boxes[str(key)], "bare", on_press=True))
-    for name in ("undo", "notes", "help", "next", "stop"):
+    for name in ("undo", "erase", "notes", "help", "next", "stop"):
         if name in boxes:
             found.append(_button(name, boxes[name], play, t, main))
     return found
@@ -49,12 +56,12 @@ def _button(name: str, box: Box, play: Play, t: Texts, main: str) -> Control:
     return Control(
         ControlId(name),
         box,
-        "primary" if name == main and wide else "button" if wide else "tool",
+        "primary" if name == main else "button" if wide else "tool",
         t(f"simple.{name}"),
         _ICONS.get(name, ""),
         active=name == "notes" and play.selection.tool is Tool.PENCIL,
         enabled=name != "undo" or play.session.can_undo,
-        on_press=name in ("undo", "notes"),
+        on_press=name in ("undo", "erase", "notes"),
     )
 
 

@@ -149,7 +149,17 @@ def _ended(play: Play, outcome: Outcome) -> None:
         play.services.toasts.show(play.services.t(f"message.{trying}"), here=True)
 
 
-MARKING_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
+def _unless_plain(action: Callable[[Play, Any], None]) -> Callable[[Play, Any], None]:
+    """An action that does nothing in lessons and in Large and simple, where no tool is seen."""
+
+    def act(play: Play, intent: Any) -> None:
+        if not play.plain:
+            action(play, intent)
+
+    return act
+
+
+_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     marking.EnterCorner: _enter_corner,
     marking.EnterCentre: _enter_centre,
     marking.PaintColour: _paint_colour,
@@ -165,3 +175,6 @@ MARKING_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     marking.KeepTrial: _keep_trial,
     marking.DiscardTrial: _discard_trial,
 }
+
+MARKING_ACTIONS = {intent: _unless_plain(action) for intent, action in _ACTIONS.items()}
+"""What each intent of `marking_intents` does to a game."""

@@ -25,6 +25,10 @@ HANDLE = ControlId("message", "handle")
 """What pulls the sheet of a message aside in a small window, and back."""
 
 
+PLAIN = "plain"
+"""What a hint in plain words is about: the board then shows its digit large."""
+
+
 class CardButton(StrEnum):
     """The deeds of a message, and what stands in their place before its last page."""
 
@@ -71,7 +75,7 @@ class Message(NamedTuple):
     touched: Cell = -1
     """The cell whose name was touched, which is lit; -1 for none."""
     about: str = ""
-    """What a message without a hint is about, where that matters: ``facts``, ``search``."""
+    """What it is about, where that matters: ``facts``, ``search``, ``check``, `PLAIN`."""
 
     @property
     def title(self) -> str:

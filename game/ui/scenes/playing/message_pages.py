@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout import margin as layout
@@ -10,12 +9,13 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.plain import WORDS_SIZE
 from game.ui.scenes.playing.hint_message import deed_label
 from game.ui.scenes.playing.message import CLOSE, HANDLE, NEXT, PREVIOUS, CardButton
+from game.ui.scenes.playing.message_parts import parts_of
+from game.ui.scenes.playing.sheet_place import lies_low
 from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.engine.types import Cell
     from game.session.hints import Hint
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 READABLE = 0.62
 """The smallest size of the words of Large and simple, as a share of what they have there."""
-
-_SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)
-"""A sentence with what follows it."""
 
 
 class Line(NamedTuple):
@@ -136,7 +133,7 @@ def laid_out(
     if plain:
         box, parts = boxes["words"], _plain_parts(boxes, view)
     else:
-        name = "message.high" if sheet and _lies_low(message, boxes) else "message"
+        name = "message.high" if sheet and lies_low(message, boxes) else "message"
         box = boxes[name]
         parts = layout.message(box, view)
         parts["second"] = _second(parts)
@@ -209,58 +206,6 @@ def _placed(lines: Sequence[str], words: Box, size: int, view: View, box: Box) -
     return tuple(
         Line(line, Box(words.x, words.y + i * step, words.w, step)) for i, line in enumerate(lines)
     )
-
-
-def parts_of(text: str, painter: TextPainter, size: int, width: int, most: int) -> list[list[str]]:
-    """The lines of a text in parts of at most ``most`` lines, which end with a sentence where
-    that is possible."""
-    found: list[list[str]] = []
-    kept = ""
-    for sentence in _SENTENCE.findall(text.strip()) or [""]:
-        if kept and len(_wrapped(kept + sentence, painter, size, width)) > most:
-            found.append(_wrapped(kept, painter, size, width))
-            kept = ""
-        kept += sentence
-        lines = _wrapped(kept, painter, size, width)
-        if len(lines) > most:
-            pieces = _even(lines, most)
-            found += pieces[:-1]
-            kept = " ".join(pieces[-1]) + " "
-    return [*found, _wrapped(kept, painter, size, width)] if kept.strip() or not found else found
-
-
-def _wrapped(text: str, painter: TextPainter, size: int, width: int) -> list[str]:
-    return painter.wrap(text.strip(), size, "regular", width)
-
-
-def _even(lines: list[str], most: int) -> list[list[str]]:
-    """Lines in parts of about the same length."""
-    count = -(-len(lines) // most)
-    per = -(-len(lines) // count)
-    return [lines[i : i + per] for i in range(0, len(lines), per)]
-
-
-# -- where a sheet lies -----------------------------------------------------------------------
-
-
-def _lies_low(message: Message, boxes: Mapping[str, Box]) -> bool:
-    """Whether a sheet at the board's lower edge would hide more of what the message is about than
-    one at its upper edge."""
-    cells = [boxes[f"r{row + 1}c{column + 1}"] for row, column in _shown_cells(message, boxes)]
-    low, high = boxes["message"], boxes["message.high"]
-    return _hidden(cells, low) > _hidden(cells, high)
-
-
-def _hidden(cells: Sequence[Box], sheet: Box) -> int:
-    return sum(sheet.y < cell.bottom and cell.y < sheet.bottom for cell in cells)
-
-
-def _shown_cells(message: Message, boxes: Mapping[str, Box]) -> list[tuple[int, int]]:
-    """Row and column of the cells that the message is about, on all its pages."""
-    size = round(boxes["grid"].w / boxes["r1c1"].w)
-    last = message.pages[-1].highlights
-    found: set[Cell] = {*last.ringed, *last.first, *last.second, *last.struck}
-    return [divmod(cell, size) for cell in sorted(found or last.fills)]
 
 
 class MessageCard:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
 from game.ui.layout.pad import digit_size
-from game.ui.layout.plain import WORDS_SIZE
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.face_down import draw_turning
@@ -26,6 +25,12 @@ if TYPE_CHECKING:
 
 READABLE = 0.62
 """How small the status may become, of the size that captions have."""
+TITLE, TIME = 1.65, 2.1
+"""The sizes of the level and of the clock, as multiples of body text."""
+
+WARM_WORDS = 1.5
+"""The size of the words of Large and simple and of a teacher, as a multiple of body text."""
+
 SMALLEST = 11
 """Points below which it does not go."""
 
@@ -95,7 +100,9 @@ class GamePainter:
         status = status_words(canvas, view, boxes["status"], panel)
         canvas.text(status, boxes["status"], min(view.caption, size), theme["muted"])
         if panel.time:
-            canvas.text(panel.time, boxes["time"], view.title, theme["ink"], "semibold", "right")
+            canvas.text(
+                panel.time, boxes["time"], round(TIME * view.base), theme["ink"], "print", "right"
+            )
 
     def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
@@ -106,21 +113,22 @@ class GamePainter:
 def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
     """The words of a plain layout, centred in height, with the counts below where they fit."""
     theme, painter = canvas.theme, canvas.text_painter
-    size = round(view.base * WORDS_SIZE)
-    size, lines = painter.fitting_block(panel.title, size, "semibold", box.w, box.h)
+    size = round(view.base * WARM_WORDS)
+    size, lines = painter.fitting_block(panel.title, size, "print", box.w, box.h)
     high, counts = len(lines) * round(size * LINE_HEIGHT), " · ".join(panel.counts)
     below = round(view.body * LINE_HEIGHT) if counts else 0
     if high + below > box.h:
         below = 0
     words = Box(box.x, box.y + (box.h - high - below) // 2, box.w, high)
-    canvas.paragraph(panel.title, words, size, theme["ink"], "semibold")
+    canvas.paragraph(panel.title, words, size, theme["ink"], "print")
     if below:
         canvas.text(counts, Box(box.x, words.bottom, box.w, below), view.body, theme["muted"])
 
 
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
     """The status; its last parts are left out where they would make the text too small to read."""
-    counts, least = list(panel.counts), round(max(SMALLEST * view.scale, READABLE * view.caption))
+    counts = list(panel.counts)
+    least = round(max(SMALLEST * view.scale, 1.08 * READABLE * view.caption))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
     return " · ".join(counts)
@@ -131,13 +139,14 @@ def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
     theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
     least = round(max(SMALLEST * view.scale, READABLE * view.caption))
-    if painter.width(title, least, "semibold") > room.w:  # no room for the mark
-        size = painter.fitting_size(title, view.heading, "semibold", box.w, box.h)
-        canvas.text(title, box, size, theme["ink"], "semibold")
+    usual = round(TITLE * view.base)
+    if painter.width(title, least, "print") > room.w:  # no room for the mark
+        size = painter.fitting_size(title, usual, "print", box.w, box.h)
+        canvas.text(title, box, size, theme["ink"], "print")
         return size
-    size = painter.fitting_size(title, view.heading, "semibold", room.w, room.h)
-    canvas.text(title, room, size, theme["ink"], "semibold")
-    x = box.x + painter.width(title, size, "semibold") + view.gap
+    size = painter.fitting_size(title, usual, "print", room.w, room.h)
+    canvas.text(title, room, size, theme["ink"], "print")
+    x = box.x + painter.width(title, size, "print") + view.gap
     mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
     canvas.icon("info", mark, theme["muted"])
     return size

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
 from game.ui.drawing.faces import is_han
+from game.ui.scenes.playing.message import PLAIN
 from game.words.sentences import explain_plainly
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def plain_hint(t: Texts, message: Message, rules: Rules) -> Message:
         plain = hint.step and explain_plainly(hint.step, rules, t.language)
         text = plain or _called(text, cell_name(hint.cell, rules.size), words)
     page = told[-1]._replace(title=t("hint.where.title"), text=text[:1].upper() + text[1:])
-    return message._replace(pages=(page,), page=0)
+    return message._replace(pages=(page,), page=0, about=PLAIN)
 
 
 def _called(text: str, name: str, words: str) -> str:

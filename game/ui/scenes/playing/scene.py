@@ -10,8 +10,6 @@ from game.ui.input.intents import (
     MoveFocus,
     MoveSelection,
     Pause,
-    PullAside,
-    SelectCells,
     ShowFacts,
     StopForToday,
     TogglePause,
@@ -21,7 +19,6 @@ from game.ui.input.marking_intents import UseTool
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
-from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
 from game.ui.scenes.playing.facts import FACTS, facts_message
@@ -33,22 +30,12 @@ from game.ui.scenes.playing.game_view import (
 )
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
-from game.ui.scenes.playing.margin.painter import draw_margin, draw_message
-from game.ui.scenes.playing.margin.sentence import sentence
-from game.ui.scenes.playing.margin.tabs import (
-    Margin,
-    is_in_margin,
-    margin_controls,
-    margin_of,
-    press_in_margin,
-    turn_tab,
-)
-from game.ui.scenes.playing.named_cells import is_labelled
+from game.ui.scenes.playing.margin.tabs import is_in_margin
+from game.ui.scenes.playing.margin_scene import MarginScene
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.rating import Rater
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.edge_labels import draw_edge_labels
 
 if TYPE_CHECKING:
     import pygame
@@ -64,7 +51,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.pad import KeyLook
 
 
-class PlayingScene(BoardScene):
+class PlayingScene(MarginScene):
     """A game on the board."""
 
     name = "playing"
@@ -125,12 +112,6 @@ class PlayingScene(BoardScene):
         """Lay the screen out anew: the board is another one."""
         self._boxes = (-1, False, {})
 
-    @property
-    def _has_panel(self) -> bool:
-        """Whether keys and tools are shown beside the board; the result of a won game has its own
-        card there."""
-        return all(scene.name != "won" for scene in self.services.scenes)
-
     def controls(self) -> list[Control]:
         """The controls beside the board; none while the result lies there."""
         if not self._has_panel:
@@ -138,41 +119,7 @@ class PlayingScene(BoardScene):
         found, shown, t = self._plain_controls(), self.shown_message(), self.services.t
         if shown:
             found = with_message(found, shown, t)
-        margin = self.margin()
-        if margin and not (shown and shown.box == margin.box):
-            found += margin_controls(margin, self.play, t)
-        return found
-
-    def margin(self) -> Margin | None:
-        """The margin at rest; None where the window has no room for one."""
-        services, state = self.services, self.play.margin
-        box = self.boxes().get("margin" if self._has_margin or not state.sheet else "message")
-        if box is None or services.view.large:
-            return None
-        painter = services.canvas.text_painter
-        return margin_of(box, services.view, painter, self.play, services.t)
-
-    @property
-    def _has_margin(self) -> bool:
-        """Whether the window has room for a margin beside the board."""
-        return "margin" in self.boxes()
-
-    def covers(self, at: tuple[int, int]) -> bool:
-        """Whether the margin lies as a sheet over the board at a pixel."""
-        margin = None if self._has_margin or self.shown_message() else self.margin()
-        return margin is not None and margin.box.contains(at)
-
-    def _open_sheet(self, wanted: bool) -> None:
-        """Lay the margin over the board, open at the marks, or put it away."""
-        state = self.play.margin
-        state.sheet, state.tab = wanted, "draw" if wanted else state.tab
-        self.services.redraw()
-
-    @property
-    def shows_notices(self) -> bool:
-        """Whether the margin says what is to be noticed."""
-        shown, margin = self.shown_message(), self.boxes().get("margin")
-        return margin is not None and self._has_panel and not (shown and shown.box == margin)
+        return found + self._margin_controls()
 
     def _plain_controls(self) -> list[Control]:
         """The controls without those of a message."""
@@ -256,22 +203,6 @@ class PlayingScene(BoardScene):
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
 
-    def _turns_pages(self, intent: Intent) -> bool:
-        """Whether an arrow turns the pages of the open message."""
-        shown = self.shown_message() if isinstance(intent, MoveSelection) else None
-        across = isinstance(intent, MoveSelection) and intent.columns != 0
-        return across and shown is not None and shown.pages > 1
-
-    def _next_in_margin(self, step: int) -> None:
-        """Pull the sheet of a message aside or back, or open the next tab of the margin."""
-        shown = self.shown_message()
-        if shown is None and not self._has_margin and not self.play.margin.sheet:
-            self._open_sheet(True)
-        elif shown is None:
-            turn_tab(self.play, step)
-        elif shown.sheet:
-            self.perform(PullAside())
-
     def back(self) -> None:
         """Escape closes an open message, else it opens the menu of the game: the pause."""
         if self.play.close_message():
@@ -306,15 +237,10 @@ class PlayingScene(BoardScene):
 
     def press(self, control: ControlId) -> None:
         """Perform the intent of a control."""
-        if not is_in_margin(control):
+        if is_in_margin(control):
+            self.press_in_margin(control)
+        else:
             self.perform(intent_of(control))
-            return
-        intent = press_in_margin(self.play, control)
-        chosen = self.play.margin.step
-        if intent:
-            self.perform(intent)
-        if isinstance(intent, SelectCells):
-            self.play.margin.step = chosen
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -328,16 +254,10 @@ class PlayingScene(BoardScene):
             digits = digits_of(self.controls())
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
+            over = next((each for each in digits if self.is_hovered(key_id(each))), 0)
+            keys = tuple(look._replace(hovered=look.digit == over) for look in keys)
             panel = self._panel(keys)
         return GameView(board, glides, services.motion.share("turn", "up"), panel)
-
-    @property
-    def labelled(self) -> bool:
-        """Whether rows and columns have their numbers."""
-        message, services = self.play.message, self.services
-        turned = services.motion.share("turn", "up") >= 1
-        text = message.text if message else ""
-        return turned and is_labelled(services.settings.cell_labels, text)
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
@@ -358,36 +278,9 @@ class PlayingScene(BoardScene):
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""
-        view, boxes, services = self.services.view, self.boxes(), self.services
         game = self.game_view()
-        self.painter.paint(canvas, view, boxes, game)
+        self.painter.paint(canvas, self.services.view, self.boxes(), game)
         if game.turned < 1:
             self.sprites.forget()  # they may hold what lies under the shadow of the sheet
-        if not self._has_panel:
-            return
-        shown, margin = self.shown_message(), self.margin()
-        if margin and not (shown and shown.box == margin.box) and canvas.shows(margin.box):
-            notice = services.toasts.text
-            words = notice or sentence(self.play, services.t)
-            draw_margin(canvas, view, margin, self.play, services.t, words, bool(notice))
-        if shown:
-            draw_message(canvas, view, shown, services.t)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the numbers of rows and columns over the controls, whose sprites must not hold
-        them."""
-        super().draw(canvas)
-        if self.labelled:
-            shown = self.shown_message()
-            sheet = shown.box if shown and shown.sheet and not shown.aside else None
-            board, grid, view = self.box("board"), self.box("grid"), self.services.view
-            with canvas.clipped(_without(view.box, sheet)):
-                draw_edge_labels(canvas, view, board, grid, self.size)
-
-
-def _without(box: Box, sheet: Box | None) -> Box:
-    """What a sheet over a part of the board leaves free above or below it."""
-    if sheet is None:
-        return box
-    above, below = box.top(sheet.y), box.below(sheet.bottom)
-    return above if above.h > below.h else below
+        if self._has_panel:
+            self._draw_margin(canvas)

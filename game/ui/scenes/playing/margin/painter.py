@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.tabs import open_tab, tab_size
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-TITLE_FACE = "semibold"
+TITLE_FACE = "print"
 
 
 def draw_slip(canvas: Canvas, view: View, box: Box, lift: float = 2) -> None:
@@ -28,10 +29,11 @@ def draw_slip(canvas: Canvas, view: View, box: Box, lift: float = 2) -> None:
     step = layout.ruled_line(view)
     for row in layout.ruled_rows(box, view):
         if row.bottom + step // 4 < box.bottom:
-            canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["hairline"])
+            canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["rule"])
     fold = layout.fold(box, view)
     if fold:
-        canvas.fill(Box(box.x + fold, box.y + line, line, box.h - 2 * line), theme["conflict"])
+        wide = max(1, round(1.5 * view.scale))
+        canvas.fill(Box(box.x + fold, box.y + line, wide, box.h - 2 * line), theme["fold"])
 
 
 def draw_margin(
@@ -48,7 +50,7 @@ def draw_margin(
         if chosen:
             y = row.bottom - round(0.16 * size)
             ends = ((row.x - 0.1 * size, y), (row.right + 0.1 * size, y - 0.06 * size))
-            canvas.brush(ends, 0.2 * size, theme["seal"], ("tab", name), (0.05, 0.3))
+            canvas.brush(ends, 0.2 * size, theme["vermilion"], ("tab", name), (0.05, 0.3))
     words, place, ink = _sentence(canvas, view, margin, sentence, urgent)
     if not urgent or place.y >= margin.area.rows[0].bottom:
         tab.draw(canvas, play, _above(margin, place), t)
@@ -81,26 +83,33 @@ def _above(margin: Margin, place: Box) -> TabArea:
 
 def draw_message(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> None:
     """The open page of a message; its buttons are drawn over it as controls."""
-    theme, boxes = canvas.theme, shown.boxes
+    boxes = shown.boxes
     if shown.plain:
         _draw_words(canvas, view, shown)
         return
     if shown.aside:
         _draw_aside(canvas, view, shown)
         return
-    if shown.sheet:
-        canvas.paper(shown.box, "sheet", "slip", 5)
+    if not layout.is_roomy(shown.box, view):
+        canvas.paper(shown.box, "message", "slip", 5 if shown.sheet else 2)
     else:
         draw_slip(canvas, view, shown.box)
-    size = round(layout.TITLE * shown.size)
-    painter, title = canvas.text_painter, boxes["title"]
-    size = painter.fitting_size(shown.title, size, TITLE_FACE, title.w, title.h)
-    canvas.text(shown.title, title, size, theme["ink"], TITLE_FACE)
+    _draw_title(canvas, shown.title, boxes["title"], round(layout.TITLE * shown.size))
     _draw_words(canvas, view, shown)
     if shown.pages > 1:
         _draw_number(canvas, view, shown, t)
     if shown.sheet:
         _draw_handle(canvas, view, shown.box)
+
+
+def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
+    """The title, in two lines where there is room and one would be much smaller."""
+    size, lines = canvas.text_painter.fitting_title(title, size, TITLE_FACE, box.w, box.h)
+    step = round(size * TITLE_HEIGHT) if len(lines) > 1 else box.h
+    top = box.y + (box.h - len(lines) * step) // 2
+    for i, line in enumerate(lines):
+        row = Box(box.x, top + i * step, box.w, step)
+        canvas.text(line, row, size, canvas.theme["ink"], TITLE_FACE)
 
 
 def _draw_words(canvas: Canvas, view: View, shown: ShownMessage) -> None:
@@ -118,7 +127,7 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
     small = round(0.84 * shown.size)
     if "pages" in boxes:
         page = boxes["page"]
-        canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["good"], "medium")
+        canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["hint"], "pen")
         of = t("margin.of", n=shown.pages)
         canvas.text(of, boxes["pages"], small, theme["muted"], align="centre")
     else:
@@ -129,7 +138,7 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
         return
     x = dots.x + step + (dots.w - 2 * step - (shown.pages - 1) * step) / 2
     for i in range(shown.pages):
-        ink = theme["good" if i == shown.number else "hairline"]
+        ink = theme["hint" if i == shown.number else "hairline"]
         canvas.disc((x + i * step, dots.centre[1]), radius, ink)
 
 

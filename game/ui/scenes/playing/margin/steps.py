@@ -135,11 +135,11 @@ def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> 
     theme, size = canvas.theme, words_size(area.view)
     if step.kind == "digit":
         high, ink = round(1.35 * size), theme["entered"]
-        canvas.digit(symbol(step.digits[0]), sign.centre, high, ink, "medium")
+        canvas.digit(symbol(step.digits[0]), sign.centre, high, ink, "pen")
         return
     digits = "".join(symbol(digit) for digit in sorted(set(step.digits)))
     small = round(0.9 * size)
-    canvas.text(digits, sign, small, theme["muted"], "medium", "centre")
+    canvas.text(digits, sign, small, theme["muted"], "pen", "centre")
     if step.kind == "no_note":
         x, y = sign.centre
         half = round(0.45 * size)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 TABS: tuple[MarginTab, ...] = (Steps(), DrawTab(), TrialTab())
 """In the order in which they stand."""
 
+MOST_STEPS = 4
+"""With more rows than these, the tabs and the sentence, one row stays free above the sentence."""
+
 GROUP = "margin"
 """The group of the controls that open a tab."""
 
@@ -58,8 +61,8 @@ def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) 
     if len(rows) == 1:
         rows = list(rows[0]._replace(h=box.bottom - box.y).inset(0, box.h // 8).rows(2, 0))
     tabs = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else {}
-    first = 1 if tabs else 0
-    inner = tuple(rows[first:-1])
+    first, last = 1 if tabs else 0, -2 if len(rows) > MOST_STEPS + 2 else -1
+    inner = tuple(rows[first:last])
     fold = layout.fold(box, view)
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
     return Margin(box, tabs, TabArea(inner, strip, view), rows[-1])

@@ -1,0 +1,326 @@
+"""The margin: what it says and offers, and that nothing beside it ever moves for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.engine.notation import cell_name
+from game.session.hints import Hint, HintKind
+from game.session.outcome import Check
+from game.ui.input import intents
+from game.ui.layout.geometry import Box
+from game.ui.layout.margin import MOST_LINES
+from game.ui.scenes.playing.facts import facts_message
+from game.ui.scenes.playing.hint_message import (
+    check_message,
+    hint_message,
+    notes_offer,
+    searching_message,
+)
+from game.ui.scenes.playing.hint_offer import offer_message
+from game.ui.scenes.playing.message import Message
+from game.ui.scenes.playing.message_parts import LONGEST_LINE, parts_of
+from tests.ui.conftest import OpenGame
+from tests.ui.pages import overlapping
+from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
+from tests.ui.test_hints import HARD, chain_in
+
+WINDOWS = (
+    *((320, 320), (320, 480), (480, 320), (375, 667), (390, 844), (480, 860), (640, 400)),
+    *((800, 600), (1000, 700), (1280, 800), (1440, 1800), (2560, 1080)),
+)
+FIXED = ("pad", "undo", "redo", "erase", "notes", "fill", "hint", "done", "check", "pause")
+"""The groups of controls that never move."""
+
+
+def messages(game: Pilot) -> Iterator[Message]:
+    """Every kind of message, open at each of its pages."""
+    t, puzzle = game.app.t, HARD
+    chain = hint_message(t, chain_in(puzzle), puzzle)
+    blank = puzzle.givens.index(0)
+    kinds = [
+        chain,
+        notes_offer(t, chain.at_end),
+        hint_message(t, Hint(HintKind.WRONG, blank, 3), puzzle),
+        hint_message(t, Hint(HintKind.NOTE, blank, 3), puzzle),
+        hint_message(t, Hint(HintKind.NONE), puzzle),
+        searching_message(t),
+        check_message(t, Check(3, 2, False), 12, done=True),
+        facts_message(t, puzzle, None),
+        offer_message(t),
+    ]
+    for message in kinds:
+        for page in range(len(message.pages)):
+            yield message._replace(page=page)
+
+
+def places(game: Pilot) -> dict[str, Box]:
+    """Where the pad, the tools and Done are."""
+    return {each.name: each.box for each in game.app.top.controls() if each.id.group in FIXED}
+
+
+@pytest.mark.parametrize("checking", ["at_once", "when_done"])
+def test_no_message_moves_or_hides_the_pad_and_the_tools(
+    open_game: OpenGame, checking: str
+) -> None:
+    game = open_game(checking=checking)
+    game.play(HARD)
+    for text in (100, 150, 200):
+        game.app.change("text", text)
+        for size in WINDOWS:
+            game.resize(*size)
+            game.message = None
+            before = places(game)
+            for message in messages(game):
+                for aside in (False, True):
+                    game.message = message
+                    game.playing.play.margin.aside = aside
+                    where = f"{message.title!r} in {size} at {text} %"
+                    assert places(game) == before, where
+                    shown = game.playing.shown_message()
+                    assert shown
+                    boxes = before | {"message": shown.box}
+                    covered = [pair for pair in overlapping(boxes, boxes) if "message" in pair]
+                    assert covered == [], where
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_no_state_of_the_game_moves_the_pad_and_the_tools(
+    open_game: OpenGame, size: tuple[int, int]
+) -> None:
+    game = open_game(size, checking="when_done")
+    game.play()
+    before = places(game)
+    states: list[Callable[[], object]] = [
+        lambda: game.app.perform(intents.SelectCells((0,))),
+        lambda: game.press("1", "u", "f"),
+        lambda: game.tool("notes"),
+        lambda: game.app.perform(intents.HoldDigit(4)),
+        lambda: game.app.toasts.show("x" * 200),
+        lambda: game.press("escape", "escape"),
+        lambda: game.fill_in("r1c1"),
+        lambda: game.press("r"),
+    ]
+    for state in states:
+        state()
+        game.frame()
+        assert places(game) == before
+
+
+# Pages
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_page_has_three_short_lines_at_most(
+    open_game: OpenGame, text: int, language: str
+) -> None:
+    game = open_game(text=text, language=language)
+    game.play(HARD)
+    for size in WINDOWS:
+        game.resize(*size)
+        for message in messages(game):
+            game.message = message
+            shown = game.playing.shown_message()
+            assert shown
+            assert 1 <= len(shown.lines) <= MOST_LINES
+            assert all(len(line.text) <= LONGEST_LINE for line in shown.lines)
+            assert shown.lines[-1].box.bottom <= shown.box.bottom
+
+
+def test_parts_end_with_sentences_where_they_can(game: Pilot) -> None:
+    painter = game.app.canvas.text_painter
+    text = "One two three four. Five six. Seven eight nine ten eleven twelve."
+    parts = parts_of(text, painter, 16, 160, 2)
+    assert [" ".join(part) for part in parts] == [
+        "One two three four. Five six.",
+        "Seven eight nine ten eleven twelve.",
+    ]
+    assert parts_of("", painter, 16, 160, 2) == [[""]]
+
+
+def test_a_hint_says_where_to_look_what_is_seen_and_what_follows(game: Pilot) -> None:
+    game.play(HARD)
+    where, seen, follows = hint_message(game.app.t, chain_in(HARD), HARD).pages
+    assert not where.tells
+    assert not (seen.highlights.struck or where.highlights.struck)
+    assert seen.highlights.links
+    assert follows.highlights.struck
+
+
+@pytest.mark.parametrize(
+    ("forward", "back"), [("right", "left"), ("pagedown", "pageup"), ("h", "left")]
+)
+def test_keys_turn_pages_and_the_board_follows(game: Pilot, forward: str, back: str) -> None:
+    game.press("h")
+    first = [look.fill for look in game.looks]
+    game.press(forward)
+    shown = game.playing.shown_message()
+    assert shown and shown.number == 1
+    assert [look.fill for look in game.looks] != first
+    game.press(back)
+    assert [look.fill for look in game.looks] == first
+    game.press("escape")
+    assert game.message is None
+
+
+def test_the_round_buttons_turn_pages(game: Pilot) -> None:
+    game.press("h")
+    assert not game.can_press("message.previous")
+    game.click("message.next")
+    assert not game.can_press("message.next")
+    game.click("message.previous")
+    assert game.can_press("message.more")
+
+
+# Small windows
+
+
+@pytest.fixture
+def small(open_game: OpenGame) -> Pilot:
+    game = open_game((320, 480))
+    game.play()
+    return game
+
+
+def covered(game: Pilot) -> set[str]:
+    """The cells under the sheet of the message."""
+    shown = game.playing.shown_message()
+    assert shown
+    cells = {cell_name(cell, 9): game.playing.cell_box(cell) for cell in range(81)}
+    boxes = cells | {"sheet": shown.box}
+    return {name for name in cells if overlapping(boxes, [name, "sheet"])}
+
+
+@pytest.mark.parametrize("cell", ["r1c1", "r9c9"])
+def test_a_sheet_does_not_hide_what_it_is_about(small: Pilot, cell: str) -> None:
+    index = (int(cell[1]) - 1) * 9 + int(cell[3]) - 1
+    hint = Hint(HintKind.WRONG, index, 3)
+    small.message = hint_message(small.app.t, hint, small.session.puzzle).at_end
+    small.frame()
+    assert cell not in covered(small)
+    assert covered(small)
+
+
+@pytest.mark.parametrize("way", ["handle", "key", "swipe"])
+def test_a_sheet_is_pulled_aside_and_back(small: Pilot, way: str) -> None:
+    def pull() -> None:
+        if way == "handle":
+            small.click("message.handle")
+        elif way == "key":
+            small.press("tab")
+        else:
+            shown = small.playing.shown_message()
+            assert shown
+            x, y = shown.box.x + 5, shown.box.y + 5
+            small.drag((x, y), (x, y + 12), (x, y + 60))
+
+    small.press("h")
+    under = sorted(covered(small))[-1]
+    pull()
+    assert covered(small) == set()
+    small.click(under)
+    assert small.selected == {under}
+    assert small.message
+    pull()
+    assert under in covered(small)
+
+
+def test_a_sheet_takes_taps_from_the_cells_under_it(small: Pilot) -> None:
+    small.press("h")
+    small.click((small.playing.cell_box(76).centre[0], small.box("message.close").y - 8))
+    assert small.selected == set()
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("name", ["playing", "hint-chain", "hint", "facts", "done-says"])
+def test_large_text_is_never_small(open_game: OpenGame, name: str, language: str) -> None:
+    game = open_game((320, 480), text=200, language=language)
+    SITUATIONS[name](game)
+    sizes: dict[str, int] = {}
+    painter = game.app.canvas.text_painter
+    render = painter.render
+
+    def seen(text: str, size: int, *rest: object) -> object:
+        sizes[text] = min(size, sizes.get(text, size))
+        return render(text, size, *rest)  # type: ignore[arg-type]
+
+    painter.render = seen  # type: ignore[method-assign, assignment]
+    game.app.resized()
+    game.frame()
+    numbers = {str(number) for number in range(1, 10)}  # beside the board
+    assert {text: size for text, size in sizes.items() if size < 14 and text not in numbers} == {}
+
+
+# The last steps
+
+
+def test_the_last_steps_are_listed_in_plain_words(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    game.click("r1c1")
+    game.pad(5)
+    game.click("r5c6")
+    game.pad(3)
+    assert game.reads("row 5, column 6")
+    assert game.reads("row 1, column 1")
+    game.tool("undo")
+    assert not game.reads("row 5, column 6")
+
+
+def test_a_step_is_lit_and_gone_back_to(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    for name, digit in (("r1c1", 5), ("r1c2", 3), ("r5c6", 3)):
+        game.click(name)
+        game.pad(digit)
+    game.click("steps.1")
+    assert game.selected == {"r1c1"}
+    assert game.digit("r5c6") == 3, "it only shows"
+    assert game.reads("Back to here")
+    game.click("steps.back")
+    assert (game.digit("r1c1"), game.digit("r1c2"), game.digit("r5c6")) == (5, 0, 0)
+    assert game.reads("Redo brings the steps back.")
+    game.press("ctrl+y", "ctrl+y")
+    assert game.digit("r5c6") == 3
+
+
+def test_a_second_tap_goes_back_and_the_latest_step_offers_nothing(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    for name in ("r1c1", "r1c2"):
+        game.click(name)
+        game.pad(5)
+    game.click("steps.2", "steps.2")
+    assert not game.can_press("steps.back")
+    assert game.digit("r1c2") == 5
+    game.click("steps.1", "steps.1")
+    assert game.digit("r1c2") == 0
+
+
+# Sentences and notices
+
+
+def test_the_margin_says_what_is_to_be_noticed(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    board = game.picture().subsurface(game.box("board")).copy()
+    game.app.toasts.show("Something to notice.", here=True)
+    game.advance(30)
+    assert game.reads("Something to notice.")
+    after = game.picture().subsurface(game.box("board"))
+    assert board.get_buffer().raw == after.copy().get_buffer().raw
+
+
+def test_one_kind_sentence_follows_the_game(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    assert game.reads("Each row, column and box takes 1 to 9 once.")
+    game.click("r1c1")
+    game.pad(5)
+    assert game.reads("Stuck? Hint shows where to look.")
+    game.tool("notes")
+    assert game.reads("Notes are small digits")
