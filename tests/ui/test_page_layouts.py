@@ -7,6 +7,7 @@ import pytest
 from game.session.settings import FIELDS, choices
 from game.ui.layout import guide, ledger, settings
 from game.ui.layout.geometry import Box, View
+from game.ui.layout.setting_rows import CHOICES, SLIDERS
 from game.ui.scenes.layouts import key_lines
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
@@ -24,7 +25,7 @@ def test_every_setting_stands_in_one_section_and_once() -> None:
 
 def test_the_settings_that_are_not_switches() -> None:
     picked = {"theme", "accent", "language"}
-    others = {*settings.CHOICES, *settings.SLIDERS, *picked}
+    others = {*CHOICES, *SLIDERS, *picked}
     assert others == {key for key in FIELDS if choices(key) != (True, False)}
 
 

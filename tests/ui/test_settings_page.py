@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.session.settings import FIELDS, choices
-from game.ui.layout.settings import CHOICES, SECTIONS, SLIDERS
+from game.ui.layout.setting_rows import CHOICES, SLIDERS
+from game.ui.layout.settings import SECTIONS
 from game.ui.scenes.settings import SettingsScene
 from game.ui.widgets.control import ControlId
 from tests.ui.conftest import OpenGame

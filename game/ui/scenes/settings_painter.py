@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.session.settings import choices
 from game.ui.drawing.sprites import SpriteCache
-from game.ui.layout import settings as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.setting_rows import SLIDERS, switch_height
 from game.ui.widgets import sample_boards, theme_tile
 from game.ui.widgets.control import HOVERED, PRESSED, RESTING, ControlId
 from game.ui.widgets.slider import draw_slider
@@ -15,7 +15,7 @@ from game.ui.widgets.switch import draw_switch
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.scenes.settings import SettingsScene
+    from game.ui.scenes.settings_page import SettingsPage
 
 LEAST_HELP = 14
 """Help that would have to be smaller than this and than captions, in points, is left out."""
@@ -27,7 +27,7 @@ LEANING = {"vermilion": -5.0, "indigo": -2.0, "jade": 1.0, "plum": 4.0}
 class SettingsPainter:
     """Draws what the scene shows; it keeps the boards of the tiles."""
 
-    def __init__(self, scene: SettingsScene) -> None:
+    def __init__(self, scene: SettingsPage) -> None:
         self._scene = scene
         self._preview = sample_boards.SampleBoard()
         self._boards = SpriteCache()
@@ -136,11 +136,11 @@ class SettingsPainter:
         if f"help.{name}" in boxes:
             self._help(canvas, scene.help(name), boxes[f"help.{name}"])
         if f"switch.{name}" in boxes:
-            place, high = boxes[f"switch.{name}"], layout.switch_height(view)
+            place, high = boxes[f"switch.{name}"], switch_height(view)
             draw_switch(canvas, place, high, scene.is_on(name), name)
         elif name == "accent":
             self._seals(canvas)
-        elif name in layout.SLIDERS:
+        elif name in SLIDERS:
             self._slider(canvas, name)
         elif name.startswith("language."):
             value = name.removeprefix("language.")
