@@ -140,6 +140,15 @@ class Canvas(PaperShapes):
             carved = theme["accent_ink"]
         return (theme["board"], ground) if outlined else (ground, carved)
 
+    def watermark(self, centre: tuple[int, int], side: int, ink: Colour, paper: Colour) -> None:
+        """Draw the seal in two colours that hardly differ, as paper shows it against the light."""
+        key = ("watermark", side, ink, paper)
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            swaps = {_SEAL_RED: format_colour(ink), _SEAL_PAPER: format_colour(paper)}
+            sprite = self._pictures.keep(key, self._svg("seal.svg", side, swaps))
+        self._blit_centred(sprite, centre)
+
     def _seal_sprite(self, side: int, angle: float, inks: tuple[Colour, Colour]) -> pygame.Surface:
         """The seal, rotated in its SVG source: sharper and faster than rotating pixels."""
         red, paper = inks

@@ -19,20 +19,20 @@ class Sharpening:
     def __init__(self) -> None:
         self.waiting = False
         """Whether parts of the last frame were drawn plainly."""
-        self._generation = -1
-        """Of the last frame."""
+        self._shown: object = None
+        """What the last frame showed."""
         self._sharp = False
-        """Whether all parts of this generation were drawn by hand already."""
+        """Whether all parts of it were drawn by hand already."""
         self._until = 0.0
         self._plain: Canvas | None = None
 
-    def begin(self, canvas: Canvas, generation: int) -> None:
+    def begin(self, canvas: Canvas, shown: object) -> None:
         """Begin a frame; all of the very first one of the program is plain. What once was drawn by
-        hand stays so until the size or the look of everything changes."""
-        cold = self._generation < 0 and not canvas.materials.weight
-        self._sharp = self._generation == generation and not self.waiting
+        hand stays so as long as ``shown`` is the same: the size and the look of everything."""
+        cold = self._shown is None and not canvas.materials.weight
+        self._sharp = self._shown == shown and not self.waiting
         self._until = 0.0 if cold else time.perf_counter() + SECONDS
-        self._generation, self.waiting, self._plain = generation, False, None
+        self._shown, self.waiting, self._plain = shown, False, None
 
     def canvas(self, canvas: Canvas) -> Canvas:
         """The canvas itself, or one without a hand once the frame has taken long."""

@@ -177,7 +177,8 @@ class ListScene(PageScene):
         """Draw the rows, and at the foot which they are or what was deleted."""
         super().draw_content(canvas)
         boxes, view, theme = self.boxes(), self.services.view, canvas.theme
-        self.sharp.begin(canvas, self.services.generation)
+        shown = tuple(tab for tab, _, chosen in self.tabs() if chosen), self.span
+        self.sharp.begin(canvas, (self.services.generation, *shown))
         for index, look in enumerate(self.looks()):
             pressed = self.is_held(ControlId("row", index))
             self._draw_row(canvas, boxes[f"row.{index}"], look._replace(pressed=pressed))

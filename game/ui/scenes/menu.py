@@ -207,7 +207,7 @@ class MenuScene(Scene):
             draw_rung(on, view, box, rung, look, held, control, sketch=on is not canvas)
             if level == self.level:
                 alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
-                canvas.chosen(box if alone else box.moved(round(10 * view.scale), 0))
+                canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))
 
     def _draw_slips(self, canvas: Canvas) -> None:
         t, view = self.services.t, self.view

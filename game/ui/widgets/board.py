@@ -65,7 +65,7 @@ class BoardPainter:
         self._sheet: BoardSheet | None = None
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
-        self._digits = DigitPainter(0, 9, 1)
+        self._digits = DigitPainter(0, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._rays = RayPainter()
@@ -76,7 +76,7 @@ class BoardPainter:
         """Drop all sprites; the next painting makes them again."""
         self._for = self._sheet = None
         self._grounds = GroundPainter(0, 9, self._colours)
-        self._digits = DigitPainter(0, 9, 1)
+        self._digits = DigitPainter(0, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._colours.forget()
@@ -96,9 +96,10 @@ class BoardPainter:
         self._cells(canvas, grid, looks, sheet)
         self._rings(canvas, grid, looks)
         if board.drawing is not NO_DRAWING:
-            middle, note = partial(self._middle, grid), partial(self._spot, grid)
+            inside = grid.moved(-grid.x, -grid.y)
+            middle, note = partial(self._middle, inside), partial(self._spot, inside, looks)
             place = PenBoard(middle, note, self._notes.radius, self._cell)
-            self._pen_lines.paint(canvas, place, board.drawing)
+            self._pen_lines.paint(canvas, grid, place, board.drawing)
         if over.frames:
             draw_frames(canvas, grid, self._size, over.frames)
         if over.rays:
@@ -106,14 +107,16 @@ class BoardPainter:
             rays = RayBoard(partial(self._middle, grid), self._cell, filled)
             self._rays.paint(canvas, rays, over.rays, over.share)
         if over.links:
-            spot, radius = partial(self._spot, grid), self._notes.radius
+            spot, radius = partial(self._spot, grid, looks), self._notes.radius
             digits = [self._middle(grid, cell) for cell, look in enumerate(looks) if look.digit]
             around = LinkSurroundings(card, spot, radius, digits, self._cell)
             self._links.paint(canvas, around, over.links, over.share)
 
-    def _spot(self, grid: Box, cell: int, digit: int) -> tuple[float, float]:
+    def _spot(
+        self, grid: Box, looks: Sequence[CellLook], cell: int, digit: int
+    ) -> tuple[float, float]:
         """The centre of a candidate's place in its cell."""
-        x, y = self._notes.place(digit)
+        x, y = self._drawn.notes(looks[cell], self._notes).place(digit)
         middle = self._middle(grid, cell)
         return middle[0] + x, middle[1] + y
 
@@ -148,7 +151,7 @@ class BoardPainter:
             regions = board.regions or regions_of(size, board.box_shape)
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
-            self._digits = DigitPainter(self._cell, size, view.text)
+            self._digits = DigitPainter(self._cell, view.text)
             self._notes = NotePainter(self._cell, size, view.text)
             self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
         return self._sheet

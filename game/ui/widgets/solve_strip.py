@@ -147,10 +147,10 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, found: Found | Non
 def _colour(canvas: Canvas, kind: str) -> Colour:
     keys = {
         "place": "ink",
-        "digit": "good",
-        "trick": "hint_second_ink",
-        "hard": "accent.plum",
-        "help": "good",
+        "digit": "jade",
+        "trick": "ochre",
+        "hard": "plum",
+        "help": "hint",
     }
     key = keys.get(kind, "muted")
     return canvas.theme[key]

@@ -103,7 +103,8 @@ def key_looks(
     motion: Motion,
 ) -> tuple[KeyLook, ...]:
     """The keys of these digits; a finger is on the key `pressed`, or on none (0)."""
-    pencil = selection.tool is Tool.PENCIL
+    pencil = selection.tool in (Tool.PENCIL, Tool.CORNER, Tool.CENTRE)
+    colour = selection.tool is Tool.COLOUR and not selection.on_notes
     return tuple(
         KeyLook(
             digit,
@@ -112,6 +113,7 @@ def key_looks(
             pencil=pencil,
             pressed=pressed == digit,
             lid=motion.share("lid", digit),
+            colour=colour,
         )
         for digit in digits
     )
