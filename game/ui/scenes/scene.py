@@ -261,12 +261,17 @@ class Scene:
             return
         x, y = here.box.centre
         best, nearest = focus, float("inf")
-        for control in controls:
+        for control in self.within_reach(controls, here, rows):
             dx, dy = control.box.centre[0] - x, control.box.centre[1] - y
             along, across = dx * columns + dy * rows, abs(dx * rows) + abs(dy * columns)
             if along > 0 and along + 2 * across < nearest:
                 best, nearest = control.id, along + 2 * across
         self.focus = best
+
+    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+        """The controls among which an arrow key looks for the nearest; ``rows`` is 1 for down, -1
+        for up."""
+        return controls
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """What gets the focus first, of the controls that can be pressed."""

@@ -65,7 +65,7 @@ class BoardPainter:
         self._sheet: BoardSheet | None = None
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
-        self._digits = DigitPainter(0, 9, 1)
+        self._digits = DigitPainter(0, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._rays = RayPainter()
@@ -76,7 +76,7 @@ class BoardPainter:
         """Drop all sprites; the next painting makes them again."""
         self._for = self._sheet = None
         self._grounds = GroundPainter(0, 9, self._colours)
-        self._digits = DigitPainter(0, 9, 1)
+        self._digits = DigitPainter(0, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._colours.forget()
@@ -151,7 +151,7 @@ class BoardPainter:
             regions = board.regions or regions_of(size, board.box_shape)
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
-            self._digits = DigitPainter(self._cell, size, view.text)
+            self._digits = DigitPainter(self._cell, view.text)
             self._notes = NotePainter(self._cell, size, view.text)
             self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
         return self._sheet

@@ -158,4 +158,4 @@ def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:
     x = round(a.x + (b.x - a.x) * glide.share)
     y = round(a.y + (b.y - a.y) * glide.share)
     edge, width = canvas.theme["selection_edge"], max(2, a.w // 30)
-    canvas.outline(Box(x, y, a.w, a.h).inset(2), round(a.w * 0.1), edge, width)
+    canvas.frame(Box(x, y, a.w, a.h).inset(2), edge, width, "selection")
