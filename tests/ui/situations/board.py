@@ -43,6 +43,15 @@ def all_notes(game: Pilot) -> None:
     game.app.toasts.clear()
 
 
+def step_chosen(game: Pilot) -> None:
+    """A step of the margin that was tapped, which offers to go back to it."""
+    game.resize(1280, 800)
+    middle(game)
+    steps = game.playing.play.steps
+    digit = next(step for step in steps.last(steps.count) if step.kind == "digit")
+    game.click(f"steps.{digit.number}")
+
+
 def several(game: Pilot) -> None:
     middle(game)
     game.drag("r3c4", "r3c5", "r3c6", "r4c6")
