@@ -216,6 +216,10 @@ class Scene:
 
     # -- focus ----------------------------------------------------------------------------
 
+    def state_of(self, control: ControlId) -> ControlState:
+        """The state of a control that the scene draws itself; the focus is drawn round it."""
+        return ControlState(self.is_held(control), False, self.is_hovered(control))
+
     def is_hovered(self, control: ControlId) -> bool:
         """Whether the pointer is over this control."""
         return self.hovered == control
