@@ -95,7 +95,7 @@ def ruled_rows(box: Box, view: View) -> list[Box]:
     inside = round(line * (0.57 if left else 0.4))
     top = box.y + round(min(line * 0.43, max(0, box.h - 2 * line) / 2))
     width = box.w - left - 2 * inside
-    count = max(1, (box.bottom - top) // line)
+    count = max(1, round(box.bottom - top - 0.3 * line) // line)
     return [Box(box.x + left + inside, top + i * line, width, line) for i in range(count)]
 
 
