@@ -156,7 +156,7 @@ def _tight(box: Box, view: View) -> dict[str, Box]:
         deed = foot.after(following.right + edge)
         head = inner.top(touch).left(close.x - inner.x)
         words = words.below(close.bottom)
-    wide = min(deed.w, round(max(8 * size, inner.w * 0.36)))
+    wide = min(deed.w, round(8 * size))
     page = head.after(head.right - round(2.4 * size))
     return {
         "title": head.left(page.x - head.x),
