@@ -35,6 +35,8 @@ class Scene:
     """Whether the scene below is drawn first."""
     takes_text = False
     """Whether keys write text instead of giving intents."""
+    framed: tuple[ControlId, ...] = ()
+    """The controls whose focus the scene shows itself."""
     takes_keys = False
     """Whether the next key is asked for by its name, and gives no intent."""
 
@@ -182,8 +184,8 @@ class Scene:
         """Draw the content, then the controls over it."""
         self.draw_content(canvas)
         held = self._held.id if self._held else None
-        shows_focus = self.services.by_keys and self.services.scenes.top is self
-        focus = self.focus if shows_focus else None
+        focus = self.shown_focus()
+        focus = None if focus in self.framed else focus
         marked = []
         for control in self._sized_controls(canvas):
             state = ControlState(
@@ -223,6 +225,17 @@ class Scene:
         return self.boxes()[name]
 
     # -- focus ----------------------------------------------------------------------------
+
+    def shown_focus(self) -> ControlId | None:
+        """The control with the focus, as long as that is shown."""
+        shows = self.services.by_keys and self.services.scenes.top is self
+        return self.focus if shows else None
+
+    def state_of(self, control: ControlId) -> ControlState:
+        """The state of a control that the scene draws itself; the focus is drawn round it, unless
+        it is one of ``framed``."""
+        focused = control in self.framed and control == self.shown_focus()
+        return ControlState(self.is_held(control), focused, self.is_hovered(control))
 
     def is_hovered(self, control: ControlId) -> bool:
         """Whether the pointer is over this control."""
@@ -265,12 +278,17 @@ class Scene:
             return
         x, y = here.box.centre
         best, nearest = focus, float("inf")
-        for control in controls:
+        for control in self.within_reach(controls, here, rows):
             dx, dy = control.box.centre[0] - x, control.box.centre[1] - y
             along, across = dx * columns + dy * rows, abs(dx * rows) + abs(dy * columns)
             if along > 0 and along + 2 * across < nearest:
                 best, nearest = control.id, along + 2 * across
         self.focus = best
+
+    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+        """The controls among which an arrow key looks for the nearest; ``rows`` is 1 for down, -1
+        for up."""
+        return controls
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """What gets the focus first, of the controls that can be pressed."""

@@ -230,7 +230,8 @@ class Play:
     def _hint_found(self, hint: Hint) -> None:
         self.message = hint_message(self.services.t, hint, self.session.puzzle)
         if self._is_marked(hint):
-            self.message = self.message.at_end  # there is nothing to look for, and no help in it
+            told = self.message.pages[-1:]  # there is nothing to look for, and no help in it
+            self.message = self.message._replace(pages=told)
         else:
             self.session.hint(hint)
         if self.plain:
