@@ -35,6 +35,7 @@ class MenuScene(Scene):
     """The first screen."""
 
     name = "menu"
+    framed = (CONTINUE, PLAY)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -205,7 +206,7 @@ class MenuScene(Scene):
             on = self._sharp.canvas(canvas)
             lift = self.state_of(control).lift
             draw_rung(on, view, box, rung, look, lift, control, sketch=on is not canvas)
-            if level == self.level:
+            if level == self.level and not self.shown_focus():
                 alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
                 canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))
 
