@@ -113,13 +113,26 @@ def test_every_line_of_the_keys_is_on_some_page_and_once(view: View) -> None:
     made = guide.KeyPages(view, lines)
     found: list[str] = []
     for number in range(made.count):
-        boxes = made.boxes(number)
+        boxes = dict(made.boxes(number))
         assert outside(boxes, view) == {}
+        slip = boxes.pop("slip")
         assert overlapping(boxes, boxes) == []
-        assert small(boxes, ("back", "previous", "next"), view) == {}
-        found += [key for key in boxes if key.startswith(("row.", "heading."))]
+        assert small(boxes, ("back", "set", "change", "previous", "next"), view) == {}
+        lines_here = [key for key in boxes if key.startswith(("row.", "heading."))]
+        assert all(slip.contains((boxes[key].x, boxes[key].y)) for key in lines_here)
+        found += lines_here
     wanted = [f"row.{section}.{i}" for section, count in enumerate(lines) for i in range(count)]
     assert sorted(found) == sorted([*wanted, *(f"heading.{i}" for i in range(3))])
+
+
+@every_window
+def test_every_line_of_the_keys_can_be_pressed_while_they_are_changed(view: View) -> None:
+    made = guide.KeyPages(view, key_lines()[:-1], pressed=True)
+    for number in range(made.count):
+        boxes = made.boxes(number)
+        rows = [key for key in boxes if key.startswith("row.")]
+        assert outside(boxes, view) == {}
+        assert small(boxes, rows, view) == {}
 
 
 @every_window

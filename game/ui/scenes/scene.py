@@ -31,6 +31,8 @@ class Scene:
     """Whether the scene below is drawn first."""
     takes_text = False
     """Whether keys write text instead of giving intents."""
+    framed: tuple[ControlId, ...] = ()
+    """The controls whose focus the scene shows itself."""
     takes_keys = False
     """Whether the next key is asked for by its name, and gives no intent."""
 
@@ -178,8 +180,8 @@ class Scene:
         """Draw the content, then the controls over it."""
         self.draw_content(canvas)
         held = self._held.id if self._held else None
-        shows_focus = self.services.by_keys and self.services.scenes.top is self
-        focus = self.focus if shows_focus else None
+        focus = self.shown_focus()
+        focus = None if focus in self.framed else focus
         for control in self._sized_controls(canvas):
             state = ControlState(
                 control.id == held, control.id == focus, control.id == self.hovered
@@ -215,6 +217,17 @@ class Scene:
         return self.boxes()[name]
 
     # -- focus ----------------------------------------------------------------------------
+
+    def shown_focus(self) -> ControlId | None:
+        """The control with the focus, as long as that is shown."""
+        shows = self.services.by_keys and self.services.scenes.top is self
+        return self.focus if shows else None
+
+    def state_of(self, control: ControlId) -> ControlState:
+        """The state of a control that the scene draws itself; the focus is drawn round it, unless
+        it is one of ``framed``."""
+        focused = control in self.framed and control == self.shown_focus()
+        return ControlState(self.is_held(control), focused, self.is_hovered(control))
 
     def is_hovered(self, control: ControlId) -> bool:
         """Whether the pointer is over this control."""
