@@ -151,7 +151,7 @@ class SettingsPainter:
                 self._tick(canvas, spot, value)
 
     def _help(self, canvas: Canvas, text: str, box: Box, under: bool) -> None:
-        """Draw help as large as it fits, at the top of its box if it stands ``under`` the name, else
+        """Draw help as large as it fits, at the top of its box if it is ``under`` the name, else
         in the middle; too small, it is left out."""
         view, painter = self._scene.view, canvas.text_painter
         size, lines = painter.fitting_block(text, view.caption, "regular", box.w, box.h)
