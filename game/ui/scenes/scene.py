@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.digit_ring import RingGame
 
 
+AT_REST = ControlState()
+"""The state of a control that nobody touches."""
+
+
 class Scene:
     """A screen: it lays itself out, draws itself, and performs intents.
 
@@ -182,15 +186,19 @@ class Scene:
         held = self._held.id if self._held else None
         focus = self.shown_focus()
         focus = None if focus in self.framed else focus
+        marked = []
         for control in self._sized_controls(canvas):
             state = ControlState(
                 control.id == held, control.id == focus, control.id == self.hovered
             )
-            moved = state.focused or state.pressed or state.hovered
-            if moved or control.kind in ("bare", "card"):
+            if state != AT_REST:
+                marked.append((control, state))
+            elif control.kind in ("bare", "card"):
                 draw_control(canvas, self.view, control, state)
             else:
-                self._draw_cached(canvas, control, state)
+                self._draw_cached(canvas, control)
+        for control, state in marked:  # last, so that no sprite holds their frames and shadows
+            draw_control(canvas, self.view, control, state)
 
     def _sized_controls(self, canvas: Canvas) -> list[Control]:
         """The controls with their label sizes, which are cached."""
@@ -201,15 +209,15 @@ class Scene:
             self._sized = (made_for, found)
         return self._sized[1]
 
-    def _draw_cached(self, canvas: Canvas, control: Control, state: ControlState) -> None:
+    def _draw_cached(self, canvas: Canvas, control: Control) -> None:
         """Draw a control, from its sprite if it looks as in the last frame."""
         view, (x, y, w, h) = self.view, control.box
         self.sprites.draw(
             canvas,
             control.id,
             Box(x, y, w, h + foot(view)),
-            (control._replace(box=Box(0, 0, w, h)), state, self.services.generation),
-            lambda: draw_control(canvas, view, control, state),
+            (control._replace(box=Box(0, 0, w, h)), self.services.generation),
+            lambda: draw_control(canvas, view, control, AT_REST),
         )
 
     def box(self, name: str) -> Box:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.hand import ROUNDNESS
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import HOVERED, PRESSED, RESTING, RISE
 from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
@@ -147,7 +148,8 @@ def _round(canvas: Canvas, view: View, control: Control, state: ControlState) ->
     fill = theme["key_press" if state.pressed else "button"]
     edge = theme["muted" if control.enabled else "key_edge"]
     centre = spot.x + (side - 1) / 2, spot.y + (side - 1) / 2
-    canvas.blob(centre, side / 2 - 2 * canvas.scale, fill, edge, str(control.id))
+    radius = (side / 2 - 1) / (1.04 + ROUNDNESS)  # its edge and its unevenness stay in the box
+    canvas.blob(centre, radius, fill, edge, str(control.id))
     icon = round(side * 0.45)
     colour = theme["ink" if control.enabled else "disabled"]
     canvas.icon(control.icon, spot.centred(icon, icon), colour)
