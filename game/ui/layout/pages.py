@@ -31,13 +31,13 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "cell_labels",
     ),
     "clock": ("timer", "pause_on_blur", "idle_pause"),
-    "sound": ("sound", "volume", "select_sound", "captions"),
+    "sound": ("sound", "volume", "music", "select_sound", "captions"),
 }
 """The sections of the settings with their settings; every setting is in one of them."""
 
 CHOICES = (
     *("theme", "accent", "language", "text", "checking", "entry", "cell_labels", "pad_order"),
-    "volume",
+    *("volume", "music"),
 )
 """Settings shown as a choice between two arrows; the others are switches."""
 

@@ -10,6 +10,7 @@ from game.ui.input.intents import Intent
 from game.ui.layout import pages as layout
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.page import PageScene, sideways
+from game.ui.sound import voices
 from game.ui.widgets import sample_boards
 from game.ui.widgets.control import Control, ControlId
 from game.words.texts import own_name
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
+
+SAMPLE = voices.of_digit(5, 40, 9)
+"""What is heard when the volume of the sounds is changed."""
 
 MIN_HELP_POINTS = 8
 """Help that would have to be smaller than this, in points, is left out."""
@@ -84,7 +88,7 @@ class SettingsScene(PageScene):
     def value_text(self, name: str) -> str:
         """The value of a choice, in words."""
         value = self._value(name)
-        if name == "volume":
+        if name in ("volume", "music"):
             return self.services.t("settings.volume.value", n=value)
         if name == "theme" and value != SYSTEM:
             return display_name(str(value), self.services.t)
@@ -112,7 +116,9 @@ class SettingsScene(PageScene):
         if name == "large_simple":
             self.services.scenes.renew("menu")
         if name in ("sound", "volume"):
-            self.services.sound.play("digit")
+            self.services.sound.play("digit", SAMPLE)
+        elif name == "music":
+            self.services.sound.wake()
 
     # -- what the player does ---------------------------------------------------------------
 
