@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.ui.sound import player
 from game.ui.sound.music import FADE_AWAY, FADE_IN, FADE_OUT, LAYERS, Levels
 from game.ui.sound.player import Sound
+from game.ui.sound.voices import PLAIN
 from tests.ui.pilot import Pilot
 
 
@@ -84,14 +85,14 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     now = [100.0]
     FakeDevice.opened = []
     monkeypatch.setattr("game.ui.sound.device.Device", FakeDevice)
-    monkeypatch.setattr(player.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
     return now
 
 
 def test_without_music_the_device_closes_after_silence(clock: list[float]) -> None:
     worker = player._Worker(Sound())
     assert worker.patience() is None, "nothing wakes the thread before the first sound"
-    worker.take(("digit", player.PLAIN))
+    worker.take(("digit", PLAIN))
     assert FakeDevice.opened[0].played == ["digit"]
     assert worker.patience() == player.QUIET_AFTER, "one wait until the device is closed"
     clock[0] += player.QUIET_AFTER

@@ -52,7 +52,7 @@ def _line(stroke: Stroke, chance: random.Random, seed: int) -> Samples:
 
     def speed(t: float) -> float:
         bent = 0.35 * (1 - math.cos(2 * math.pi * stroke.bends * (t + turn))) if stroke.bends else 0
-        return (1 - bent) * min(1.0, 9 * t) * (1 - t) ** 0.8
+        return (1 - bent) * min(1.0, 9 * t) * math.pow(1 - t, 0.8)
 
     def loudness(t: float) -> float:
         rattle = 1 + 0.3 * math.sin(2 * math.pi * grain * stroke.seconds * t)

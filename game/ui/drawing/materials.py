@@ -209,7 +209,7 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
     """A plate and its foot as one sprite."""
     (w, h), unit = size, plate.unit
     line = plate.width if plate.edge else 0
-    inset = line / 2 + PLATE_REACH * unit * 0.5
+    inset = line / 2 + PLATE_REACH * unit
     outline = hand.rounded(
         w - 2 * inset,
         h - 2 * inset,

@@ -21,6 +21,9 @@ from game.ui.layout.playing import playing
 WON_BUTTONS = ("next", "same", "menu", "share", "details")
 """The first is filled; the others share what is below it."""
 
+ONE_LEGEND = 17
+"""The width in text sizes from which on the legend has one line."""
+
 BADGES = 3
 """How many badges there is room for."""
 
@@ -216,7 +219,7 @@ def _inside(name: str, box: Box, view: View) -> dict[str, Box]:
         places = row.columns(BADGES, 0)
         return {f"badge.{i}": place.centred(side, side) for i, place in enumerate(places)}
     row = box.top(max(view.fingertip, round(2 * view.base)))
-    legend = round(1.5 * view.base)
+    legend = round(1.4 * view.base) * (1 if box.w >= ONE_LEGEND * view.base else 2)
     watch = row.after(row.right - round(max(view.fingertip * 1.6, view.base * 5.2)))
     ticks = box.below(row.bottom)
     return {

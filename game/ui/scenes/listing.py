@@ -181,8 +181,8 @@ class ListScene(PageScene):
         shown = tuple(tab for tab, _, chosen in self.tabs() if chosen), self.span
         self.sharp.begin(canvas, (self.services.generation, *shown))
         for index, look in enumerate(self.looks()):
-            pressed = self.is_held(ControlId("row", index))
-            self._draw_row(canvas, boxes[f"row.{index}"], look._replace(pressed=pressed))
+            lift = self.state_of(ControlId("row", index)).lift
+            self._draw_row(canvas, boxes[f"row.{index}"], look._replace(lift=lift))
         if not self.count():
             place = boxes["row.0"].below(boxes["row.0"].y + view.gap)
             words = self.empty_words()

@@ -35,6 +35,7 @@ class MenuScene(Scene):
     """The first screen."""
 
     name = "menu"
+    framed = (CONTINUE, PLAY)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -176,20 +177,20 @@ class MenuScene(Scene):
         look, generation = self._sheet_look(), self.services.generation
         self._sharp.begin(canvas, generation)
         on = self._sharp.canvas(canvas)
-        draw_desk_sheet(on, view, boxes[str(sheet)], parts, look, generation)
+        draw_desk_sheet(on, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation)
         self._draw_rungs(canvas)
         self._draw_slips(canvas)
 
     def _sheet_look(self) -> SheetLook:
-        saved, t, held = self.saved, self.services.t, self.is_held(self._sheet())
+        saved, t = self.saved, self.services.t
         if not saved:
             givens = prepared_givens(self.services.starter, self.level)
             title = level_title(t, self.level)
-            return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"), held)
+            return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"))
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
         title, share = level_title(t, saved.level, saved.number), saved.share
         label = t("menu.continue")
-        return SheetLook(title, facts, saved.givens, saved.values, share, label, held)
+        return SheetLook(title, facts, saved.givens, saved.values, share, label)
 
     def _draw_rungs(self, canvas: Canvas) -> None:
         t, view, best = self.services.t, self.view, self._best or {}
@@ -203,9 +204,9 @@ class MenuScene(Scene):
             control = ControlId("level", level)
             box = self.box(str(control))
             on = self._sharp.canvas(canvas)
-            held = self.is_held(control)
-            draw_rung(on, view, box, rung, look, held, control, sketch=on is not canvas)
-            if level == self.level:
+            lift = self.state_of(control).lift
+            draw_rung(on, view, box, rung, look, lift, control, sketch=on is not canvas)
+            if level == self.level and not self.shown_focus():
                 alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
                 canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))
 
@@ -216,8 +217,8 @@ class MenuScene(Scene):
         ]
         look = slip_look(canvas.text_painter, view, self.box(self.last[0])[2:], slips)
         for name, slip in zip(self.last, slips, strict=True):
-            held = self.is_held(ControlId(name))
-            draw_slip(self._sharp.canvas(canvas), view, self.box(name), slip, look, held, name)
+            lift = self.state_of(ControlId(name)).lift
+            draw_slip(self._sharp.canvas(canvas), view, self.box(name), slip, look, lift, name)
 
 
 def _leads(name: str, library: bool) -> bool:

@@ -241,9 +241,9 @@ class NewPuzzleScene(PageScene):
         size = min(self.box(str(each))[2:] for each in found)
         look = ladder_look(canvas.text_painter, view, size, [*found.values()], label, lines=True)
         for control, rung in found.items():
-            held, on = self.is_held(control), self._sharp.canvas(canvas)
+            lift, on = self.state_of(control).lift, self._sharp.canvas(canvas)
             box, sketch = self.box(str(control)), on is not canvas
-            draw_rung(on, view, box, rung, look, held, control, sketch)
+            draw_rung(on, view, box, rung, look, lift, control, sketch)
 
     def _rung(self, level: str) -> Rung:
         """What is said of a level."""

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.digit_ring import RingGame
 
 
+AT_REST = ControlState()
+"""The state of a control that nobody touches."""
+
+
 class Scene:
     """A screen: it lays itself out, draws itself, and performs intents.
 
@@ -31,6 +35,8 @@ class Scene:
     """Whether the scene below is drawn first."""
     takes_text = False
     """Whether keys write text instead of giving intents."""
+    framed: tuple[ControlId, ...] = ()
+    """The controls whose focus the scene shows itself."""
     paper_sound = "sheet"
     """What is heard when the scene is laid down and when it is taken away; empty for nothing."""
     takes_keys = False
@@ -191,17 +197,21 @@ class Scene:
         """Draw the content, then the controls over it."""
         self.draw_content(canvas)
         held = self._held.id if self._held else None
-        shows_focus = self.services.by_keys and self.services.scenes.top is self
-        focus = self.focus if shows_focus else None
+        focus = self.shown_focus()
+        focus = None if focus in self.framed else focus
+        marked = []
         for control in self._sized_controls(canvas):
             state = ControlState(
                 control.id == held, control.id == focus, control.id == self.hovered
             )
-            moved = state.focused or state.pressed or state.hovered
-            if moved or control.kind in ("bare", "card"):
+            if state != AT_REST:
+                marked.append((control, state))
+            elif control.kind in ("bare", "card"):
                 draw_control(canvas, self.view, control, state)
             else:
-                self._draw_cached(canvas, control, state)
+                self._draw_cached(canvas, control)
+        for control, state in marked:  # last, so that no sprite holds their frames and shadows
+            draw_control(canvas, self.view, control, state)
 
     def _sized_controls(self, canvas: Canvas) -> list[Control]:
         """The controls with their label sizes, which are cached."""
@@ -212,15 +222,15 @@ class Scene:
             self._sized = (made_for, found)
         return self._sized[1]
 
-    def _draw_cached(self, canvas: Canvas, control: Control, state: ControlState) -> None:
+    def _draw_cached(self, canvas: Canvas, control: Control) -> None:
         """Draw a control, from its sprite if it looks as in the last frame."""
         view, (x, y, w, h) = self.view, control.box
         self.sprites.draw(
             canvas,
             control.id,
             Box(x, y, w, h + foot(view)),
-            (control._replace(box=Box(0, 0, w, h)), state, self.services.generation),
-            lambda: draw_control(canvas, view, control, state),
+            (control._replace(box=Box(0, 0, w, h)), self.services.generation),
+            lambda: draw_control(canvas, view, control, AT_REST),
         )
 
     def box(self, name: str) -> Box:
@@ -228,6 +238,17 @@ class Scene:
         return self.boxes()[name]
 
     # -- focus ----------------------------------------------------------------------------
+
+    def shown_focus(self) -> ControlId | None:
+        """The control with the focus, as long as that is shown."""
+        shows = self.services.by_keys and self.services.scenes.top is self
+        return self.focus if shows else None
+
+    def state_of(self, control: ControlId) -> ControlState:
+        """The state of a control that the scene draws itself; the focus is drawn round it, unless
+        it is one of ``framed``."""
+        focused = control in self.framed and control == self.shown_focus()
+        return ControlState(self.is_held(control), focused, self.is_hovered(control))
 
     def is_hovered(self, control: ControlId) -> bool:
         """Whether the pointer is over this control."""
@@ -271,12 +292,17 @@ class Scene:
             return
         x, y = here.box.centre
         best, nearest = focus, float("inf")
-        for control in controls:
+        for control in self.within_reach(controls, here, rows):
             dx, dy = control.box.centre[0] - x, control.box.centre[1] - y
             along, across = dx * columns + dy * rows, abs(dx * rows) + abs(dy * columns)
             if along > 0 and along + 2 * across < nearest:
                 best, nearest = control.id, along + 2 * across
         self.focus = best
+
+    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+        """The controls among which an arrow key looks for the nearest; ``rows`` is 1 for down, -1
+        for up."""
+        return controls
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """What gets the focus first, of the controls that can be pressed."""

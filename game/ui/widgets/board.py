@@ -174,8 +174,8 @@ class BoardPainter:
                 if ground:
                     blits.append((ground, (x, y)))
                 x, y = x + half, y + half
-                for piece in self._small(canvas, cell, look):
-                    blits.append((piece[0], (x + piece[1], y + piece[2])))
+                small = self._small(canvas, cell, look)
+                blits += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
                 if look.digit:
                     self._digits.add(canvas, cell, (x, y), look, blits)
             if column == size - 1:

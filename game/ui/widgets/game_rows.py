@@ -34,7 +34,8 @@ class RowLook(NamedTuple):
     """Whether it was solved with hints."""
     begun: bool = False
     """Whether there is an unfinished game of it."""
-    pressed: bool = False
+    lift: float = 2
+    """How high its sheet lies, in points."""
     share: float | None = None
     """How much of it is filled in, 0 to 1, if that is shown."""
 
@@ -49,7 +50,7 @@ def draw_row(
 ) -> None:
     """Draw a sheet in its box; the parts say what is where."""
     theme = canvas.theme
-    canvas.paper(box, ("row", box.x, box.y), kind="smooth", lift=1 if look.pressed else 2)
+    canvas.paper(box, ("row", box.x, box.y), kind="smooth", lift=look.lift)
     if look.values:
         side = min(row.picture.w, row.picture.h)
         picture = row.picture.centred(side, side)
@@ -76,7 +77,7 @@ def draw_tile(
 ) -> None:
     """Draw a sheet with a small board and its title below; one that was begun has a frame."""
     theme = canvas.theme
-    canvas.paper(box, ("tile", box.x, box.y), kind="smooth", lift=1 if look.pressed else 2)
+    canvas.paper(box, ("tile", box.x, box.y), kind="smooth", lift=look.lift)
     inner = box.inset(max(3, round(view.base * 0.55)))
     words = round(view.body * 1.4)
     picture = inner.top(inner.h - words)

@@ -156,12 +156,12 @@ def draw_rung(
     box: Box,
     rung: Rung,
     look: RungLook,
-    held: bool,
+    lift: float,
     seed: Hashable,
     sketch: bool = False,
 ) -> None:
     """Draw the sheet of a level and what stands on it; a ``sketch`` leaves out the drawing."""
-    canvas.paper(box, seed, kind="smooth", lift=1 if held else 2)
+    canvas.paper(box, seed, kind="smooth", lift=lift)
     theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
     if look.sign:

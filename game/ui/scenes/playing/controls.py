@@ -110,7 +110,7 @@ def _tool(name: str, box: Box, tools: Tools, t: Texts) -> Control:
         "tool",
         t(f"tool.{name}"),
         _ICONS.get(name, name),
-        active=name == "notes" and tools.pencil,
+        active=(name == "notes" and tools.pencil) or (name == "hint" and tools.hinting),
         enabled=can.get(name, True),
         on_press=True,
     )

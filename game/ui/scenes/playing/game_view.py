@@ -60,6 +60,8 @@ class Tools(NamedTuple):
     """Whether notes are written."""
     full: bool
     """Whether no cell is blank."""
+    hinting: bool = False
+    """Whether a hint is open or looked for."""
 
 
 def tools_of(session: Session, selection: Selection) -> Tools:

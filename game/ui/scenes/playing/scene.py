@@ -127,6 +127,8 @@ class PlayingScene(MarginScene):
         if self.services.view.large:
             return simple_controls(play, boxes, t)
         tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
+        hinting = play.hint_search.busy or bool(play.message and play.message.hint)
+        tools = tools._replace(hinting=hinting)
         return controls_of(self.size, tools, boxes, t, held)
 
     # -- life ---------------------------------------------------------------------------
