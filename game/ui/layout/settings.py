@@ -168,8 +168,10 @@ def _turner_height(view: View) -> int:
 
 
 def _columns(view: View, body: Box, offer: Offer) -> int:
+    """Tiles side by side, in rows as equally long as can be."""
     count = len(offer.themes)
-    return max(2, min(count, int(body.w // (view.base * 8))))
+    most = max(2, min(count, int(body.w // (view.base * 6.4))))
+    return -(-count // -(-count // most))
 
 
 def _rows_of_tiles(view: View, body: Box, offer: Offer) -> int:

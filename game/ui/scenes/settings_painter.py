@@ -134,7 +134,8 @@ class SettingsPainter:
         canvas.text(scene.label(name), label, view.body, theme["ink"], "print")
         boxes = scene.boxes()
         if f"help.{name}" in boxes:
-            self._help(canvas, scene.help(name), boxes[f"help.{name}"])
+            under = boxes[f"help.{name}"].y >= label.bottom
+            self._help(canvas, scene.help(name), boxes[f"help.{name}"], under)
         if f"switch.{name}" in boxes:
             place, high = boxes[f"switch.{name}"], switch_height(view)
             draw_switch(canvas, place, high, scene.is_on(name), name)
@@ -149,13 +150,14 @@ class SettingsPainter:
                 spot = Box(label.right - side, label.centre[1] - side // 2, side, side)
                 self._tick(canvas, spot, value)
 
-    def _help(self, canvas: Canvas, text: str, box: Box) -> None:
-        """Draw help centred in its box, as large as it fits; too small, it is left out."""
+    def _help(self, canvas: Canvas, text: str, box: Box, under: bool) -> None:
+        """Draw help as large as it fits, at the top of its box if it is ``under`` the name, else
+        in the middle; too small, it is left out."""
         view, painter = self._scene.view, canvas.text_painter
         size, lines = painter.fitting_block(text, view.caption, "regular", box.w, box.h)
         high = len(lines) * round(size * LINE_HEIGHT)
         if size >= min(view.caption, LEAST_HELP * view.scale) and high <= box.h:
-            spare = (box.h - high) // 2
+            spare = 0 if under else (box.h - high) // 2
             canvas.paragraph(text, box.below(box.y + spare), size, canvas.theme["muted"])
 
     def _seals(self, canvas: Canvas) -> None:
