@@ -28,6 +28,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "highlight_column",
         "highlight_box",
         "highlight_digit",
+        "cell_names",
         "cell_labels",
     ),
     "clock": ("timer", "pause_on_blur", "idle_pause"),
